@@ -1,0 +1,80 @@
+/**
+ * Dates of the school. A date-only value stays the text `YYYY-MM-DD` and never shifts by a day;
+ * moments are ISO 8601 UTC and are shown in the school's zone, whatever the device says.
+ */
+
+export const timeZones = ['WIB', 'WITA', 'WIT'] as const
+export type TimeZone = (typeof timeZones)[number]
+
+/** Indonesia has no daylight saving time, so an offset in hours says everything. */
+const offsetHours: Record<TimeZone, number> = { WIB: 7, WITA: 8, WIT: 9 }
+const ianaNames: Record<TimeZone, string> = {
+  WIB: 'Asia/Jakarta',
+  WITA: 'Asia/Makassar',
+  WIT: 'Asia/Jayapura',
+}
+
+const DAY_MS = 86_400_000
+
+/** The school's calendar day at a moment, as `YYYY-MM-DD`. */
+export const dayIn = (zone: TimeZone, moment: Date): string =>
+  new Date(moment.getTime() + offsetHours[zone] * 3_600_000).toISOString().slice(0, 10)
+
+/** The moment at which a day begins in the school's zone. */
+export const startOfDay = (day: string, zone: TimeZone): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - offsetHours[zone] * 3_600_000)
+
+/** The first moment after a day in the school's zone. */
+export const endOfDay = (day: string, zone: TimeZone): Date =>
+  new Date(startOfDay(day, zone).getTime() + DAY_MS)
+
+/** Whole days from one calendar day to another; negative when `to` lies before `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** Minutes since midnight in the school's zone, and the ISO weekday (1 is Monday). */
+export const clockIn = (zone: TimeZone, moment: Date): { weekday: number; minutes: number } => {
+  const local = new Date(moment.getTime() + offsetHours[zone] * 3_600_000)
+  return {
+    weekday: local.getUTCDay() || 7,
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  }
+}
+
+const dayFormat = (month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('id-ID', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+const longDay = dayFormat('long')
+const shortDay = dayFormat('short')
+
+/** `2026-12-03` as "3 Desember 2026". */
+export const formatDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
+
+/** `2026-12-03` as "3 Des 2026". */
+export const formatDayShort = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`))
+
+/** A moment as "3 Desember 2026 pukul 14.00 WIB". */
+export const formatMoment = (iso: string, zone: TimeZone): string => {
+  const moment = new Date(iso)
+  const time = new Intl.DateTimeFormat('id-ID', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: ianaNames[zone],
+  }).format(moment)
+  return `${formatDay(dayIn(zone, moment))} pukul ${time} ${zone}`
+}
+
+/** How long ago a moment was: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
+export const formatAge = (iso: string, now: Date): string => {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000))
+  if (minutes < 1) return 'baru saja'
+  if (minutes < 60) return `${minutes} menit lalu`
+  if (minutes < 60 * 24) return `${Math.floor(minutes / 60)} jam lalu`
+  return `${Math.floor(minutes / 60 / 24)} hari lalu`
+}
+
+/** Whether a text is a day that exists: `2025-02-30` does not. */
+export const isRealDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,43 @@
+/** The shape of every answer of the API: one envelope for success, one for failure. */
+
+export type ListMeta = { total: number; limit: number; offset: number }
+
+export type Success<T> = { success: true; data: T; message?: string; meta?: ListMeta }
+
+export type FieldError = { field: string; message: string }
+
+/** Machine words of failures; people read `message`. */
+export const errorCodes = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'ppdb_closed',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'already_decided',
+  'gone',
+  'stale',
+  'too_large',
+  'unsupported_type',
+  'invalid',
+  'rate_limited',
+  'internal',
+  'unavailable',
+  'storage_full',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export type Failure = {
+  success: false
+  message: string
+  code: ErrorCode
+  errors?: FieldError[]
+  /** What stands instead: the current entity of a 412, the decision of a 409. */
+  data?: unknown
+  /** Present on a 500; the server's log carries the same id. */
+  request_id?: string
+}
+
+/** Every stored entity carries these: ISO 8601 UTC moments and its revision. */
+export type Stamps = { created_at: string; updated_at: string; rev: number }

@@ -1,0 +1,13 @@
+/** The shape of the home page's own content. */
+import { z } from 'zod'
+import { stamps } from '../text.ts'
+import { statIcons } from './words.ts'
+
+export const homeStat = z.object({
+  id: z.int(),
+  label: z.string(),
+  value: z.string(),
+  icon: z.enum(statIcons),
+  order_index: z.int(),
+  ...stamps,
+})

@@ -1,0 +1,7 @@
+/** What the home page shows beside the school's other content. */
+import type { z } from 'zod'
+import type { homeStat } from './schema.ts'
+
+export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
+
+export type HomeStat = z.infer<typeof homeStat>

@@ -1,0 +1,110 @@
+/** The OpenAPI 3.1 document, derived from the contract: nothing in it is written by hand. */
+import { z } from 'zod'
+import { type Call, type CallName, calls } from './calls.ts'
+import { errorCodes } from './envelope.ts'
+import { type CallSchemas, schemas } from './schemas.ts'
+
+type JsonObject = Record<string, unknown>
+
+const shape = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const failure: JsonObject = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    code: { enum: [...errorCodes] },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    data: {},
+    request_id: { type: 'string' },
+  },
+}
+
+const listMeta: JsonObject = {
+  type: 'object',
+  required: ['total', 'limit', 'offset'],
+  properties: {
+    total: { type: 'integer' },
+    limit: { type: 'integer' },
+    offset: { type: 'integer' },
+  },
+}
+
+const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const properties = query ? (shape(query, 'input').properties as JsonObject) : {}
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } })
+
+const operation = (
+  name: CallName,
+  call: Call,
+  { query, body, data, status = 200 }: CallSchemas,
+) => ({
+  operationId: name,
+  summary: call.summary,
+  tags: [name.split('.')[0]],
+  ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  parameters: parameters(call.path, query),
+  ...(body ? { requestBody: { required: true, ...json(shape(body, 'input')) } } : {}),
+  responses: {
+    [status]: {
+      description: 'Success',
+      ...json({
+        type: 'object',
+        required: ['success', 'data'],
+        properties: {
+          success: { const: true },
+          data: shape(data, 'output'),
+          message: { type: 'string' },
+          meta: listMeta,
+        },
+      }),
+    },
+    default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
+  },
+})
+
+/** The document for a server at `url` (its `/api` base). */
+export const openApiDocument = (url: string): JsonObject => {
+  const paths: Record<string, JsonObject> = {}
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(name, call, schemas[name]),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sekolah', version: '1' },
+    servers: [{ url }],
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Who may call what: one vocabulary for the server's gate, the menus and the tests. */
+
+export const roles = ['editor', 'admin', 'super_admin'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Record<Role, string> = {
+  editor: 'Editor',
+  admin: 'Admin',
+  super_admin: 'Super Admin',
+}
+
+const allowed = {
+  anyone: [null, ...roles],
+  signed_in: roles,
+  editor: roles,
+  admin: ['admin', 'super_admin'],
+  super_admin: ['super_admin'],
+} as const satisfies Record<string, readonly (Role | null)[]>
+
+/** The least that a caller must be; `editor` includes admin and super_admin, and so on. */
+export type Access = keyof typeof allowed
+
+/** Whether a caller (null: a visitor) may make a call that asks for `access`. */
+export const mayCall = (access: Access, role: Role | null): boolean =>
+  (allowed[access] as readonly (Role | null)[]).includes(role)

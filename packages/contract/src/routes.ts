@@ -1,0 +1,46 @@
+/**
+ * The public addresses of the site. The service worker answers these from the shell, the
+ * server renders them; everything else (feeds, files, /admin, /api) belongs to the server.
+ */
+
+export const publicRoutes = {
+  '/': 'Beranda',
+  '/about': 'Tentang Sekolah',
+  '/about/principal': 'Sambutan Kepala Sekolah',
+  '/about/facilities': 'Fasilitas',
+  '/academics': 'Akademik',
+  '/academics/programs': 'Program Unggulan',
+  '/academics/extracurricular': 'Ekstrakurikuler',
+  '/academics/achievements': 'Prestasi',
+  '/academics/curriculum': 'Kurikulum',
+  '/teachers': 'Guru',
+  '/alumni': 'Alumni',
+  '/information': 'Informasi',
+  '/information/news': 'Berita & Artikel',
+  '/information/events': 'Agenda',
+  '/information/schedule': 'Jadwal',
+  '/information/gallery': 'Galeri',
+  '/ppdb': 'Info PPDB',
+  '/ppdb/daftar': 'Formulir Pendaftaran',
+  '/ppdb/pendaftar': 'Daftar Pendaftar & Cek Status',
+  '/ppdb/pengumuman': 'Pengumuman',
+  '/ppdb/status': 'Cek Status',
+  '/contact': 'Kontak',
+  '/contact/career': 'Karir',
+  '/contact/faq': 'Tanya Jawab',
+  '/privacy': 'Kebijakan Privasi',
+  '/terms': 'Ketentuan Layanan',
+} as const
+
+export type PublicRoute = keyof typeof publicRoutes
+
+/** Addresses with a number in them that the site answers too. */
+export const publicPatterns = [
+  /^\/information\/article\/[1-9]\d{0,9}$/,
+  /^\/information\/events\/[1-9]\d{0,9}$/,
+  /^\/academics\/programs\/[1-9]\d{0,9}$/,
+]
+
+/** Whether the site answers a path (without its query). */
+export const isPublicPath = (path: string): boolean =>
+  path in publicRoutes || publicPatterns.some((pattern) => pattern.test(path))

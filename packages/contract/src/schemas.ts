@@ -1,0 +1,59 @@
+/** The shapes of every call in `calls.ts`: query, body, and the `data` of its answer. */
+import { z } from 'zod'
+import type { CallName } from './calls.ts'
+import {
+  applicant,
+  applicantCorrection,
+  applicantDecision,
+  applicantInput,
+  applicantQuery,
+  applicantStats,
+  historyEntry,
+  myApplication,
+  publicApplicant,
+  publicQuery,
+  receipt,
+  statusAnswer,
+  statusQuestion,
+} from './ppdb/schema.ts'
+import { meta, setting, settingsInput } from './school/schema.ts'
+import { account, loginInput, passwordChange, session, setupInput } from './staff/schema.ts'
+import { delta, syncQuery } from './sync/schema.ts'
+
+export type CallSchemas = {
+  query?: z.ZodType
+  body?: z.ZodType
+  data: z.ZodType
+  /** Status of a success, 200 unless told; apply answers 200 for a repeated key. */
+  status?: 200 | 201
+}
+
+const nothing = z.null()
+
+export const schemas = {
+  'meta.get': { data: meta },
+
+  'auth.login': { body: loginInput, data: session },
+  'auth.setup': { body: setupInput, data: session, status: 201 },
+  'auth.me': { data: account },
+  'auth.logout': { data: nothing },
+  'auth.changePassword': { body: passwordChange, data: nothing },
+
+  'settings.public': { data: z.array(setting) },
+  'settings.list': { data: z.array(setting) },
+  'settings.update': { body: settingsInput, data: z.array(setting) },
+
+  'sync.delta': { query: syncQuery, data: delta },
+
+  'ppdb.apply': { body: applicantInput, data: receipt, status: 201 },
+  'ppdb.mine': { data: myApplication },
+  'ppdb.correct': { body: applicantCorrection, data: myApplication },
+  'ppdb.withdraw': { data: nothing },
+  'ppdb.statusCheck': { body: statusQuestion, data: statusAnswer },
+  'ppdb.public': { query: publicQuery, data: z.array(publicApplicant) },
+  'ppdb.list': { query: applicantQuery, data: z.array(applicant) },
+  'ppdb.stats': { data: applicantStats },
+  'ppdb.get': { data: applicant },
+  'ppdb.history': { data: z.array(historyEntry) },
+  'ppdb.decide': { body: applicantDecision, data: applicant },
+} as const satisfies Record<CallName, CallSchemas>

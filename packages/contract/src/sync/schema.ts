@@ -1,0 +1,36 @@
+/** The shape of GET /sync. */
+import { z } from 'zod'
+import { academicProgram } from '../academics/schema.ts'
+import { homeStat } from '../home/schema.ts'
+import { ppdbInfo } from '../ppdb/schema.ts'
+import { page, setting } from '../school/schema.ts'
+
+export const syncQuery = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,12}$/, 'Parameter since tidak valid')
+    .transform(Number)
+    .default(0),
+  epoch: z.string().max(64, 'Parameter epoch tidak valid').optional(),
+})
+
+const changes = <Row extends z.ZodType, Id extends z.ZodType>(row: Row, id: Id) =>
+  z.object({ upserts: z.array(row), deletes: z.array(id) })
+
+/**
+ * Everything public after a revision. `full`: the client gathers all pages and replaces what
+ * it has; `more`: ask again from `rev`.
+ */
+export const delta = z.object({
+  epoch: z.string().min(1),
+  rev: z.int(),
+  full: z.boolean(),
+  more: z.boolean(),
+  changes: z.object({
+    settings: changes(setting.extend({ rev: z.int() }), z.string()),
+    pages: changes(page, z.string()),
+    ppdb_info: changes(ppdbInfo, z.int()),
+    academic_programs: changes(academicProgram, z.int()),
+    home_stats: changes(homeStat, z.int()),
+  }),
+})

@@ -1,0 +1,92 @@
+/** Building blocks of every schema: text as people type it, with messages they can act on. */
+import { z } from 'zod'
+import { isRealDay } from './dates.ts'
+import { normalisePhone } from './phone.ts'
+
+// Zero-width and direction-changing characters can make one text look like another.
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+const unprintable = /[^\P{Cc}\n]|\p{Cs}/u
+
+const clean = (value: string): string =>
+  value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '').trim()
+
+type Bounds = { min?: number; max: number }
+
+const bounded = (label: string, { min = 1, max }: Bounds, oneLine: boolean) =>
+  z
+    .string({ error: `${label} wajib diisi.` })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} wajib diisi.`)
+        .min(min, `${label} paling sedikit ${min} karakter.`)
+        .max(max, `${label} paling banyak ${max} karakter.`)
+        .refine((value) => !unprintable.test(value), `${label} memuat karakter yang tidak dikenal.`)
+        .refine((value) => !oneLine || !value.includes('\n'), `${label} harus satu baris.`),
+    )
+
+/** One line of text, NFC and trimmed. */
+export const line = (label: string, bounds: Bounds) => bounded(label, bounds, true)
+
+/** Text that may have line breaks. */
+export const paragraph = (label: string, bounds: Bounds) => bounded(label, bounds, false)
+
+/** What an empty field of a form sends (`''`), null and a missing value all mean "not given". */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && clean(value) === '' ? null : value),
+    schema.nullish().transform((value) => value ?? null),
+  )
+
+export const phoneNumber = (label: string) =>
+  line(label, { max: 30 }).transform((value, ctx) => {
+    const stored = normalisePhone(value)
+    if (stored) return stored
+    ctx.addIssue(`${label} belum benar. Contoh: 0812-3456-7890.`)
+    return z.NEVER
+  })
+
+export const emailAddress = (label: string) =>
+  line(label, { max: 254 }).pipe(
+    z.email({ error: `${label} belum benar. Contoh: nama@contoh.id.` }),
+  )
+
+/** A day that exists, as `YYYY-MM-DD`. */
+export const day = (label: string) =>
+  z.string({ error: `${label} wajib diisi.` }).refine(isRealDay, {
+    error: (issue) =>
+      issue.input === '' ? `${label} wajib diisi.` : `${label} belum benar. Contoh: 2011-05-06.`,
+  })
+
+/** A moment as ISO 8601 with a zone. */
+export const moment = (label: string) =>
+  z.iso.datetime({ offset: true, error: `${label} harus tanggal dan jam yang benar.` })
+
+/** Strict whole number of a query: `1e3`, ` 12 ` and `0x10` are refused. */
+const wholeNumber = (name: string, max: number, min = 0) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `Parameter ${name} tidak valid`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `Parameter ${name} tidak valid`)
+
+/** `limit` and `offset` of a paged list; 20 rows unless told. */
+export const paging = {
+  limit: wholeNumber('limit', 100, 1).default(20),
+  offset: wholeNumber('offset', 100_000).default(0),
+}
+
+export const searchText = z.string().max(100, 'Parameter search tidak valid').transform(clean)
+
+/** The number of an entity in a path; anything else is an unknown address (404). */
+export const entityId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+
+export const stamps = {
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  rev: z.int(),
+}

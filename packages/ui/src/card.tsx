@@ -1,0 +1,7 @@
+/** The frame around things that belong together. */
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export const Card = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={classes('rounded-lg border border-line bg-surface', className)}>{children}</div>
+)

@@ -1,0 +1,164 @@
+/** Fields of a form: a label above, a hint or a message below, tied together for everybody. */
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+type Frame = {
+  label: ReactNode
+  /** Why the value is refused; shown under the field and announced. */
+  error?: string | null
+  hint?: ReactNode
+  /** Said beside the label of what may stay empty. */
+  optional?: boolean
+}
+
+const control = (error: unknown, className?: string) =>
+  classes(
+    'block min-h-12 w-full rounded-md border bg-surface px-4 py-2.5 text-base text-ink',
+    'transition-colors duration-150 disabled:bg-sunken disabled:text-soft',
+    error ? 'border-bad' : 'border-line-strong/60 hover:border-line-strong',
+    className,
+  )
+
+const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
+  classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
+
+const Frame = ({
+  id,
+  label,
+  error,
+  hint,
+  optional,
+  children,
+}: Frame & { id: string; children: ReactNode }) => (
+  <div>
+    <label htmlFor={id} className="mb-1.5 block font-semibold">
+      {label}
+      {optional && <span className="ml-1.5 font-normal text-soft">(tidak wajib)</span>}
+    </label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {hint}
+      </p>
+    )}
+    <FieldMessage id={`${id}-error`} message={error} />
+  </div>
+)
+
+/** The reason under a field; announced when it appears. */
+export const FieldMessage = ({ id, message }: { id: string; message?: string | null }) => (
+  <div aria-live="polite">
+    {message && (
+      <p id={id} className="mt-1.5 flex gap-2 text-sm text-bad">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {message}
+      </p>
+    )}
+  </div>
+)
+
+export const TextField = ({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  id: given,
+  ...rest
+}: Frame & ComponentProps<'input'>) => {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <Frame {...{ id, label, error, hint, optional }}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { error, hint })}
+        className={control(error, className)}
+      />
+    </Frame>
+  )
+}
+
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  id: given,
+  ...rest
+}: Frame & ComponentProps<'textarea'>) => {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <Frame {...{ id, label, error, hint, optional }}>
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { error, hint })}
+        className={control(error, className)}
+      />
+    </Frame>
+  )
+}
+
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  id: given,
+  children,
+  ...rest
+}: Frame & ComponentProps<'select'>) => {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <Frame {...{ id, label, error, hint, optional }}>
+      <select
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { error, hint })}
+        className={control(error, className)}
+      >
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+export const Checkbox = ({
+  label,
+  error,
+  className,
+  id: given,
+  ...rest
+}: Pick<Frame, 'label' | 'error'> & ComponentProps<'input'>) => {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, { error })}
+          className={classes('mt-0.5 size-6 shrink-0 accent-brand-700', className)}
+        />
+        <label htmlFor={id} className="min-h-11 cursor-pointer">
+          {label}
+        </label>
+      </div>
+      <FieldMessage id={`${id}-error`} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** How things stand, always with words and an icon, never by colour alone. */
+import { CircleAlert, CircleCheck, CircleX, Clock, Info, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type Tone = 'wait' | 'good' | 'bad' | 'info' | 'plain'
+
+const tones: Record<Tone, { badge: string; notice: string; icon: LucideIcon }> = {
+  wait: { badge: 'bg-wait-wash text-wait', notice: 'border-wait-line bg-wait-wash', icon: Clock },
+  good: {
+    badge: 'bg-good-wash text-good',
+    notice: 'border-good/30 bg-good-wash',
+    icon: CircleCheck,
+  },
+  bad: { badge: 'bg-bad-wash text-bad', notice: 'border-bad/30 bg-bad-wash', icon: CircleX },
+  info: { badge: 'bg-info-wash text-info', notice: 'border-info/30 bg-info-wash', icon: Info },
+  plain: { badge: 'bg-sunken text-soft', notice: 'border-line bg-sunken', icon: Info },
+}
+
+/** A short word with its colour; `icon` off for mere tags. */
+export const Badge = ({
+  tone,
+  icon = true,
+  children,
+}: {
+  tone: Tone
+  icon?: boolean
+  children: ReactNode
+}) => {
+  const { badge, icon: Icon } = tones[tone]
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        badge,
+      )}
+    >
+      {icon && <Icon aria-hidden className="size-3.5" />}
+      {children}
+    </span>
+  )
+}
+
+/** A message in the page. `role="alert"` for what has just happened. */
+export const Notice = ({
+  tone,
+  title,
+  children,
+  role,
+}: {
+  tone: Tone
+  title?: ReactNode
+  children?: ReactNode
+  role?: 'alert' | 'status'
+}) => {
+  const Icon = tone === 'bad' ? CircleAlert : tones[tone].icon
+  return (
+    <div
+      role={role}
+      className={classes('flex gap-3 rounded-md border p-4 text-ink', tones[tone].notice)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 space-y-2">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What a list says when there is nothing in it. */
+export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="rounded-lg border border-dashed border-line-strong/50 px-6 py-12 text-center">
+    <p className="text-lg font-semibold">{title}</p>
+    {children && <div className="mt-2 text-soft">{children}</div>}
+  </div>
+)
+
+/** A grey shape in place of what is still coming. */
+export const Skeleton = ({ className }: { className: string }) => (
+  <div aria-hidden className={classes('animate-pulse rounded-md bg-sunken', className)} />
+)

@@ -1,0 +1,19 @@
+/** Tabs that are addresses: each is a link, so a shared link, reload and Back land on it. */
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** Scrolls sideways on a narrow screen; the links are the caller's own. */
+export const TabBar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <div className="flex w-max min-w-full gap-1 border-b border-line">{children}</div>
+  </nav>
+)
+
+/** The look of one tab; the present one also carries `aria-current="page"`. */
+export const tabClass = (present: boolean): string =>
+  classes(
+    'inline-flex min-h-12 items-center border-b-3 px-3 font-semibold whitespace-nowrap no-underline sm:px-4',
+    present
+      ? 'border-amber text-ink'
+      : 'border-transparent text-soft hover:border-line-strong hover:text-ink',
+  )

@@ -1,0 +1,73 @@
+/** Short news at the edge of the screen; the one place for "it worked" and "it did not". */
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { Notice, type Tone } from './status.tsx'
+
+type Toast = { id: number; tone: Tone; text: string; action?: { label: string; run: () => void } }
+type Tell = (tone: Tone, text: string, action?: Toast['action']) => void
+
+const ToastContext = createContext<Tell | null>(null)
+
+/** How long good news stays; failures stay until they are closed. */
+const GOOD_NEWS_MS = 6_000
+let nextId = 0
+
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const close = useCallback((id: number) => {
+    setToasts((present) => present.filter((toast) => toast.id !== id))
+  }, [])
+  const tell = useCallback<Tell>(
+    (tone, text, action) => {
+      const id = nextId++
+      setToasts((present) => [...present.slice(-2), { id, tone, text, action }])
+      if (tone !== 'bad') setTimeout(() => close(id), GOOD_NEWS_MS)
+    },
+    [close],
+  )
+  return (
+    <ToastContext value={tell}>
+      {children}
+      <div
+        className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3"
+        aria-live="polite"
+      >
+        {toasts.map(({ id, tone, text, action }) => (
+          <div
+            key={id}
+            className="pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating"
+          >
+            <Notice tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+              <div className="flex items-center gap-2">
+                <p className="grow">{text}</p>
+                {action && (
+                  <button
+                    type="button"
+                    className="min-h-11 shrink-0 font-semibold text-brand underline"
+                    onClick={() => {
+                      close(id)
+                      action.run()
+                    }}
+                  >
+                    {action.label}
+                  </button>
+                )}
+                <IconButton label="Tutup pesan" onClick={() => close(id)}>
+                  <X aria-hidden />
+                </IconButton>
+              </div>
+            </Notice>
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
+
+/** Tells people what has just happened. Throws outside of `ToastProvider`. */
+export const useToast = (): Tell => {
+  const tell = useContext(ToastContext)
+  if (!tell) throw new Error('useToast must be used within a ToastProvider')
+  return tell
+}

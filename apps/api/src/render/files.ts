@@ -1,0 +1,56 @@
+/** The built files of the site and the admin, read into memory once at start. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf, type Finished } from './answer.ts'
+import { fileHeaders, pageHeaders } from './headers.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js").
+ * Hashed assets never change; everything else is asked for again each time.
+ */
+export const readFiles = (
+  directory: string,
+  prefix: string,
+  https: boolean,
+): Map<string, Finished> => {
+  const files = new Map<string, Finished>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `${prefix}/${relative(directory, path).split(sep).join('/')}`
+    const raw = readFileSync(path)
+    const hashed = address.startsWith(`${prefix}/assets/`)
+    files.set(address, {
+      raw,
+      brotli: readIfThere(`${path}.br`),
+      gzip: readIfThere(`${path}.gz`),
+      etag: etagOf(raw),
+      headers: {
+        ...(entry.name.endsWith('.html') ? pageHeaders(raw.toString(), https) : fileHeaders(https)),
+        'Content-Type': type,
+        'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
+    })
+  }
+  return files
+}
+
+const readIfThere = (path: string): Buffer | null => {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}

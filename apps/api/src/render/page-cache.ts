@@ -1,0 +1,34 @@
+/** Finished pages by address, as long as neither the content nor the school's day changes. */
+import type { Finished } from './answer.ts'
+
+export type Page = { status: number; finished: Finished }
+
+const MOST_PAGES = 500
+
+/**
+ * `edition` names what the pages were made from; a new edition empties the cache. However many
+ * wait for a page, it is rendered once. Only pages that exist are kept.
+ */
+export const createPageCache = (edition: () => string) => {
+  let present = edition()
+  let pages = new Map<string, Promise<Page>>()
+  return (address: string, make: () => Promise<Page>): Promise<Page> => {
+    const now = edition()
+    if (now !== present) {
+      present = now
+      pages = new Map()
+    }
+    const known = pages.get(address)
+    if (known) return known
+    const kept = pages
+    const made = make()
+    kept.set(address, made)
+    made.then(
+      ({ status }) => status !== 200 && kept.delete(address),
+      () => kept.delete(address),
+    )
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+}

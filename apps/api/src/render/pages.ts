@@ -1,0 +1,90 @@
+/** Everything that is not the API: the site's pages, its files, and the admin panel. */
+import { join } from 'node:path'
+import { dayIn, timeZones } from '@sekolah/contract/dates'
+import { isPublicPath } from '@sekolah/contract/routes'
+import { settingsFrom } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
+import { Hono } from 'hono'
+import { answer, finish } from './answer.ts'
+import { loadBuiltSite } from './built-site.ts'
+import { readFiles } from './files.ts'
+import { fileHeaders, pageHeaders } from './headers.ts'
+import { webManifest } from './manifest.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+
+type Options = {
+  content: ContentSource
+  /** Names the present content; changes with every public write. */
+  version: () => { epoch: string; rev: number }
+  clock: () => Date
+  /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
+  publicUrl: string
+  siteDirectory: string
+  adminDirectory: string
+}
+
+/** Query keys that change what the server renders; all others are the browser's own matter. */
+const renderedKeys = ['no']
+
+/** The pages of a built site and admin; throws when they have not been built. */
+export const createPages = async (options: Options): Promise<Hono> => {
+  const { content, version, clock, publicUrl } = options
+  const https = publicUrl.startsWith('https:')
+  const render = await loadBuiltSite(options.siteDirectory)
+  const files = new Map([
+    ...readFiles(join(options.siteDirectory, 'client'), '', https),
+    ...readFiles(options.adminDirectory, '/admin', https),
+  ])
+  const panel = files.get('/admin/index.html')
+  const cached = createPageCache(() => {
+    const { epoch, rev } = version()
+    // Midnight changes pages too: days left, and what is upcoming.
+    return [epoch, rev, ...timeZones.map((zone) => dayIn(zone, clock()))].join(' ')
+  })
+
+  const renderPage = async (address: string): Promise<Page> => {
+    const { status, html } = await render(publicUrl + address, { content, origin: publicUrl })
+    return { status, finished: await finish(html, pageHeaders(html, https)) }
+  }
+
+  const manifest = async (): Promise<Page> => {
+    const settings = settingsFrom(await content.all('settings'))
+    const finished = await finish(JSON.stringify(webManifest(settings)), {
+      ...fileHeaders(https),
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+    return { status: 200, finished }
+  }
+
+  return new Hono()
+    .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    .get('/manifest.webmanifest', async (c) => {
+      const { finished } = await cached('/manifest.webmanifest', manifest)
+      return answer(c, finished)
+    })
+    .get('*', async (c) => {
+      const { path } = c.req
+      const file = files.get(path)
+      if (file) return answer(c, file)
+      // A page of an older build may ask for its chunk: it must not get HTML for it.
+      if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
+      if (panel && (path === '/admin' || path.startsWith('/admin/'))) return answer(c, panel)
+      const bare = path.replace(/\/+$/, '')
+      if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
+
+      const query = renderedQuery(c.req.url)
+      const known = isPublicPath(path) && query === ''
+      const page = await (known
+        ? cached(path, () => renderPage(path))
+        : renderPage(path + (query && `?${query}`)))
+      return answer(c, page.finished, page.status)
+    })
+}
+
+const renderedQuery = (url: string): string => {
+  const asked = new URL(url).searchParams
+  return new URLSearchParams(
+    renderedKeys.flatMap((key) => asked.getAll(key).map((value) => [key, value])),
+  ).toString()
+}

@@ -1,0 +1,96 @@
+/** The end of every page: where the school is, when it is open, and all the ways on. */
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { formatWeekdays, officeHours, type Settings } from '@sekolah/contract/school'
+import { Link } from '@tanstack/react-router'
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { footerLinks } from './navigation.ts'
+import { useSettings } from './use-site.ts'
+
+export const Footer = () => {
+  const settings = useSettings()
+  return (
+    <footer className="no-print kawung mt-20 text-white">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div>
+          <p className="text-lg font-bold">{settings.school_name}</p>
+          <address className="mt-3 space-y-1 not-italic text-white/85">
+            <Row icon={MapPin}>{settings.school_address}</Row>
+            {settings.school_phone && (
+              <Row icon={Phone}>
+                <a href={telLink(settings.school_phone)} className="hover:underline">
+                  {groupPhone(settings.school_phone)}
+                </a>
+              </Row>
+            )}
+            {settings.school_whatsapp && (
+              <Row icon={MessageCircle}>
+                <a href={whatsappLink(settings.school_whatsapp)} className="hover:underline">
+                  WhatsApp {groupPhone(settings.school_whatsapp)}
+                </a>
+              </Row>
+            )}
+            {settings.school_email && (
+              <Row icon={Mail}>
+                <a href={`mailto:${settings.school_email}`} className="hover:underline">
+                  {settings.school_email}
+                </a>
+              </Row>
+            )}
+            {officeHours(settings).map((row) => (
+              <Row key={row.from} icon={Clock}>
+                {formatWeekdays(row)} {row.open}–{row.close}
+              </Row>
+            ))}
+          </address>
+          <Socials settings={settings} />
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="font-semibold text-white/75">{title}</p>
+            <ul className="mt-2">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="inline-flex min-h-11 items-center hover:underline">
+                    {link.label === 'PPDB' ? settings.ppdb_label : link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+const Row = ({ icon: Icon, children }: { icon: typeof Phone; children: ReactNode }) =>
+  children ? (
+    <p className="flex min-h-9 items-start gap-3 py-1">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 [&_a]:inline-block [&_a]:py-0.5">{children}</span>
+    </p>
+  ) : null
+
+const Socials = ({ settings }: { settings: Settings }) => {
+  const socials = [
+    { label: 'Facebook', href: settings.social_facebook },
+    { label: 'Instagram', href: settings.social_instagram },
+    { label: 'YouTube', href: settings.social_youtube },
+  ].filter(({ href }) => href)
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {socials.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center rounded-md border border-white/30 px-4 text-sm font-semibold hover:bg-white/10"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

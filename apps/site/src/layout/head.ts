@@ -1,0 +1,54 @@
+/** Head tags: what a shared link shows and a search engine reads. */
+import type { Settings } from '@sekolah/contract/school'
+
+type RootData = { settings: Settings; origin: string }
+
+/** As much of a route match as head tags need. */
+export type MatchForHead = { loaderData?: unknown }
+
+/** Tags that every page carries. */
+export const siteHead = (root: RootData | undefined) => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { title: root?.settings.school_name ?? 'Sekolah' },
+    { name: 'theme-color', content: '#0b3a41' },
+    { name: 'format-detection', content: 'telephone=no' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:site_name', content: root?.settings.school_name ?? 'Sekolah' },
+  ],
+  links: [
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  ],
+})
+
+type PageHead = { path: string; title: string; description?: string | undefined }
+
+/** Title, description, canonical address and preview of one page. */
+export const pageHead = (matches: MatchForHead[], { path, title, description }: PageHead) => {
+  const root = matches[0]?.loaderData as RootData | undefined
+  if (!root) return {}
+  const { settings, origin } = root
+  const full =
+    path === '/'
+      ? `${settings.school_name} — ${settings.school_motto}`
+      : `${title} — ${settings.school_name}`
+  const about =
+    description ??
+    `${title} ${settings.school_name}. ${settings.ppdb_label} (penerimaan murid baru, PPDB/SPMB), program keahlian, dan kabar sekolah.`
+  return {
+    meta: [
+      { title: full },
+      { name: 'description', content: about },
+      { property: 'og:title', content: full },
+      { property: 'og:description', content: about },
+      { property: 'og:url', content: origin + path },
+      { property: 'og:image', content: `${origin}/icons/share.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: origin + path }],
+  }
+}

@@ -1,0 +1,27 @@
+/** What every page may ask of the site: the school's settings and the time. */
+import type { Settings } from '@sekolah/contract/school'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+const root = getRouteApi('__root__')
+
+export const useSettings = (): Settings => root.useLoaderData().settings
+
+/** Scheme and host of the site. */
+export const useOrigin = (): string => root.useLoaderData().origin
+
+/**
+ * The present moment, renewed every minute. The first rendering in the browser uses the
+ * server's moment, so that both write the same page.
+ */
+export const useNow = (): Date => {
+  const { now } = root.useLoaderData()
+  const [moment, setMoment] = useState(() => new Date(now))
+  useEffect(() => {
+    const renew = () => setMoment(new Date())
+    renew()
+    const timer = setInterval(renew, 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return moment
+}

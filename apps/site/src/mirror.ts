@@ -1,0 +1,2 @@
+import type { ContentSource } from '@sekolah/contract/sync'
+export const content: ContentSource = { all: async () => [] }

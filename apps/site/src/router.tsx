@@ -1,0 +1,127 @@
+/** Every address of the site, what it reads, and the page that answers it. */
+import type { RenderContext } from '@sekolah/contract/render'
+import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import { settingsFrom } from '@sekolah/contract/school'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ArticleMissing, NotFound, PageFailed } from './layout/failures.tsx'
+import { type MatchForHead, pageHead, siteHead } from './layout/head.ts'
+import { Site, SiteDocument } from './layout/site.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's source file; the server preloads the chunk that was built from it. */
+    source?: string
+  }
+}
+
+const pages = import.meta.glob<{ default: ComponentType }>('./*/*.page.tsx')
+
+/** A page that loads when it is opened, with its head tags. */
+const page = (name: string, path: PublicRoute, description?: string) => {
+  const load = pages[`./${name}.page.tsx`]
+  if (!load) throw new Error(`There is no page ${name}`)
+  return {
+    component: lazyRouteComponent(load),
+    staticData: { source: `src/${name}.page.tsx` },
+    head: ({ matches }: { matches: MatchForHead[] }) =>
+      pageHead(matches, { path, title: publicRoutes[path], description }),
+  }
+}
+
+const rootRoute = createRootRouteWithContext<RenderContext>()({
+  // The rows that every page needs; `now` is the moment of rendering, so that both sides agree.
+  loader: async ({ context }) => ({
+    settings: settingsFrom(await context.content.all('settings')),
+    origin: context.origin,
+    now: new Date().toISOString(),
+  }),
+  head: ({ loaderData }) => siteHead(loaderData),
+  shellComponent: SiteDocument,
+  component: Site,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailed,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: async ({ context: { content } }) => {
+    const [written, stats, programs, info] = await Promise.all([
+      content.all('pages'),
+      content.all('home_stats'),
+      content.all('academic_programs'),
+      content.all('ppdb_info'),
+    ])
+    return {
+      hero: written.find((row) => row.key === 'home_hero'),
+      stats,
+      programs: programs.filter((row) => row.type === 'program_unggulan'),
+      timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
+    }
+  },
+  ...page('pages/home', '/'),
+})
+
+const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/article/$id',
+  loader: () => {
+    throw notFound()
+  },
+  notFoundComponent: ArticleMissing,
+})
+
+const coming = <Path extends PublicRoute>(path: Path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  articleRoute,
+  coming('/ppdb'),
+  coming('/ppdb/daftar'),
+  coming('/ppdb/pendaftar'),
+  coming('/ppdb/pengumuman'),
+  coming('/ppdb/status'),
+  coming('/about'),
+  coming('/about/principal'),
+  coming('/about/facilities'),
+  coming('/academics'),
+  coming('/academics/programs'),
+  coming('/academics/extracurricular'),
+  coming('/academics/achievements'),
+  coming('/academics/curriculum'),
+  coming('/teachers'),
+  coming('/alumni'),
+  coming('/information'),
+  coming('/information/news'),
+  coming('/information/events'),
+  coming('/information/schedule'),
+  coming('/information/gallery'),
+  coming('/contact'),
+  coming('/contact/career'),
+  coming('/contact/faq'),
+  coming('/privacy'),
+  coming('/terms'),
+])
+
+/** A router for one rendering on the server, or for the life of a page in the browser. */
+export const createSiteRouter = (context: RenderContext) =>
+  createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // Content changes only when the mirror says so, and that invalidates the router.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultErrorComponent: PageFailed,
+  })

@@ -1,0 +1,44 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** The API in development; the site's own server renders nothing there. */
+const api = process.env.API_URL ?? 'http://localhost:3000'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+  plugins: [
+    react(),
+    tailwind(),
+    ...(isSsrBuild
+      ? []
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'src',
+          filename: 'sw.ts',
+          registerType: 'prompt',
+          injectRegister: false,
+          // The server writes the manifest, because the school's name in it is a setting.
+          manifest: false,
+          includeManifestIcons: false,
+          injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'] },
+        })),
+  ],
+  build: {
+    outDir: 'dist/client',
+    copyPublicDir: !isSsrBuild,
+    // The CSP allows no data: URL, so nothing is inlined.
+    assetsInlineLimit: 0,
+    // The server reads which chunk a page needs, to preload it.
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+  },
+  // One self-contained file: the API loads it by path and shares no module with it.
+  ssr: { noExternal: true },
+  server: {
+    port: 3001,
+    proxy: { '/api': api, '/socket.io': { target: api, ws: true }, '/icons': api },
+  },
+}))

@@ -1,0 +1,27 @@
+/** `npm run check`: Biome, tsc for every workspace, and all Vitest tests, one line each. */
+import { existsSync } from 'node:fs'
+import { at, isMain, runNode, step, workspaces } from './house.mjs'
+
+/** Runs every check, also after one failed: the steps' results. */
+export const check = async () => [
+  await step('Biome', () => runNode('node_modules/@biomejs/biome/bin/biome', ['check', '.'])),
+  await step('tsc, every workspace', typeCheck),
+  await step('Vitest', () =>
+    runNode('node_modules/vitest/vitest.mjs', ['run', '--config', 'apps/tasks/vitest.config.ts']),
+  ),
+]
+
+// The compiler uses every core by itself: side by side its runs would only compete.
+const typeCheck = async () => {
+  const outputs = []
+  for (const workspace of workspaces().filter((path) => existsSync(at(path, 'tsconfig.json')))) {
+    const { ok, output } = await runNode('node_modules/typescript/bin/tsc', ['-p', workspace])
+    if (!ok) outputs.push(output.trim())
+  }
+  return { ok: outputs.length === 0, output: outputs.join('\n') }
+}
+
+if (isMain(import.meta.url)) {
+  const results = await check()
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run dev`: the API under `tsx watch`, site and admin on Vite's development servers, which
+ * pass what belongs to the API on to it. One Ctrl+C ends all three.
+ * `--fresh` begins with an empty development database.
+ */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { at, install, requireNode, step, stop } from './house.mjs'
+
+requireNode()
+if (!(await step('install', install)).ok) stop('The packages could not be installed: see above.')
+
+const dataDir = at('data', 'dev')
+if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true })
+
+const port = Number(process.env.PORT || 3000)
+const server = `http://127.0.0.1:${port}`
+const api = spawn(
+  process.execPath,
+  [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
+  {
+    cwd: at('apps/api'),
+    stdio: 'inherit',
+    env: { DEMO: '1', DATA_DIR: dataDir, ...process.env, PORT: `${port}` },
+  },
+)
+
+const { createServer } = await import(
+  pathToFileURL(createRequire(at('apps/site/package.json')).resolve('vite'))
+)
+const ownedByApi = ['/api', '/media', '/healthz', '/readyz']
+const serve = async (app, offset, proxy) => {
+  const vite = await createServer({
+    root: at('apps', app),
+    server: {
+      port: port + offset,
+      strictPort: true,
+      proxy: {
+        ...Object.fromEntries(ownedByApi.map((path) => [path, server])),
+        '/socket.io': { target: server, ws: true },
+        ...proxy,
+      },
+    },
+  })
+  await vite.listen()
+  return vite
+}
+const admin = await serve('admin', 2, {})
+const site = await serve('site', 1, {
+  '/admin': { target: `http://localhost:${port + 2}`, ws: true },
+})
+
+console.log(
+  `\n  Site    http://localhost:${port + 1}\n  Admin   http://localhost:${port + 1}/admin\n`,
+)
+
+let ending = false
+const end = async () => {
+  if (ending) return
+  ending = true
+  api.kill('SIGTERM')
+  await Promise.all([site.close(), admin.close()])
+}
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+api.on('exit', end)

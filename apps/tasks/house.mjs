@@ -1,0 +1,129 @@
+/**
+ * What all tasks share. Plain Node without dependencies, because tasks run before the install;
+ * every child is started without a shell of its own, so that Windows and Linux behave alike.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const at = (...path) => join(root, ...path)
+
+/** Whether a module is what was started, not imported: `isMain(import.meta.url)`. */
+export const isMain = (url) => process.argv[1] === fileURLToPath(url)
+
+/** Ends with one sentence when this Node is too old for the dependencies. */
+export const requireNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer (nodejs.org).`)
+}
+
+/** Says why on stderr and ends. */
+export const stop = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/**
+ * Runs a command to its end: `{ ok, output }`, output being stdout and stderr as they came.
+ * With `show` the person sees them at once and `output` is empty.
+ */
+export const run = (command, args, { show = false, env, cwd = root, shell = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      shell,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+
+/** Runs a script of an installed package with this Node. */
+export const runNode = (script, args = [], options) =>
+  run(process.execPath, [at(script), ...args], options)
+
+/** Runs npm: the one that started this task when there is one, else the one on the PATH. */
+export const npm = (args, options) => {
+  const started = process.env.npm_execpath
+  return started?.endsWith('npm-cli.js')
+    ? run(process.execPath, [started, ...args], options)
+    : run(`npm ${args.join(' ')}`, [], { ...options, shell: true })
+}
+
+/** The workspaces that package.json names, as paths from the root. */
+export const workspaces = () => readJson('package.json').workspaces
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of an
+ * install that came to its end, and the compiled SQLite must load in this very Node.
+ */
+export const isInstalled = () => {
+  if (!existsSync(at('node_modules/.package-lock.json'))) return false
+  const installed = readJson('node_modules/.package-lock.json').packages
+  const fits = Object.entries(readJson('package-lock.json').packages).every(
+    ([path, asked]) =>
+      !path.includes('node_modules/') ||
+      asked.link ||
+      asked.optional ||
+      asked.devOptional ||
+      (installed[path]?.version === asked.version && installed[path].integrity === asked.integrity),
+  )
+  return fits && opensSqlite()
+}
+
+/** Brings node_modules in line with package-lock.json when it is not: `{ ok, output }`. */
+export const install = async () =>
+  isInstalled() ? { ok: true, output: '' } : npm(['ci', '--no-audit', '--no-fund'])
+
+/** Hash over the content of files and of every source below folders; tests change no build. */
+export const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow)) {
+    hash.update(`${file}\0`).update(readFileSync(at(file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Runs one step, tells its result in one line, and what it said only when it failed. */
+export const step = async (name, work) => {
+  const begun = performance.now()
+  const { ok, output } = await work().catch((error) => ({ ok: false, output: error.message }))
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`)
+  if (!ok) console.log(`\n${output.trim()}\n`)
+  return { name, ok, seconds }
+}
+
+const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
+
+const opensSqlite = () => {
+  try {
+    const Database = createRequire(at('apps/api/package.json'))('better-sqlite3')
+    new Database(':memory:').close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const generated = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
+
+const filesBelow = (path) =>
+  statSync(at(path)).isFile()
+    ? [path]
+    : readdirSync(at(path))
+        .filter((name) => !generated.has(name) && !/\.test\.tsx?$/.test(name))
+        .sort()
+        .flatMap((name) => filesBelow(`${path}/${name}`))

@@ -1,0 +1,66 @@
+/**
+ * `npm start`: from a fresh clone to a served demo school. Installs and builds only what is
+ * missing or changed, then runs the API, which migrates, fills the school and serves everything.
+ */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { build, isBuilt } from './build.mjs'
+import { at, install, isInstalled, requireNode, root, step, stop } from './house.mjs'
+
+requireNode()
+
+const { env } = process
+const port = Number(env.PORT || 3000)
+const host = env.HOST || '127.0.0.1'
+const isFree = await canListen()
+if (!isFree) {
+  stop(
+    `Port ${port} is taken: end what listens there, or choose another one with PORT=${port + 1}.`,
+  )
+}
+
+if (!isInstalled() && !(await step('install (npm ci)', install)).ok) {
+  stop('The packages could not be installed: see above.')
+}
+if (!isBuilt() && !(await build()).every(({ ok }) => ok)) {
+  stop('The build failed: see above.')
+}
+
+const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...env, DEMO: env.DEMO ?? (env.NODE_ENV === 'production' ? '0' : '1') },
+})
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+// A terminal's Ctrl+C reaches the server by itself; a second signal would cut its shutdown short.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+
+await greet()
+
+function canListen() {
+  if (port === 0) return true
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Waits until the server is ready, then says where everything is. */
+async function greet() {
+  const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  while (!(await answers(`${address}/readyz`))) await new Promise((next) => setTimeout(next, 50))
+  const { data } = await (await fetch(`${address}/api/meta`)).json()
+  console.log(`\n  ${data.schoolName}\n\n  Site    ${address}\n  Admin   ${address}/admin`)
+  if (data.demo) console.log(`  Demo    ${data.demo.username} / ${data.demo.password}`)
+  console.log('\n  Ctrl+C ends it.\n')
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

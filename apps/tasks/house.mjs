@@ -37,7 +37,7 @@ export const run = (command, args, { show = false, env, cwd = root, shell = fals
     const child = spawn(command, args, {
       cwd,
       shell,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(show ? {} : { FORCE_COLOR: '0' }), ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, panelProtocol } from './app-protocol.ts'
+
+const outside = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+const folder = join(outside, 'panel')
+const answer = panelProtocol(folder, 'https://sekolah.sch.id')
+const get = (path: string) => answer(new Request(`app://panel${path}`))
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<title>Panel</title>')
+  writeFileSync(join(folder, 'assets/panel-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/secret.exe'), 'MZ')
+  writeFileSync(join(outside, 'token.json'), '{}')
+})
+afterAll(() => rmSync(outside, { recursive: true }))
+
+test.each(['/', '/admin', '/admin/', '/admin/ppdb/128', '/admin/ppdb?status=pending'])(
+  'answers the panel’s page at %s',
+  async (path) => {
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(await page.text()).toBe('<title>Panel</title>')
+  },
+)
+
+test('answers the panel’s files with their types', async () => {
+  const script = await get('/admin/assets/panel-1a2b.js')
+  expect(script.status).toBe(200)
+  expect(script.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('never answers HTML for a file that is missing', async () => {
+  expect((await get('/admin/assets/panel-old.js')).status).toBe(404)
+  expect((await get('/admin/assets/secret.exe')).status).toBe(404)
+})
+
+describe('what lies outside the package', () => {
+  test.each([
+    '/..%2Ftoken.json',
+    '/admin/..%2F..%2Ftoken.json',
+    '/admin/%2e%2e%2ftoken.json',
+    '/..%5Ctoken.json',
+    '/admin/%00/index.html',
+    '/%E0%A4%A',
+  ])('is not reached by %s', async (path) => {
+    expect((await get(path)).status).toBe(403)
+  })
+
+  test('is not reached by another host or scheme', async () => {
+    expect((await answer(new Request('app://other/admin/'))).status).toBe(403)
+    expect((await answer(new Request('https://panel/admin/'))).status).toBe(403)
+  })
+})
+
+test('only reads', async () => {
+  const written = await answer(new Request('app://panel/admin/', { method: 'POST', body: 'x' }))
+  expect(written.status).toBe(405)
+})
+
+test('lets the panel call its own school’s server and nobody else', async () => {
+  const policy = (await get('/admin/')).headers.get('Content-Security-Policy')
+  expect(policy).toBe(contentSecurityPolicy('https://sekolah.sch.id'))
+  expect(policy).toContain('connect-src https://sekolah.sch.id wss://sekolah.sch.id;')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(contentSecurityPolicy('http://localhost:3000')).toContain(
+    'connect-src http://localhost:3000 ws://localhost:3000;',
+  )
+})

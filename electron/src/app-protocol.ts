@@ -1,0 +1,87 @@
+/**
+ * Answers `app://panel/…` from the built admin panel, as a function of a request, so that it can
+ * be tried without Electron. Every answer carries a CSP whose only door out is the school's server.
+ */
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { isPanel } from './policy.ts'
+
+const mimeTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * `folder` holds the built panel, whose addresses begin with `/admin/`; `server` is the origin
+ * its calls go to. Paths without a file ending are the panel's own routes and answer its page.
+ */
+export const panelProtocol = (folder: string, server: string) => {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy(server),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  const refuse = (status: number) => new Response(null, { status, headers })
+
+  return async (request: Request): Promise<Response> => {
+    if (!isPanel(request.url)) return refuse(403)
+    if (request.method !== 'GET') return refuse(405)
+    const path = fileIn(folder, new URL(request.url).pathname)
+    if (path === null) return refuse(403)
+    const ending = extname(path)
+    const type = ending === '' ? mimeTypes['.html'] : mimeTypes[ending]
+    if (!type) return refuse(404)
+    try {
+      const body = await readFile(ending === '' ? join(folder, 'index.html') : path)
+      const cache = type === mimeTypes['.html'] ? 'no-store' : 'no-cache'
+      return new Response(new Uint8Array(body), {
+        headers: { ...headers, 'Content-Type': type, 'Cache-Control': cache },
+      })
+    } catch {
+      return refuse(404)
+    }
+  }
+}
+
+/** The policy of every answer. Scripts come from the package only; calls go to `server` only. */
+export const contentSecurityPolicy = (server: string): string => {
+  const live = server.replace(/^http/, 'ws')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${server}`,
+    "font-src 'self'",
+    `connect-src ${server} ${live}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+  ].join('; ')
+}
+
+/** The file a path names below `folder`; null when it is malformed or leads out of it. */
+const fileIn = (folder: string, pathname: string): string | null => {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null
+  const path = join(folder, decoded.replace(/^\/admin(?=\/|$)/, ''))
+  const inside = relative(folder, path)
+  return inside === '..' || inside.startsWith(`..${sep}`) ? null : path
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { allowPermission, decideOpen, isPanel } from './policy.ts'
+
+const server = 'http://localhost:3000'
+
+describe('navigation', () => {
+  test.each(['app://panel/', 'app://panel/admin/ppdb/128', 'app://panel/admin?status=pending#top'])(
+    'stays inside the panel at %s',
+    (address) => expect(isPanel(address)).toBe(true),
+  )
+
+  test.each([
+    'https://evil.example/?app://panel',
+    'app://panel.evil.example/',
+    'app://other/',
+    'app://panel:81/',
+    'app://user@panel/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'not an address',
+    '',
+  ])('refuses to leave the panel for %j', (address) => expect(isPanel(address)).toBe(false))
+})
+
+describe('new windows', () => {
+  test.each(['https://wa.me/6281234567890', 'mailto:wali@contoh.id', 'tel:+62287123456'])(
+    'open in the system’s own program: %s',
+    (address) => expect(decideOpen(address, server)).toBe('external'),
+  )
+
+  test('open unencrypted pages of the school’s own server only', () => {
+    expect(decideOpen('http://localhost:3000/ppdb', server)).toBe('external')
+    expect(decideOpen('http://localhost:3001/ppdb', server)).toBe('deny')
+    expect(decideOpen('http://evil.example/http://localhost:3000', server)).toBe('deny')
+  })
+
+  test.each([
+    'https://sekolah.sch.id@evil.example/',
+    'file:///C:/Windows/System32/calc.exe',
+    'ms-msdt:/id',
+    'javascript:alert(1)',
+    'app://panel/admin',
+    '',
+  ])('never open %j', (address) => expect(decideOpen(address, server)).toBe('deny'))
+})
+
+describe('permissions', () => {
+  const panel = { address: 'app://panel/admin/ppdb', isMainFrame: true }
+
+  test('lets the panel copy text and fill the screen', () => {
+    expect(allowPermission('clipboard-sanitized-write', panel)).toBe(true)
+    expect(allowPermission('fullscreen', panel)).toBe(true)
+  })
+
+  test.each(['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'clipboard-read'])(
+    'refuses %s even to the panel',
+    (permission) => expect(allowPermission(permission, panel)).toBe(false),
+  )
+
+  test('refuses everything to frames and to foreign pages', () => {
+    expect(allowPermission('fullscreen', { ...panel, isMainFrame: false })).toBe(false)
+    expect(
+      allowPermission('fullscreen', { address: 'https://evil.example/', isMainFrame: true }),
+    ).toBe(false)
+  })
+})

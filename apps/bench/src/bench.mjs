@@ -1,0 +1,164 @@
+/**
+ * `npm run bench`: the built server against its limits, both sides in one run, medians of three
+ * alternated rounds. Absolute figures drift from machine to machine; the ratios are what counts.
+ */
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { getLoad, hasWrk, postLoad } from './load.mjs'
+import { get, startServer, temporaryFolder } from './server.mjs'
+
+const ROUNDS = 3
+const APPLICATIONS = 1_500
+const data = temporaryFolder()
+const scratch = temporaryFolder()
+const rows = []
+
+await (await startServer(data.path)).stop()
+const starts = []
+for (let round = 0; round < ROUNDS; round++) {
+  const server = await startServer(data.path)
+  starts.push(server.startMs)
+  await server.stop()
+}
+
+const server = await startServer(data.path)
+try {
+  const idle = memory(server.pid)
+  await comparePage()
+  await compareSync()
+  await compareApplications()
+  print(idle, memory(server.pid))
+} finally {
+  await server.stop()
+  data.remove()
+  scratch.remove()
+}
+
+async function comparePage() {
+  const headers = { 'Accept-Encoding': 'br' }
+  const page = await get(`${server.url}/`, headers)
+  await againstBare('public page (home, brotli)', '/', headers, page)
+}
+
+async function compareSync() {
+  const path = '/api/sync?since=0'
+  const full = await get(`${server.url}${path}`)
+  const headers = { 'Accept-Encoding': 'br', 'If-None-Match': full.headers.etag }
+  const unchanged = await get(`${server.url}${path}`, headers)
+  if (unchanged.status !== 304) throw new Error(`/api/sync answers ${unchanged.status}, not 304.`)
+  await againstBare('GET /api/sync, nothing changed (304)', path, headers, unchanged)
+}
+
+/** The same answer from us and from bare Node http. */
+async function againstBare(what, path, asked, { status, headers, body }) {
+  const bare = fork(new URL('./bare.mjs', import.meta.url))
+  bare.send({ status, headers: ownHeaders(headers), body: body.toString('base64') })
+  const [port] = await once(bare, 'message')
+  await compare(
+    what,
+    'bare Node http, same bytes',
+    () => getLoad(`${server.url}${path}`, asked),
+    () => getLoad(`http://127.0.0.1:${port}/`, asked),
+  )
+  bare.kill()
+}
+
+async function compareApplications() {
+  const applications = () =>
+    postLoad(`${server.url}/api/ppdb/apply`, APPLICATIONS, (n) => application(n))
+  await compare('POST /ppdb/apply', 'bare SQLite commits, FULL', applications, bareCommits)
+}
+
+/** As many commits of one row, each waiting for the disk. */
+async function bareCommits() {
+  const api = createRequire(new URL('../../api/package.json', import.meta.url))
+  const Database = api('better-sqlite3')
+  const database = new Database(join(scratch.path, `${randomUUID()}.db`))
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.exec(
+    'create table application (id integer primary key, client_id text unique, form text)',
+  )
+  const insert = database.prepare('insert into application (client_id, form) values (?, ?)')
+  const times = []
+  for (let n = 0; n < APPLICATIONS; n++) {
+    const form = application(n)
+    const begun = performance.now()
+    insert.run(form.client_id, JSON.stringify(form))
+    times.push(performance.now() - begun)
+  }
+  database.close()
+  const seconds = times.reduce((all, one) => all + one, 0) / 1000
+  times.sort((a, b) => a - b)
+  return { perSecond: APPLICATIONS / seconds, p99: times[Math.floor(APPLICATIONS * 0.99)] }
+}
+
+async function compare(what, limit, ours, theirs) {
+  const mine = []
+  const bare = []
+  for (let round = 0; round < ROUNDS; round++) {
+    mine.push(await ours())
+    bare.push(await theirs())
+  }
+  rows.push({ what, limit, ours: middle(mine), bare: middle(bare) })
+}
+
+function print(idle, loaded) {
+  const tool = hasWrk ? 'wrk -t1 -c64' : 'node:http keep-alive agents, 64 connections'
+  console.log(`Node ${process.version}, ${cpus().length} cores; GET load by ${tool},`)
+  console.log(`POST load by node:http, 16 connections; medians of ${ROUNDS} alternated rounds.\n`)
+  console.log('| what | per second | p99 ms | limit | per second | ratio |')
+  console.log('|---|---:|---:|---|---:|---:|')
+  for (const { what, limit, ours, bare } of rows) {
+    const ratio = (ours.perSecond / bare.perSecond).toFixed(2)
+    console.log(
+      `| ${what} | ${whole(ours.perSecond)} | ${ours.p99.toFixed(1)} | ${limit} | ${whole(bare.perSecond)} | ${ratio} |`,
+    )
+  }
+  console.log(`\nstart, built, warm, to /readyz: ${whole(median(starts))} ms`)
+  if (idle !== null) console.log(`memory (PSS), idle / under load: ${idle} / ${loaded} MiB`)
+}
+
+/** Proportional memory of a process in MiB; null where the system does not tell. */
+function memory(pid) {
+  const path = `/proc/${pid}/smaps_rollup`
+  if (!existsSync(path)) return null
+  return whole(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))[1]) / 1024)
+}
+
+function application(n) {
+  return {
+    client_id: randomUUID(),
+    name: `Siswa Nomor ${n}`,
+    birth_date: `2011-0${1 + (n % 9)}-${10 + (n % 18)}`,
+    previous_school: 'SMPN 2 Kebumen',
+    parent_name: 'Rahmat Hidayat',
+    phone: '081234567890',
+    email: 'rahmat@contoh.id',
+    address: 'Jl. Melati 2, Kebumen',
+    agreement: true,
+  }
+}
+
+/** Headers that belong to the answer, not to the connection it came over. */
+function ownHeaders(headers) {
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...own } = headers
+  return own
+}
+
+function middle(measurements) {
+  return [...measurements].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(ROUNDS / 2)]
+}
+
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
+
+function whole(number) {
+  return Math.round(number).toString()
+}

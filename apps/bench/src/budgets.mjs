@@ -1,0 +1,97 @@
+/**
+ * The size budgets of a first visit, measured as a phone would: what the built server really
+ * sends for the home page, in bytes on the wire, and what the service worker fetches after it.
+ */
+import { brotliDecompressSync } from 'node:zlib'
+import { get, startServer, temporaryFolder } from './server.mjs'
+
+const KB = 1024
+const data = temporaryFolder()
+const server = await startServer(data.path)
+const rows = []
+try {
+  await measure()
+} finally {
+  await server.stop()
+  data.remove()
+}
+
+for (const { what, bytes, limit, ok } of rows) {
+  const size = `${(bytes / KB).toFixed(1)} KB`
+  console.log(`${ok ? '✓' : '✗'} ${what.padEnd(44)} ${size.padStart(10)} of ${limit} KB`)
+}
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1
+
+async function measure() {
+  const page = await fetched('/')
+  const styles = linked(page.text, /<link[^>]+rel="stylesheet"[^>]*>/g, 'href')
+  const first = [
+    ...linked(page.text, /<script[^>]+src="[^"]+"[^>]*>/g, 'src'),
+    ...linked(page.text, /<link[^>]+rel="modulepreload"[^>]*>/g, 'href'),
+  ]
+  const scripts = await withImports(first)
+  budget('HTML of the home page', page.bytes, 22)
+  budget(`CSS, ${styles.length} file(s)`, await total(styles), 12, styles.length === 1)
+  budget(`JS of the home page, ${scripts.size} file(s)`, sum(scripts.values()), 105)
+
+  const worker = await fetched('/sw.js')
+  const precached = [...worker.text.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map(
+    ([, url]) => new URL(url, `${server.url}/`).pathname,
+  )
+  const later = precached.filter((path) => !scripts.has(path) && !styles.includes(path))
+  const forbidden = precached.filter((path) => /^\/admin|512/.test(path))
+  const laterBytes = worker.bytes + (await total(later))
+  budget(
+    `after idle, ${precached.length} precached files${forbidden.length ? `, among them ${forbidden}` : ''}`,
+    laterBytes,
+    129,
+    precached.length > 0 && forbidden.length === 0,
+  )
+  const mirror = await fetched('/api/sync?since=0')
+  budget('content for offline reading', mirror.bytes, 45)
+  const whole =
+    page.bytes + (await total(styles)) + sum(scripts.values()) + laterBytes + mirror.bytes
+  budget('first visit without pictures', whole, 315)
+}
+
+function budget(what, bytes, limit, alsoTrue = true) {
+  rows.push({ what, bytes, limit, ok: alsoTrue && bytes > 0 && bytes <= limit * KB })
+}
+
+/** Bytes on the wire and the text behind them. */
+async function fetched(path) {
+  const { status, headers, body } = await get(`${server.url}${path}`)
+  if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  const isBrotli = headers['content-encoding'] === 'br'
+  return { bytes: body.length, text: (isBrotli ? brotliDecompressSync(body) : body).toString() }
+}
+
+/** Every script with those it imports statically: path to bytes. */
+async function withImports(paths, seen = new Map()) {
+  for (const path of paths) {
+    if (seen.has(path)) continue
+    const { bytes, text } = await fetched(path)
+    seen.set(path, bytes)
+    const imports = [...text.matchAll(/(?:^|[;}\s])(?:import|from)\s*["'](\.{0,2}\/[^"']+)["']/g)]
+    await withImports(
+      imports.map(([, name]) => new URL(name, `${server.url}${path}`).pathname),
+      seen,
+    )
+  }
+  return seen
+}
+
+async function total(paths) {
+  return sum(await Promise.all(paths.map(async (path) => (await fetched(path)).bytes)))
+}
+
+function sum(numbers) {
+  return [...numbers].reduce((all, one) => all + one, 0)
+}
+
+function linked(html, tags, attribute) {
+  const paths = [...html.matchAll(tags)].map(
+    ([tag]) => new RegExp(`${attribute}="([^"]+)"`).exec(tag)?.[1] ?? '',
+  )
+  return [...new Set(paths.filter((path) => path.startsWith('/')))]
+}

@@ -1,0 +1,73 @@
+/** Load on a server: how many answers a second, and how long the slowest hundredth took. */
+import { execFile, spawnSync } from 'node:child_process'
+import { Agent, request } from 'node:http'
+
+/** wrk costs the load's side far less than Node does, so that the server is what is measured. */
+export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+
+/** GET of one address over 64 connections: `{ perSecond, p99 }`, p99 in ms. */
+export const getLoad = (url, headers, seconds = 4) =>
+  hasWrk ? wrk(url, headers, seconds) : forSeconds(seconds, 64, () => ({ url, headers }))
+
+/** `count` POSTs over 16 connections; `bodyOf(n)` is the n-th body. */
+export const postLoad = async (url, count, bodyOf) => {
+  let next = 0
+  return measured(16, () =>
+    next < count
+      ? {
+          url,
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(bodyOf(next++)),
+        }
+      : null,
+  )
+}
+
+const forSeconds = (seconds, connections, ask) => {
+  const until = performance.now() + seconds * 1000
+  return measured(connections, () => (performance.now() < until ? ask() : null))
+}
+
+/** Every connection asks again as soon as it is answered, until `ask` has nothing more. */
+const measured = async (connections, ask) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times = []
+  const begun = performance.now()
+  const connection = async () => {
+    for (let asked = ask(); asked; asked = ask()) {
+      const sent = performance.now()
+      const status = await answered(agent, asked)
+      if (status >= 400) throw new Error(`${asked.url} answers ${status}.`)
+      times.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, connection))
+  const seconds = (performance.now() - begun) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] }
+}
+
+const answered = (agent, { url, method = 'GET', headers, body }) =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, method, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+const wrk = (url, headers, seconds) =>
+  new Promise((resolve, reject) => {
+    const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+    const args = ['-t1', '-c64', `-d${seconds}s`, '--latency', ...asked, url]
+    execFile('wrk', args, (error, output) => {
+      if (error) return reject(error)
+      if (/Non-2xx or 3xx/.test(output)) return reject(new Error(`${url}:\n${output}`))
+      const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output)
+      const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)[1])
+      resolve({ perSecond, p99: Number(amount) * { us: 0.001, ms: 1, s: 1000 }[unit] })
+    })
+  })

@@ -1,0 +1,57 @@
+/** Everybody can use it: axe finds nothing, in the light and in the dark theme. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { desk, expect, test } from './fixtures.ts'
+import { publicRoutes } from './routes.ts'
+
+const themes = ['light', 'dark'] as const
+
+for (const theme of themes) {
+  test(`the public site in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const route of publicRoutes) {
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(page)
+      })
+    }
+  })
+
+  test(`the form with every message in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/ppdb/daftar')
+    await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
+    await expect(page.getByText('Sekolah asal wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+
+  test(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
+    const atTheDoor = await desk(browser, school)
+    await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await atTheDoor.goto('/admin')
+    await expect(atTheDoor.getByLabel('Nama pengguna')).toBeVisible()
+    await expectNoViolation(atTheDoor)
+    await atTheDoor.context().close()
+
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expectNoViolation(staff)
+    await staff.goto('/admin/ppdb')
+    await expect(staff.getByRole('row').nth(1)).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.getByRole('row').nth(1).click()
+    await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+    await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
+    await expectNoViolation(staff)
+  })
+}
+
+const expectNoViolation = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }))
+  expect(found, new URL(page.url()).pathname).toEqual([])
+}

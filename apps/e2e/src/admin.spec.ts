@@ -1,0 +1,151 @@
+/** Staff at work on applications. */
+import type { Page } from '@playwright/test'
+import { desk, expect, logIn, test } from './fixtures.ts'
+import type { School } from './school.ts'
+
+const applicants = {
+  agus: 'Agus Wirawan',
+  citra: 'Citra Lestari Dewi',
+}
+
+test('a wrong password is refused under the form, the right one opens the dashboard', async ({
+  browser,
+  school,
+}) => {
+  const page = await desk(browser, school)
+  const account = await school.demo()
+  await logIn(page, { ...account, password: 'bukan-kata-sandinya' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Nama pengguna')).toHaveValue(account.username)
+
+  await page.getByLabel('Kata sandi', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the panel says that it checks who is there, and asks again when nobody answers', async ({
+  staff,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await staff.route('**/api/auth/me', async (route) => {
+    await held
+    await route.abort('connectionreset')
+  })
+  await staff.reload()
+  await expect(staff.getByText('Checking authentication...')).toBeVisible()
+  release()
+  await expect(staff.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+  await expect(staff.getByLabel('Kata sandi', { exact: true })).toHaveCount(0)
+
+  await staff.unroute('**/api/auth/me')
+  await staff.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a clerk finds an applicant, accepts, and takes the decision back with a reason', async ({
+  school,
+  staff,
+}) => {
+  const id = await apply(school, applicants.agus)
+  await apply(school, applicants.citra)
+  await staff.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await staff.getByRole('searchbox').fill('wirawan')
+  await expect(row(staff, applicants.citra)).toHaveCount(0)
+  await row(staff, applicants.agus).click()
+  await expect(staff).toHaveURL(new RegExp(`/admin/ppdb/${id}`))
+
+  await staff.getByRole('button', { name: 'Terima', exact: true }).click()
+  await expect(row(staff, applicants.agus)).toContainText('Diterima')
+  await expect(staff.getByRole('button', { name: 'Terima', exact: true })).toHaveCount(0)
+
+  await staff.getByRole('button', { name: 'Batalkan keputusan' }).click()
+  const dialog = staff.getByRole('dialog', { name: /batal/i })
+  await dialog.getByRole('textbox').fill('Salah pilih baris.')
+  await dialog.getByRole('button', { name: /^(Ya|Batalkan keputusan)$/ }).click()
+  await expect(row(staff, applicants.agus)).toContainText('Proses')
+  await expect(staff.getByText('Salah pilih baris.').first()).toBeVisible()
+})
+
+test('the status filter is an address that Back understands', async ({ school, staff }) => {
+  const id = await apply(school, applicants.agus)
+  await apply(school, applicants.citra)
+  await school.ask('PUT', `/ppdb/${id}/status`, { status: 'rejected' })
+
+  await staff.goto('/admin/ppdb')
+  await expect(row(staff, applicants.citra)).toBeVisible()
+  await filter(staff, 'Ditolak').click()
+  await expect(row(staff, applicants.citra)).toHaveCount(0)
+  await expect(row(staff, applicants.agus)).toContainText('Ditolak')
+  await staff.reload()
+  await expect(row(staff, applicants.agus)).toBeVisible()
+  await expect(row(staff, applicants.citra)).toHaveCount(0)
+  await staff.goBack()
+  await expect(row(staff, applicants.citra)).toBeVisible()
+})
+
+test('the second of two clerks learns who was first', async ({ school, staff, deskOf }) => {
+  const id = await apply(school, applicants.agus)
+  const second = await deskOf(await school.demo())
+  await second.goto(`/admin/ppdb/${id}`)
+  await expect(second.getByRole('button', { name: 'Tolak', exact: true })).toBeVisible()
+  // The second window's socket is silent, as on a bad line: its buttons are out of date.
+  await second.context().setOffline(true)
+  await staff.goto(`/admin/ppdb/${id}`)
+  await staff.getByRole('button', { name: 'Terima', exact: true }).click()
+  await expect(row(staff, applicants.agus)).toContainText('Diterima')
+
+  await second.context().setOffline(false)
+  const answered = second.waitForResponse((response) => response.url().endsWith('/status'))
+  await second.getByRole('button', { name: 'Tolak', exact: true }).click()
+  expect((await answered).status()).toBe(409)
+  await expect(second.getByText(/sudah diputuskan/).first()).toBeVisible()
+  expect((await school.applicants(applicants.agus))[0]?.status).toBe('accepted')
+})
+
+test('what happens in one window appears in the other by itself', async ({
+  school,
+  staff,
+  deskOf,
+}) => {
+  const second = await deskOf(await school.demo())
+  await staff.goto('/admin/ppdb')
+  await second.goto('/admin/ppdb')
+  await expect(second.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
+
+  const id = await apply(school, applicants.citra)
+  await expect(row(second, applicants.citra)).toContainText('Proses')
+  await staff.goto(`/admin/ppdb/${id}`)
+  await staff.getByRole('button', { name: 'Terima', exact: true }).click()
+  await expect(row(second, applicants.citra)).toContainText('Diterima')
+})
+
+test('logging out forgets the token', async ({ staff }) => {
+  await staff.getByRole('button', { name: 'Logout' }).click()
+  await expect(staff.getByLabel('Nama pengguna')).toBeVisible()
+  expect(await staff.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+const filter = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** An application as it arrives from a phone: its number. */
+const apply = async (school: School, name: string): Promise<number> => {
+  const { data } = await school.ask('POST', '/ppdb/apply', {
+    client_id: crypto.randomUUID(),
+    name,
+    birth_date: '2011-03-04',
+    previous_school: 'SMPN 1 Gombong',
+    parent_name: 'Sri Wahyuni',
+    phone: '081234567890',
+    email: 'sri@contoh.id',
+    address: 'Jl. Kenanga 7, Gombong',
+    agreement: true,
+  })
+  return data.id
+}

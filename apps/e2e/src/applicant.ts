@@ -1,0 +1,38 @@
+/** A family at the application form, by the words on the screen. */
+import type { Page } from '@playwright/test'
+
+export const budi = {
+  name: 'Budi Santoso',
+  birth_date: '2011-05-06',
+  previous_school: 'SMPN 2 Kebumen',
+  parent_name: 'Rahmat Santoso',
+  phone: '0812-3456-7890',
+  email: 'rahmat@contoh.id',
+  address: 'Jl. Melati 2, Kebumen',
+}
+
+export type Family = typeof budi
+
+export const labels: Record<keyof Family, string> = {
+  name: 'Nama lengkap siswa',
+  birth_date: 'Tanggal lahir',
+  previous_school: 'Sekolah asal',
+  parent_name: 'Nama orang tua / wali',
+  phone: 'Nomor WhatsApp orang tua',
+  email: 'Email',
+  address: 'Alamat lengkap',
+}
+
+export const fields = Object.keys(labels) as (keyof Family)[]
+
+/** The control of a field, whatever mark for "required" follows its label. */
+export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
+
+/** Fills in the whole form and agrees; `family` replaces single fields. */
+export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
+  for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
+  await page.getByRole('checkbox').check()
+}
+
+export const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()

@@ -1,0 +1,143 @@
+/** One application's way from a phone without signal to the office and back. */
+import { budi, fillApplication, send } from './applicant.ts'
+import { expect, test, untilInstalled, type Visitor } from './fixtures.ts'
+
+const number = /PPDB-\d+/
+
+test('a family registers without signal and learns the decision', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(visitor.page.getByText(/BELUM terkirim/i).first()).toBeVisible()
+  await expect(visitor.page.getByText('Pendaftaran berhasil dikirim!')).toBeHidden()
+
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect(visitor.page.getByText(/BELUM terkirim/i).first()).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(0)
+
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  const [stored, ...others] = await school.applicants(budi.name)
+  expect(others).toHaveLength(0)
+  expect(stored?.status).toBe('pending')
+
+  await staff.goto(`/admin/ppdb/${stored?.id}`)
+  await staff.getByRole('button', { name: 'Terima', exact: true }).click()
+  await expect(staff.getByText('Diterima').first()).toBeVisible()
+
+  await visitor.page.reload()
+  await expect(mine(visitor).getByText('Diterima')).toBeVisible()
+})
+
+test('an answer that is lost after the commit makes no second registration', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  let requests = 0
+  await visitor.context.route('**/api/ppdb/apply', async (route) => {
+    requests += 1
+    if (requests > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+
+  await expect(visitor.page.getByText(/BELUM terkirim/i).first()).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+
+  await visitor.page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  expect(requests).toBeGreaterThan(1)
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('two open tabs send a waiting application once', async ({ school, visitor }) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(visitor.page.getByText(/BELUM terkirim/i).first()).toBeVisible()
+  const second = await visitor.newTab()
+  await second.goto('/ppdb/daftar')
+  await expect(second.getByText(/BELUM terkirim/i).first()).toBeVisible()
+
+  await visitor.setOffline(false)
+  for (const tab of [visitor.page, second]) {
+    await expect(tab.getByText(number).first()).toBeVisible()
+    await expect(tab.getByText(/BELUM terkirim/i)).toHaveCount(0)
+  }
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('a server that was cut off while sending gets the application when it is back', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await school.kill()
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(visitor.page.getByText(/BELUM terkirim/i).first()).toBeVisible()
+
+  await school.restart()
+  await visitor.page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('after the receipt no personal data stays on the phone', async ({ visitor }) => {
+  await openForm(visitor)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+
+  const remembered = await visitor.page.evaluate(everythingStored)
+  expect(remembered).toMatch(number)
+  for (const told of [budi.name, budi.parent_name, budi.email, budi.address, budi.birth_date]) {
+    expect(remembered).not.toContain(told)
+  }
+  expect(remembered).not.toMatch(/0812.?3456.?7890/)
+})
+
+const openForm = async (visitor: Visitor): Promise<void> => {
+  await visitor.page.goto('/ppdb/daftar')
+  await untilInstalled(visitor.page)
+}
+
+const mine = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Pendaftaran saya' })
+
+/** All that this origin keeps: IndexedDB, local storage and caches, as one text. */
+const everythingStored = async (): Promise<string> => {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store).getAll()
+      texts.push(JSON.stringify(await done(rows)))
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      texts.push(request.url, (await answer?.text()) ?? '')
+    }
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,149 @@
+/** Who takes part in a story: a school, a visitor on a phone, and staff at a desk. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { killBrowser, launch } from './browser.ts'
+import { type Account, openSchool, type School } from './school.ts'
+
+export { expect }
+
+/** A person with a phone: the browser's memory outlives the browser. */
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  newTab: () => Promise<Page>
+  setOffline: (offline: boolean) => Promise<void>
+  /** kill -9, as an empty battery would. */
+  killBrowser: () => Promise<void>
+  /** Starts the browser again on the same profile; offline if it was so before. */
+  reopen: () => Promise<void>
+}
+
+type Cast = {
+  school: School
+  visitor: Visitor
+  /** The panel at the demo account's dashboard. */
+  staff: Page
+  /** Opens the panel in a window of its own and logs in. */
+  deskOf: (account: Account) => Promise<Page>
+}
+
+export const test = base.extend<Cast>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  school: async ({}, use, info) => {
+    const school = await openSchool()
+    await use(school)
+    if (info.status !== info.expectedStatus) {
+      await info.attach('server.log', { body: school.log(), contentType: 'text/plain' })
+    }
+    await school.close()
+  },
+
+  baseURL: async ({ school }, use) => use(school.url),
+
+  visitor: async ({ school }, use, info) => {
+    const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
+    const errors: string[] = []
+    let isOffline = false
+    const open = async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...launch,
+        ...phone,
+        headless: true,
+        baseURL: school.url,
+      })
+      context.on('weberror', (error) => errors.push(error.error().message))
+      await context.setOffline(isOffline)
+      return context
+    }
+    let context = await open()
+    const visitor: Visitor = {
+      get page() {
+        return firstPage(context)
+      },
+      get context() {
+        return context
+      },
+      newTab: () => context.newPage(),
+      setOffline: async (offline) => {
+        isOffline = offline
+        await context.setOffline(offline)
+      },
+      killBrowser: () => killBrowser(context, profile),
+      reopen: async () => {
+        context = await open()
+      },
+    }
+    await use(visitor)
+    if (info.status !== info.expectedStatus) {
+      const screen = await visitor.page.screenshot().catch(() => null)
+      if (screen) await info.attach('phone.png', { body: screen, contentType: 'image/png' })
+    }
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+    expect(errors, 'errors that nobody caught on the phone').toEqual([])
+  },
+
+  deskOf: async ({ browser, school }, use) => {
+    const errors: string[] = []
+    const windows: BrowserContext[] = []
+    await use(async (account) => {
+      const page = await desk(browser, school)
+      page.context().on('weberror', (error) => errors.push(error.error().message))
+      windows.push(page.context())
+      await logIn(page, account)
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+      return page
+    })
+    await Promise.all(windows.map((window) => window.close()))
+    expect(errors, 'errors that nobody caught in the panel').toEqual([])
+  },
+
+  staff: async ({ school, deskOf }, use) => use(await deskOf(await school.demo())),
+})
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+}
+
+/** A clerk's window of 1366 × 768, not logged in. */
+export const desk = async (browser: Browser, school: School): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: school.url,
+    viewport: { width: 1366, height: 768 },
+  })
+  return context.newPage()
+}
+
+export const logIn = async (page: Page, { username, password }: Account): Promise<void> => {
+  await page.goto('/admin')
+  await page.getByLabel('Nama pengguna').fill(username)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+}
+
+/** Resolves when the service worker answers for the page and holds the shell. */
+export const untilInstalled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+
+const firstPage = (context: BrowserContext): Page => {
+  const page = context.pages()[0]
+  if (!page) throw new Error('The phone shows no page.')
+  return page
+}

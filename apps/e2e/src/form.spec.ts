@@ -1,0 +1,86 @@
+/** The application form: what is refused is named where it stands, and nothing typed is lost. */
+import { budi, type Family, field, fields, fillApplication, labels, send } from './applicant.ts'
+import { expect, test } from './fixtures.ts'
+
+test('every missing field is named under the field', async ({ page }) => {
+  await page.goto('/ppdb/daftar')
+  await send(page)
+  for (const name of fields) {
+    await expect(field(page, name)).toHaveAccessibleDescription(`${labels[name]} wajib diisi.`)
+  }
+  await expect(page.getByText('Persetujuan orang tua / wali wajib dicentang.')).toBeVisible()
+})
+
+test('a wrong value is explained when its field is left, and stays as it was typed', async ({
+  page,
+}) => {
+  const wrong: [keyof Family, string, RegExp][] = [
+    ['phone', '12345', /Nomor WhatsApp orang tua belum benar\. Contoh: 0812-3456-7890\./],
+    ['email', 'rahmat@', /Email belum benar\. Contoh: nama@contoh\.id\./],
+    ['address', 'Jl', /Alamat lengkap paling sedikit 5 karakter\./],
+    ['birth_date', '1911-05-06', /Tanggal lahir di luar jangkauan/],
+  ]
+  await page.goto('/ppdb/daftar')
+  for (const [name, value, message] of wrong) {
+    await field(page, name).fill(value)
+    await field(page, name).blur()
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
+    await expect(field(page, name)).toHaveValue(value)
+  }
+})
+
+test('a refused form keeps everything and shows the first mistake', async ({ page }) => {
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page, { email: 'bukan email' })
+  await send(page)
+  await expect(field(page, 'email')).toBeFocused()
+  for (const name of fields.filter((name) => name !== 'email')) {
+    await expect(field(page, name)).toHaveValue(budi[name])
+  }
+})
+
+test('a half-filled form is still there after the page was closed', async ({ visitor }) => {
+  await visitor.page.goto('/ppdb/daftar')
+  await field(visitor.page, 'name').fill(budi.name)
+  await field(visitor.page, 'address').fill(budi.address)
+  await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
+
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect(field(visitor.page, 'name')).toHaveValue(budi.name)
+  await expect(field(visitor.page, 'address')).toHaveValue(budi.address)
+})
+
+test('what only the server refuses is said with its reason, and the form can be corrected', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/ppdb/daftar')
+  await page.route('**/api/ppdb/apply', async (route) => {
+    const sent = route.request().postDataJSON()
+    await route.continue({ postData: { ...sent, previous_school: 'X' } })
+  })
+  await fillApplication(page)
+  await send(page)
+  await expect(
+    page.getByText('Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.'),
+  ).toBeVisible()
+  await expect(page.getByText(/Sekolah asal paling sedikit 2 karakter/)).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(0)
+
+  await page.unroute('**/api/ppdb/apply')
+  for (const name of fields) await expect(field(page, name)).toHaveValue(budi[name])
+  await send(page)
+  await expect(page.getByText(/PPDB-\d+/).first()).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('a closed admission shows its dates in place of the form', async ({ page, school }) => {
+  await school.ask('PUT', '/admin/settings', {
+    settings: [{ setting_key: 'ppdb_status', setting_value: 'closed' }],
+  })
+  await page.goto('/ppdb/daftar')
+  await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toHaveCount(0)
+  await expect(page.getByText(/ditutup/i).first()).toBeVisible()
+})

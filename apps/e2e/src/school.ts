@@ -1,0 +1,115 @@
+/** A school of its own for a story: the built server on a fresh demo database. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type School = Awaited<ReturnType<typeof openSchool>>
+export type Account = { username: string; password: string }
+
+export const openSchool = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let log = ''
+
+  const start = async () => {
+    const server = spawn(process.execPath, [main], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        DEMO: '1',
+        RATE_LIMIT_FACTOR: '1000',
+      },
+    })
+    server.stdout.on('data', (chunk) => {
+      log += chunk
+    })
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+    })
+    while (!(await answers(`${url}/readyz`))) {
+      if (server.exitCode !== null) throw new Error(`The server ended at its start:\n${log}`)
+      await wait(25)
+    }
+    return server
+  }
+  let server = await start()
+
+  /** A call of the API with the demo account's rights. */
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const { data: meta } = await json(`${url}/api/meta`)
+    const { data: session } = await json(`${url}/api/auth/login`, 'POST', meta.demo)
+    return json(`${url}/api${path}`, method, body, session.token)
+  }
+
+  return {
+    url,
+    log: () => log,
+    /** The account that the login form shows in a demo school. */
+    demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
+    ask,
+    /** Applicants of this year whose name matches, as staff see them. */
+    applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
+      (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
+    /** As a power cut would. */
+    kill: () => end(server, 'SIGKILL'),
+    /** The same school on the same address again. */
+    restart: async () => {
+      await end(server, 'SIGTERM')
+      server = await start()
+    },
+    close: async () => {
+      await end(server, 'SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const end = async (server: ChildProcess, signal: NodeJS.Signals) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const json = async (url: string, method = 'GET', body?: unknown, token?: string) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.message}`)
+  return answer
+}

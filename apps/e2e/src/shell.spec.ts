@@ -1,0 +1,105 @@
+/** The public site's shell: complete pages from the server, taken over quietly, open offline. */
+import type { Page } from '@playwright/test'
+import { expect, test, untilInstalled } from './fixtures.ts'
+import { publicRoutes } from './routes.ts'
+
+test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const route of publicRoutes) {
+    await test.step(route, async () => {
+      const answer = await page.goto(route)
+      expect(answer?.status()).toBe(200)
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveTitle(/SMK Nusa Bakti/)
+      await untilInstalled(page)
+      expect(complaints, route).toEqual([])
+    })
+  }
+})
+
+test('every page can be read without JavaScript', async ({ browser, school }) => {
+  const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const route of publicRoutes) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+  await context.close()
+})
+
+test('pages say what they are to search engines and link previews', async ({ request }) => {
+  const titles = new Set<string>()
+  for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/contact']) {
+    const html = await (await request.get(route)).text()
+    expect(html, route).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}"/)
+    expect(html, route).toMatch(/<meta[^>]+property="og:title"/)
+    expect(html, route).toMatch(/<link[^>]+rel="canonical"/)
+    titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(5)
+})
+
+test('after one visit the site opens without a network', async ({ visitor }) => {
+  await visitor.page.goto('/')
+  await untilInstalled(visitor.page)
+  await visitor.setOffline(true)
+  for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/ppdb/pengumuman', '/contact']) {
+    await test.step(route, async () => {
+      const answer = await visitor.page.goto(route)
+      expect(answer?.fromServiceWorker()).toBe(true)
+      await expect(heading(visitor.page)).toBeVisible()
+    })
+  }
+  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
+})
+
+test('the stored site survives the browser', async ({ visitor }) => {
+  await visitor.page.goto('/ppdb')
+  await untilInstalled(visitor.page)
+  await visitor.setOffline(true)
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect(visitor.page.getByLabel('Nama lengkap siswa')).toBeVisible()
+})
+
+test('the panel is never answered from the public shell', async ({ visitor }) => {
+  await visitor.page.goto('/')
+  await untilInstalled(visitor.page)
+  await visitor.setOffline(true)
+  await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('an unknown address is a 404 that leads on', async ({ page }) => {
+  const answer = await page.goto('/tidak-ada')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /beranda/i })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the former name of admission leads to it', async ({ page }) => {
+  await page.goto('/spmb')
+  await expect(page).toHaveURL('/ppdb')
+})
+
+test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Kontak' }).first().click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('link', { name: 'Guru', exact: true }).first()).toBeHidden()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,0 +1,48 @@
+/** `npm run e2e -- [story]`: the stories in a real browser, against a fresh build. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { build, isBuilt } from './build.mjs'
+import { at, isMain, run, runNode, stop } from './house.mjs'
+
+/**
+ * The path of a Chromium: a named or installed one, else one that is installed now. Blank when it
+ * is Playwright's own, which it finds by itself; null when there is none and none could be had.
+ */
+export const findBrowser = async () => {
+  const found = process.env.CHROMIUM_PATH || installedBrowser()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await run('apt-get', ['install', '-y', 'chromium'])
+    const installed = installedBrowser()
+    if (installed) return installed
+  }
+  const { ok } = await runNode('node_modules/playwright/cli.js', ['install', 'chromium'])
+  return ok ? '' : null
+}
+
+/** Runs the stories: `{ ok, output }`. */
+export const stories = (chromium, args = [], options = {}) =>
+  runNode('node_modules/@playwright/test/cli.js', ['test', ...args], {
+    ...options,
+    cwd: at('apps/e2e'),
+    env: { CHROMIUM_PATH: chromium },
+  })
+
+const installedBrowser = () => {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  return [
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ].find((path) => existsSync(path))
+}
+
+if (isMain(import.meta.url)) {
+  const chromium = await findBrowser()
+  if (chromium === null) stop('No Chromium was found, and none could be installed.')
+  if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+  const { ok } = await stories(chromium, process.argv.slice(2), { show: true })
+  process.exitCode = ok ? 0 : 1
+}

@@ -147,8 +147,10 @@ function application(n) {
 
 /** Headers that belong to the answer, not to the connection it came over. */
 function ownHeaders(headers) {
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...own } = headers
-  return own
+  const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date']
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !perConnection.includes(name)),
+  )
 }
 
 function middle(measurements) {

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { at, hashOf, isMain, npm, step } from './house.mjs'
+import { precompress } from './precompress.mjs'
 
 const apps = ['site', 'admin', 'api']
 const sources = ['apps/site', 'apps/admin', 'apps/api', 'packages', 'package-lock.json']
@@ -27,6 +28,16 @@ export const build = async () => {
           env: { NODE_ENV: 'production' },
         }),
       ),
+    )
+  }
+  if (results.every(({ ok }) => ok)) {
+    results.push(
+      await step('compress', async () => {
+        await Promise.all(
+          ['site/dist/client', 'admin/dist'].map((dist) => precompress(at('apps', dist))),
+        )
+        return { ok: true, output: '' }
+      }),
     )
   }
   if (results.every(({ ok }) => ok)) {

@@ -69,7 +69,11 @@ const homeRoute = createRoute({
       timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
     }
   },
-  ...page('pages/home', '/'),
+  ...page(
+    'pages/home',
+    '/',
+    'Sekolah menengah kejuruan: program keahlian, kabar sekolah, agenda, dan penerimaan murid baru (PPDB/SPMB) yang formulirnya dapat diisi tanpa sinyal.',
+  ),
 })
 
 const articleRoute = createRoute({

@@ -22,8 +22,10 @@ export const Header = () => {
   return (
     <header
       className={classes(
-        'no-print sticky top-0 z-40 text-white transition-colors duration-200',
-        scrolled && !menuOpen ? 'bg-hero/85 backdrop-blur-md' : 'bg-hero',
+        // The band below starts behind the bar, so that its pattern runs to the top.
+        'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200',
+        menuOpen && 'bg-hero',
+        scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
       )}
     >
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">

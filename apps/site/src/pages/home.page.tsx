@@ -22,7 +22,7 @@ export default function Home() {
   return (
     <>
       <section className="kawung pb-24 text-white sm:pb-28">
-        <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[1.15fr_1fr]">
+        <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 lg:grid-cols-[1.15fr_1fr]">
           <div>
             <p className="inline-flex items-center gap-2 rounded-full bg-amber/20 px-3.5 py-1.5 text-sm font-semibold text-[oklch(0.9_0.09_85)]">
               <CalendarClock aria-hidden className="size-4" />
@@ -137,8 +137,8 @@ const Programs = ({ programs }: { programs: AcademicProgram[] }) => (
         <li key={program.id}>
           <Card className="flex h-full flex-col p-5">
             <h3 className="text-lg leading-snug">{program.name}</h3>
-            <p className="mt-2 text-sm text-soft">{program.description}</p>
-            <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm lg:mt-auto">
+            <p className="mt-2 mb-4 text-sm text-soft">{program.description}</p>
+            <ul className="mt-auto space-y-1.5 border-t border-line pt-4 text-sm">
               {program.features.slice(0, 3).map((feature) => (
                 <li key={feature} className="flex gap-2">
                   <Check aria-hidden className="mt-1 size-3.5 shrink-0 text-brand" />

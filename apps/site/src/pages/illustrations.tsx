@@ -107,12 +107,12 @@ export const School = ({ className }: Scene) => (
     className={className}
   >
     <path className="fill-brand-100" d="M0 0h320v210H0z" />
-    <circle className="fill-amber" cx="258" cy="52" r="24" />
+    <circle className="fill-amber" cx="72" cy="48" r="24" />
     <path className="fill-brand-200" d="m0 150 70-84 20 20 34-50 62 82 30-26 104 70v48H0z" />
     <path className="fill-brand-300" d="m124 36 26 34-14 8-12-10-12 8-8-10z" opacity=".7" />
     <path className="fill-brand-400" d="M0 172h320v38H0z" />
     <g>
-      <path className="fill-white" d="M58 108h204v74H58z" />
+      <path className="fill-white" d="M58 108h200v74H58z" />
       <path className="fill-brand-700" d="M46 108 72 82h176l26 26z" />
       <path className="fill-brand-50" d="M128 92h64v90h-64z" />
       <path className="fill-brand-800" d="m116 94 44-32 44 32z" />
@@ -125,9 +125,9 @@ export const School = ({ className }: Scene) => (
       <path className="fill-amber" d="M166 160h4v6h-4z" />
     </g>
     <g>
-      <path className="fill-brand-900" d="M284 70h4v114h-4z" />
-      <path className="fill-bad" d="M288 72h30v11h-30z" />
-      <path className="fill-white" d="M288 83h30v11h-30z" />
+      <path className="fill-brand-900" d="M261 60h4v124h-4z" />
+      <path className="fill-bad" d="M265 62h28v11h-28z" />
+      <path className="fill-white" d="M265 73h28v11h-28z" />
     </g>
     <g className="fill-brand-600">
       <circle cx="34" cy="152" r="20" />

@@ -1,7 +1,7 @@
 /** Indonesian telephone numbers: stored as 08…, shown grouped, `+62` only in links. */
 
 /** Landlines are welcome: a parent may have no mobile number. */
-const accepted = /^(\+?62|0)[0-9 ()-]{7,16}$/
+const accepted = /^(\+?62|\(?0)[0-9 ()-]{7,16}$/
 
 /** `+62 812-3456-7890` as `081234567890`; null when the text is no telephone number. */
 export const normalisePhone = (text: string): string | null => {

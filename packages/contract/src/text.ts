@@ -12,25 +12,28 @@ const clean = (value: string): string =>
 
 type Bounds = { min?: number; max: number }
 
-const bounded = (label: string, { min = 1, max }: Bounds, oneLine: boolean) =>
+const bounded = (label: string, { min = 1, max }: Bounds, tidy: (value: string) => string) =>
   z
     .string({ error: `${label} wajib diisi.` })
-    .transform(clean)
+    .transform(tidy)
     .pipe(
       z
         .string()
-        .min(1, `${label} wajib diisi.`)
+        .min(1, { error: `${label} wajib diisi.`, abort: true })
         .min(min, `${label} paling sedikit ${min} karakter.`)
         .max(max, `${label} paling banyak ${max} karakter.`)
-        .refine((value) => !unprintable.test(value), `${label} memuat karakter yang tidak dikenal.`)
-        .refine((value) => !oneLine || !value.includes('\n'), `${label} harus satu baris.`),
+        .refine(
+          (value) => !unprintable.test(value),
+          `${label} memuat karakter yang tidak dikenal.`,
+        ),
     )
 
-/** One line of text, NFC and trimmed. */
-export const line = (label: string, bounds: Bounds) => bounded(label, bounds, true)
+/** One line of text: NFC, trimmed, with single spaces. */
+export const line = (label: string, bounds: Bounds) =>
+  bounded(label, bounds, (value) => clean(value).replace(/\s+/g, ' '))
 
 /** Text that may have line breaks. */
-export const paragraph = (label: string, bounds: Bounds) => bounded(label, bounds, false)
+export const paragraph = (label: string, bounds: Bounds) => bounded(label, bounds, clean)
 
 /** What an empty field of a form sends (`''`), null and a missing value all mean "not given". */
 export const optional = <T extends z.ZodType>(schema: T) =>

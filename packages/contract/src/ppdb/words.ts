@@ -79,7 +79,7 @@ export const registrationNumber = (id: number): string => `PPDB-${id}`
 
 /** The id in "PPDB-7", "ppdb 7" or "7"; null when there is none. */
 export const parseRegistrationNumber = (text: string): number | null => {
-  const match = /^\s*(?:PPDB)?[\s-]*([1-9]\d{0,9})\s*$/i.exec(text)
+  const match = /^\s*(?:PPDB[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text)
   return match ? Number(match[1]) : null
 }
 

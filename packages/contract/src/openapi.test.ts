@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { openApiDocument } from './openapi.ts'
+
+test('the document names every call with its parameters, body and answer', () => {
+  const { paths } = openApiDocument('/api') as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const named = Object.values(paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  )
+  expect(named.sort()).toEqual(Object.keys(calls).sort())
+  expect(paths['/ppdb/{id}/status']?.put).toMatchObject({
+    security: [{ bearer: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true }],
+    requestBody: { required: true },
+  })
+  expect(paths['/ppdb']?.get).toMatchObject({
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'status', in: 'query' })]),
+  })
+})

@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answer, finish } from './answer.ts'
+import { inlineScriptHashes, pageHeaders } from './headers.ts'
+
+const text = '<!doctype html><p>Selamat datang</p>'.repeat(50)
+const app = new Hono().get('/', async (c) =>
+  answer(c, await finish(text, { 'Content-Type': 'text/html' })),
+)
+
+test('sends the smallest body that the visitor understands', async () => {
+  const small = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(small.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(text)
+  const plain = await app.request('/')
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  expect(await plain.text()).toBe(text)
+})
+
+test('says nothing twice to a visitor who has it', async () => {
+  const etag = (await app.request('/')).headers.get('ETag') ?? ''
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    expect((await app.request('/', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  }
+  expect((await app.request('/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+})
+
+test('allows exactly the inline scripts of the page', () => {
+  const html =
+    '<script type="module" src="/assets/a.js"></script><script>go()</script>' +
+    '<script type="application/ld+json">{"a":1}</script><script class="$tsr">more()</script>'
+  expect(inlineScriptHashes(html)).toHaveLength(2)
+  const policy = pageHeaders(html, false)['Content-Security-Policy']
+  expect(policy).toContain(`script-src 'self' ${inlineScriptHashes(html).join(' ')};`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('asks for TLS only where it is spoken', () => {
+  expect(pageHeaders('', false)).not.toHaveProperty('Strict-Transport-Security')
+  expect(pageHeaders('', true)).toHaveProperty('Strict-Transport-Security')
+})

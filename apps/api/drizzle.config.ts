@@ -1,0 +1,8 @@
+/** `npm run migration --workspace @sekolah/api` writes the next migration from the tables. */
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './src/db/tables/*.ts',
+  out: './src/db/migrations',
+})

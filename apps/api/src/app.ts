@@ -1,0 +1,93 @@
+/** The whole server in one readable place: what runs around a request, and every chapter. */
+import { randomUUID } from 'node:crypto'
+import { openApiDocument } from '@sekolah/contract/openapi'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Db } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { addressKey, callerAddress } from './http/address.ts'
+import { type AllHandlers, mountCalls } from './http/calls.ts'
+import type { ApiEnv } from './http/context.ts'
+import { onError, refuse } from './http/failures.ts'
+import { apiPolicy, crossOrigin, protectiveHeaders } from './http/headers.ts'
+import { createLimiter, type Monotonic } from './http/limits.ts'
+import { Refusal } from './http/refusal.ts'
+import { requestLog } from './http/request-log.ts'
+import { type Live, nobodyWatches } from './live/live.ts'
+import type { Log } from './log.ts'
+import { ppdbRoutes } from './routes/ppdb/routes.ts'
+import { schoolRoutes } from './routes/school/routes.ts'
+import { createPasswords } from './routes/staff/passwords.ts'
+import { staffRoutes } from './routes/staff/routes.ts'
+import { findSession } from './routes/staff/sessions.ts'
+import { syncRoutes } from './routes/sync/routes.ts'
+
+export type App = Hono<ApiEnv>
+
+type Options = {
+  db: Db
+  env: Env
+  clock: () => Date
+  log: Log
+  /** Who watches over sockets; nobody unless told. */
+  live?: Live
+  /** Everything that is not /api: pages, files, feeds. */
+  pages?: Hono<ApiEnv>
+  /** Whether new work is welcome; false while the server drains. */
+  isReady?: () => boolean
+  monotonic?: Monotonic
+  wait?: (ms: number) => Promise<void>
+}
+
+export const createApp = ({
+  db,
+  env,
+  clock,
+  log,
+  live = nobodyWatches,
+  pages,
+  isReady = () => true,
+  monotonic = () => performance.now(),
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}: Options): App => {
+  const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)
+  const deps: Deps = { db, env, clock, log, live, limiter, passwords: createPasswords(), wait }
+
+  const handlers: AllHandlers = {
+    ...schoolRoutes(deps),
+    ...staffRoutes(deps),
+    ...syncRoutes(deps),
+    ...ppdbRoutes(deps),
+  }
+  const document = openApiDocument(`${env.PUBLIC_URL}/api`)
+
+  const app = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      const remote = c.env?.incoming?.socket.remoteAddress
+      const forwarded = c.req.header('X-Forwarded-For')
+      c.set('address', addressKey(callerAddress(remote, forwarded, env.TRUST_PROXY)))
+      c.set('requestId', randomUUID())
+      await next()
+      c.res.headers.set('X-Request-Id', c.get('requestId'))
+    })
+    .use(requestLog(log, clock))
+    .use(protectiveHeaders(env))
+    .use('/api/*', apiPolicy, crossOrigin(env.allowedOrigins))
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', (c) => {
+      const ready = isReady() && db.get(sql`SELECT 1`) !== undefined
+      return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
+    })
+    .get('/api/openapi.json', (c) => c.json(document))
+    .route(
+      '/api',
+      mountCalls(handlers, { limiter, findSession: (token) => findSession(db, token, clock()) }),
+    )
+    .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
+
+  app.onError(onError(log))
+  app.notFound(() => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
+  if (pages) app.route('/', pages)
+  return app
+}

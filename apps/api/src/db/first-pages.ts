@@ -1,0 +1,80 @@
+/** The pages of a first run: sensible texts that staff edit. */
+import type { Page } from '@sekolah/contract/school'
+
+type FirstPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>
+
+export const firstPages: FirstPage[] = [
+  {
+    key: 'home_hero',
+    title: 'Belajar keahlian, siap menghadapi dunia kerja',
+    content:
+      'Sekolah menengah kejuruan dengan bengkel dan laboratorium lengkap, guru yang berpengalaman di industri, dan pendampingan sampai siswa bekerja, kuliah, atau berwirausaha.',
+    meta_data: {},
+  },
+  {
+    key: 'about_school',
+    title: 'Tentang Sekolah',
+    content:
+      'Kami mendidik siswa menjadi tenaga terampil yang berakhlak, mandiri, dan siap bekerja. Pembelajaran berlangsung di kelas, bengkel, dan tempat kerja mitra industri.',
+    meta_data: {
+      vision: 'Menjadi sekolah kejuruan yang unggul, berkarakter, dan dipercaya dunia kerja.',
+      mission: [
+        'Menyelenggarakan pembelajaran yang sesuai dengan kebutuhan industri.',
+        'Membina karakter dan kedisiplinan siswa setiap hari.',
+        'Memperluas kerja sama dengan dunia usaha dan dunia industri.',
+      ],
+    },
+  },
+  {
+    key: 'principal_message',
+    title: 'Sambutan Kepala Sekolah',
+    content:
+      'Selamat datang di situs sekolah kami. Kami ingin setiap anak menemukan keahliannya, bangga akan pekerjaannya, dan tumbuh menjadi pribadi yang dapat dipercaya.',
+    meta_data: { principal_name: '', principal_photo: null, position: 'Kepala Sekolah' },
+  },
+  {
+    key: 'privacy',
+    title: 'Kebijakan Privasi',
+    content: `Halaman ini menjelaskan data apa yang kami simpan, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.
+
+Data yang kami simpan
+Formulir pendaftaran memuat nama, tanggal lahir, sekolah asal, NISN bila diisi, pilihan program, alamat, serta nama, nomor telepon, dan email orang tua atau wali. Kami juga mencatat siapa yang memberi persetujuan dan kapan.
+
+Untuk apa
+Data pendaftaran hanya dipakai untuk seleksi penerimaan siswa baru dan untuk menghubungi keluarga. Data tidak dijual dan tidak dipakai untuk iklan.
+
+Siapa yang dapat melihat
+Panitia penerimaan dan pengelola sekolah. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, dan tanggal daftar.
+
+Berapa lama
+Data pendaftar yang tidak diterima dihapus enam bulan setelah tahun penerimaan berakhir. Data pendaftar yang diterima dipindahkan ke buku induk sekolah dan dihapus dari situs ini setelah dua belas bulan. Salinan cadangan terhapus dalam 35 hari sesudahnya.
+
+Hak Anda
+Anda dapat meminta melihat, memperbaiki, atau menghapus data. Pendaftaran yang masih diproses dapat diperbaiki atau dibatalkan sendiri dari perangkat yang dipakai mendaftar. Untuk permintaan lain, hubungi kantor sekolah; kami menjawab paling lambat 3 x 24 jam.
+
+Di perangkat Anda
+Situs ini menyimpan salinan halaman agar dapat dibuka tanpa sinyal. Formulir yang belum terkirim disimpan di perangkat sampai diterima server, lalu dihapus; yang tinggal hanya nomor, inisial, dan waktunya. Tidak ada pelacak dari pihak lain.`,
+    meta_data: {},
+  },
+  {
+    key: 'terms',
+    title: 'Ketentuan Layanan',
+    content: `Dengan memakai situs ini Anda menyetujui ketentuan berikut.
+
+Kebenaran data
+Isilah pendaftaran dengan data yang benar. Data yang tidak benar dapat membatalkan pendaftaran.
+
+Persetujuan orang tua atau wali
+Pendaftaran diisi atau disetujui oleh ayah, ibu, atau wali calon siswa.
+
+Pendaftaran tanpa sinyal
+Formulir yang tersimpan di perangkat belum diterima sekolah sampai muncul nomor pendaftaran. Formulir yang selesai diisi sebelum penutupan dan baru terkirim sesudahnya diterima dalam batas waktu yang ditetapkan panitia, dan ditandai terlambat sinkron.
+
+Keputusan
+Hasil seleksi ditetapkan oleh panitia dan diumumkan pada waktu yang tercantum di halaman penerimaan.
+
+Perubahan
+Isi situs dapat berubah. Bila ada perbedaan, pengumuman resmi sekolah yang berlaku.`,
+    meta_data: {},
+  },
+]

@@ -1,0 +1,108 @@
+/**
+ * The rows of a first run: settings, pages, the first account, and in demo mode a school to
+ * look at. Running it again changes nothing.
+ */
+import { settings as definitions, type Setting, settingKeys } from '@sekolah/contract/school'
+import { demoAccount } from '@sekolah/contract/staff'
+import { setupInput } from '@sekolah/contract/staff/schema'
+import { eq } from 'drizzle-orm'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
+import { addAccount, hasAccounts } from '../routes/staff/accounts.ts'
+import type { Passwords } from '../routes/staff/passwords.ts'
+import { makeSetupCode } from '../routes/staff/setup-code.ts'
+import { StartRefused } from '../start-refused.ts'
+import { recordAudit } from './audit.ts'
+import { type Db, type Tx, write } from './connect.ts'
+import { writeContent } from './content.ts'
+import { fillDemoSchool } from './demo/school.ts'
+import { firstPages } from './first-pages.ts'
+import { pages, settings as settingsTable } from './tables/school.ts'
+import { meta } from './tables/sync.ts'
+
+type Options = { env: Env; clock: () => Date; log: Log; passwords: Passwords }
+
+export const seed = async (db: Db, { env, clock, log, passwords }: Options): Promise<void> => {
+  const now = clock()
+  write(db, (tx) => {
+    // Initial values came with an earlier start: a setting this version has added joins them,
+    // one that staff have changed stays.
+    saveMissingSettings(tx, now)
+    addMissingPages(tx, now)
+    if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
+  })
+  forgetSettings(db)
+  if (!hasAccounts(db)) await addFirstAccount(db, { env, clock, log, passwords })
+}
+
+const saveMissingSettings = (tx: Tx, now: Date) => {
+  const known = new Set(
+    tx
+      .select()
+      .from(settingsTable)
+      .all()
+      .map((row) => row.setting_key),
+  )
+  const missing = settingKeys
+    .filter((key) => !known.has(key))
+    .map((key): Setting => ({ setting_key: key, setting_value: definitions[key].initial }))
+  saveSettings(tx, missing, now)
+}
+
+const addMissingPages = (tx: Tx, now: Date) => {
+  const known = new Set(
+    tx
+      .select()
+      .from(pages)
+      .all()
+      .map((page) => page.key),
+  )
+  for (const page of firstPages) {
+    if (known.has(page.key)) continue
+    writeContent(tx, 'pages', now, (stamp) =>
+      tx
+        .insert(pages)
+        .values({ ...page, created_at: stamp.updated_at, ...stamp })
+        .returning()
+        .get(),
+    )
+  }
+}
+
+/** True the first time only: demo rows that somebody deleted do not come back. */
+const once = (tx: Tx, what: string): boolean => {
+  if (tx.select().from(meta).where(eq(meta.key, what)).get()) return false
+  tx.insert(meta).values({ key: what, value: 'done' }).run()
+  return true
+}
+
+const addFirstAccount = async (db: Db, { env, clock, log, passwords }: Options) => {
+  const first = env.DEMO
+    ? { ...demoAccount, email: 'admin@smknusabakti.sch.id', must_change: false }
+    : accountFromEnv(env)
+  if (!first) {
+    const code = makeSetupCode(db, clock())
+    log.warn('setup_code', { code, valid_minutes: 15, use: 'POST /api/auth/setup' })
+    return
+  }
+  const { password, ...account } = first
+  const password_hash = await passwords.hash(password)
+  write(db, (tx) => {
+    const user = addAccount(tx, { ...account, password_hash, role: 'super_admin' }, clock())
+    recordAudit(tx, { actor: null, action: 'create', object: `user/${user.id}` }, clock())
+  })
+}
+
+/** The account of ADMIN_*; its password stood in the environment, so it must be changed. */
+const accountFromEnv = ({ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Env) => {
+  if (!ADMIN_USERNAME && !ADMIN_EMAIL && !ADMIN_PASSWORD) return null
+  const parsed = setupInput.omit({ code: true }).safeParse({
+    username: ADMIN_USERNAME,
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+  })
+  if (parsed.success) return { ...parsed.data, must_change: true }
+  const issue = parsed.error.issues[0]
+  throw new StartRefused(`ADMIN_${String(issue?.path[0]).toUpperCase()}: ${issue?.message}`)
+}

@@ -1,0 +1,19 @@
+/** What the chapters take: every seam of the server, nothing hidden. */
+import type { Db } from './db/connect.ts'
+import type { Env } from './env.ts'
+import type { Limiter } from './http/limits.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './log.ts'
+import type { Passwords } from './routes/staff/passwords.ts'
+
+export type Deps = {
+  db: Db
+  env: Env
+  clock: () => Date
+  log: Log
+  live: Live
+  limiter: Limiter
+  passwords: Passwords
+  /** Lets time pass, in milliseconds. */
+  wait: (ms: number) => Promise<void>
+}

@@ -1,0 +1,82 @@
+/** The environment, parsed once at start: a bad value stops the start with one sentence. */
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+const blankAsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value <= max)
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const origins = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean),
+)
+
+const environment = z.object({
+  PORT: blankAsMissing(whole(65_535).default(3000)),
+  HOST: blankAsMissing(z.string().default('127.0.0.1')),
+  DATA_DIR: blankAsMissing(z.string().default('./data')),
+  PUBLIC_URL: blankAsMissing(z.url({ protocol: /^https?$/ }).optional()),
+  NODE_ENV: blankAsMissing(z.string().default('development')),
+  DEMO: blankAsMissing(flag.default(false)),
+  ADMIN_USERNAME: blankAsMissing(z.string().optional()),
+  ADMIN_EMAIL: blankAsMissing(z.string().optional()),
+  ADMIN_PASSWORD: blankAsMissing(z.string().optional()),
+  DESKTOP_ORIGINS: blankAsMissing(origins.default(['app://panel'])),
+  TRUST_PROXY: blankAsMissing(whole(10).default(0)),
+  RATE_LIMIT_FACTOR: blankAsMissing(z.coerce.number().positive().default(1)),
+  LOG_LEVEL: blankAsMissing(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+})
+
+/** What each variable must be, for the sentence that refuses it. */
+const expected: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'an address to listen on',
+  DATA_DIR: 'a folder',
+  PUBLIC_URL: 'an address that starts with http:// or https://',
+  NODE_ENV: 'a word such as production',
+  DEMO: '0 or 1',
+  ADMIN_USERNAME: 'a user name',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'a password',
+  DESKTOP_ORIGINS: 'origins separated by commas',
+  TRUST_PROXY: 'the number of proxies in front of this server, 0 to 10',
+  RATE_LIMIT_FACTOR: 'a number above 0',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+}
+
+export type Env = z.infer<typeof environment> & {
+  PUBLIC_URL: string
+  /** Exact origins that may call the API from another page than our own. */
+  allowedOrigins: string[]
+}
+
+/** Reads the variables of a process; throws StartRefused with a sentence about the first bad one. */
+export const readEnv = (variables: Record<string, string | undefined>): Env => {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof expected
+    throw new StartRefused(`${name} must be ${expected[name]}.`)
+  }
+  const env = parsed.data
+  if (env.DEMO && env.NODE_ENV === 'production') {
+    throw new StartRefused(
+      'DEMO=1 is refused with NODE_ENV=production: its account is known to all.',
+    )
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    ...env,
+    PUBLIC_URL: publicUrl,
+    allowedOrigins: [new URL(publicUrl).origin, ...env.DESKTOP_ORIGINS],
+  }
+}

@@ -1,0 +1,22 @@
+/** The answer "yes": what a handler hands back, and the envelope around it. */
+import type { ListMeta } from '@sekolah/contract/envelope'
+
+export type Answer<Data> = {
+  status: 200 | 201
+  data: Data
+  meta?: ListMeta
+  message?: string
+  /** Text of the ETag when it is not the hash of the answer: a `rev`, or "epoch-rev". */
+  etag?: string
+}
+
+type Extra = { meta?: ListMeta; message?: string; etag?: string | number }
+
+export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
+  status: 200,
+  data,
+  ...rest,
+  ...(etag === undefined ? {} : { etag: `${etag}` }),
+})
+
+export const created = <Data>(data: Data): Answer<Data> => ({ status: 201, data })

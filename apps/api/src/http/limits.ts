@@ -1,0 +1,91 @@
+/**
+ * Rate limits: token buckets in memory on the monotonic clock. Schools and mobile carriers
+ * put hundreds of people behind one address, so limits per address are wide and limits per
+ * account or number narrow.
+ */
+import type { CallName } from '@sekolah/contract/calls'
+import { tooMany } from './refusal.ts'
+
+/** A bucket holds `burst` tries and gains `perMinute` of them. */
+export type Limit = { burst: number; perMinute: number }
+
+/** Every call counts here, per address; the machine as a whole has one bucket of its own. */
+export const addressLimit: Limit = { burst: 600, perMinute: 3_600 }
+export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
+
+/** GET with `search` costs a scan. */
+export const searchLimit: Limit = { burst: 60, perMinute: 600 }
+
+/** Writes of signed-in staff, per user. */
+export const staffWriteLimit: Limit = { burst: 30, perMinute: 300 }
+
+/** Status checks, per registration number: five tries, then slowly; a right answer is free. */
+export const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
+
+type CallLimit = Limit & { per: 'address' | 'user' }
+
+/** What single calls allow beside the general limits. */
+export const callLimits: Partial<Record<CallName, CallLimit>> = {
+  'auth.login': { per: 'address', burst: 30, perMinute: 30 },
+  'auth.setup': { per: 'address', burst: 5, perMinute: 5 },
+  'auth.changePassword': { per: 'user', burst: 5, perMinute: 1 / 3 },
+  'ppdb.apply': { per: 'address', burst: 100, perMinute: 60 },
+  'ppdb.correct': { per: 'address', burst: 100, perMinute: 60 },
+  'ppdb.withdraw': { per: 'address', burst: 100, perMinute: 60 },
+  'ppdb.statusCheck': { per: 'address', burst: 100, perMinute: 60 },
+}
+
+type Bucket = { tokens: number; at: number; limit: Limit }
+
+/** Milliseconds that only ever grow; `performance.now` outside tests. */
+export type Monotonic = () => number
+
+export type Limiter = ReturnType<typeof createLimiter>
+
+/** `factor` multiplies every bucket (RATE_LIMIT_FACTOR, for load tests). */
+export const createLimiter = (now: Monotonic, factor: number) => {
+  const buckets = new Map<string, Bucket>()
+
+  const refilled = (key: string, limit: Limit): Bucket => {
+    const at = now()
+    const bucket = buckets.get(key) ?? { tokens: limit.burst * factor, at, limit }
+    const gained = ((at - bucket.at) / 60_000) * limit.perMinute * factor
+    bucket.tokens = Math.min(limit.burst * factor, bucket.tokens + gained)
+    bucket.at = at
+    return bucket
+  }
+
+  return {
+    /** Takes one try of `name` for `key`; throws the 429 Refusal when there is none left. */
+    take: (name: string, key: string | number, limit: Limit): void => {
+      const id = `${name}|${key}`
+      const bucket = refilled(id, limit)
+      buckets.set(id, bucket)
+      if (bucket.tokens < 1) {
+        throw tooMany(((1 - bucket.tokens) / (limit.perMinute * factor)) * 60)
+      }
+      bucket.tokens -= 1
+      if (buckets.size > MAX_BUCKETS) forgetFull(buckets, now(), factor)
+    },
+
+    /** Gives a try back that turned out to be no guess. */
+    giveBack: (name: string, key: string | number): void => {
+      const bucket = buckets.get(`${name}|${key}`)
+      if (bucket) bucket.tokens += 1
+    },
+  }
+}
+
+const MAX_BUCKETS = 50_000
+
+// A full bucket says the same as none; when even that does not help, the oldest go.
+const forgetFull = (buckets: Map<string, Bucket>, now: number, factor: number) => {
+  for (const [key, { tokens, at, limit }] of buckets) {
+    const gained = ((now - at) / 60_000) * limit.perMinute * factor
+    if (tokens + gained >= limit.burst * factor) buckets.delete(key)
+  }
+  for (const key of buckets.keys()) {
+    if (buckets.size <= MAX_BUCKETS / 2) return
+    buckets.delete(key)
+  }
+}

@@ -1,0 +1,124 @@
+/** Starts the server: environment, database, first rows, listen; and closes it without loss. */
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { pruneTombstones } from './db/content.ts'
+import { openDatabase } from './db/gate.ts'
+import { announceMoments } from './db/moments.ts'
+import { seed } from './db/seed.ts'
+import { type Env, readEnv } from './env.ts'
+import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
+import { createLog, describeError, type Log } from './log.ts'
+import { createPasswords } from './routes/staff/passwords.ts'
+import { pruneSessions } from './routes/staff/sessions.ts'
+import { pruneTries } from './routes/staff/sign-in-failures.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
+const EXIT_CONFIG = 78
+const DRAIN_MS = 10_000
+const MINUTE_MS = 60_000
+
+const clock = () => new Date()
+
+const start = async () => {
+  const env = readEnv(process.env)
+  const log = createLog({ level: env.LOG_LEVEL, clock })
+  const db = openDatabase(env.DATA_DIR, clock)
+  const passwords = createPasswords()
+  await seed(db, { env, clock, log, passwords })
+
+  let isReady = true
+  // The sockets need the server, the app needs the sockets: the server asks for the app late.
+  const server = createServer((request, bindings) => app.fetch(request, bindings))
+  const sockets = serveStaffSockets(server, { db, env, clock, log })
+  const app = createApp({ db, env, clock, log, live: sockets.live, isReady: () => isReady })
+
+  const tidy = () => {
+    announceMoments(db, clock(), sockets.live)
+    pruneTombstones(db, clock())
+    pruneSessions(db, clock())
+    pruneTries(db, clock())
+  }
+  tidy()
+  const timer = setInterval(tidy, MINUTE_MS)
+
+  await listen(server, env)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  log.info('listening', { url: `http://${env.HOST}:${port}` })
+
+  const close = async (exitCode: number) => {
+    isReady = false
+    clearInterval(timer)
+    await drain(server, sockets)
+    db.$client.pragma('wal_checkpoint(TRUNCATE)')
+    db.$client.close()
+    log.info('closed')
+    process.exit(exitCode)
+  }
+  closeOnSignals(close, log)
+}
+
+const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 8_192,
+    },
+  }) as Server
+  server.timeout = 30_000
+  server.maxConnections = 2_000
+  server.maxRequestsPerSocket = 1_000
+  return server
+}
+
+const listen = (server: Server, { PORT, HOST }: Env) =>
+  new Promise<void>((resolve, reject) => {
+    const refused = (error: NodeJS.ErrnoException) =>
+      reject(new StartRefused(`Cannot listen on ${HOST}:${PORT} (${error.code}).`))
+    server.once('error', refused)
+    server.listen(PORT, HOST, () => {
+      server.off('error', refused)
+      resolve()
+    })
+  })
+
+/** Lets what is under way finish, for ten seconds at most. */
+const drain = async (server: Server, sockets: StaffSockets) => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  await sockets.close()
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(deadline)
+}
+
+const closeOnSignals = (close: (exitCode: number) => Promise<void>, log: Log) => {
+  let isClosing = false
+  const closeOnce = (exitCode: number) => {
+    // A second signal means that somebody does not want to wait.
+    if (isClosing) process.exit(exitCode || 1)
+    isClosing = true
+    close(exitCode).catch((error) => {
+      log.error('closing_failed', describeError(error))
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', () => closeOnce(0))
+  process.on('SIGINT', () => closeOnce(0))
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught', describeError(error))
+    closeOnce(1)
+  })
+}
+
+start().catch((error) => {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = EXIT_CONFIG
+})

@@ -1,0 +1,300 @@
+/** What families do: hand in an application, follow it, correct it, withdraw it. */
+
+import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
+import {
+  type ApplicantForm,
+  type ApplicantStatus,
+  maskName,
+  parseRegistrationNumber,
+  registrationNumber,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import type { Settings } from '@sekolah/contract/school'
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { type Reader, type Tx, write } from '../../db/connect.ts'
+import { contains } from '../../db/search.ts'
+import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
+import type { Deps } from '../../deps.ts'
+import { ok } from '../../http/answer.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { statusCheckLimit } from '../../http/limits.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { admissionSwitchedAt, currentSettings } from '../school/settings.ts'
+import { admissionYear, isLate, shownStatus, zoneOf } from './admission.ts'
+import {
+  type ApplicantRow,
+  asMine,
+  asReceipt,
+  fieldsOf,
+  findApplicant,
+  formHash,
+  recordStep,
+  searchColumns,
+} from './applicants.ts'
+
+const DAY_MS = 86_400_000
+
+type FamilyCalls =
+  | 'ppdb.apply'
+  | 'ppdb.mine'
+  | 'ppdb.correct'
+  | 'ppdb.withdraw'
+  | 'ppdb.statusCheck'
+  | 'ppdb.public'
+
+export const familyRoutes = ({
+  db,
+  clock,
+  live,
+  limiter,
+}: Deps): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
+  'ppdb.apply': async ({ body }) => {
+    const form = await body()
+    const now = clock()
+    const settings = currentSettings(db)
+    const { row, isNew } = write(db, (tx) => {
+      const first = firstDelivery(tx, form, now)
+      if (first) return { row: first, isNew: false }
+      const switchedAt = admissionSwitchedAt(tx)
+      const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
+      return { row: register(tx, form, { settings, late, now }), isNew: true }
+    })
+    const seen = isNew ? findApplicant(db, row.id) : undefined
+    if (seen) live.applicantNew(seen)
+    return {
+      status: isNew ? 201 : 200,
+      data: asReceipt(row, settings, now),
+      message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
+    }
+  },
+
+  'ppdb.mine': ({ params }) => {
+    const row = ownRow(db, params.client_id)
+    return ok(asMine(row, currentSettings(db), clock()), { etag: row.rev })
+  },
+
+  'ppdb.correct': async ({ params, body, ifMatch }) => {
+    ownRow(db, params.client_id)
+    const changes = await body()
+    const now = clock()
+    const settings = currentSettings(db)
+    const corrected = write(db, (tx) => {
+      const row = ownRow(tx, params.client_id)
+      refuseDecided(row, settings, now)
+      if (ifMatch !== null && ifMatch !== row.rev) {
+        throw new Refusal(412, 'Data ini sudah berubah. Periksa kembali sebelum menyimpan.', {
+          data: asMine(row, settings, now),
+        })
+      }
+      const fields = fieldsOf({ ...row, ...changes })
+      recordStep(
+        tx,
+        row.id,
+        { action: 'corrected', actor: null, status: row.status, notes: null },
+        now,
+      )
+      return tx
+        .update(applicants)
+        .set({
+          ...fields,
+          ...searchColumns(fields),
+          updated_at: now.toISOString(),
+          rev: row.rev + 1,
+        })
+        .where(eq(applicants.id, row.id))
+        .returning()
+        .get()
+    })
+    const seen = findApplicant(db, corrected.id)
+    if (seen) live.applicantUpdated(seen)
+    return ok(asMine(corrected, settings, now), { etag: corrected.rev })
+  },
+
+  'ppdb.withdraw': ({ params }) => {
+    const now = clock()
+    const settings = currentSettings(db)
+    write(db, (tx) => {
+      const row = ownRow(tx, params.client_id)
+      refuseDecided(row, settings, now)
+      tx.insert(withdrawnApplications)
+        .values({
+          client_id: params.client_id,
+          applicant_id: row.id,
+          withdrawn_at: now.toISOString(),
+        })
+        .run()
+      tx.delete(applicants).where(eq(applicants.id, row.id)).run()
+      // What staff noted may speak of the child, so the history keeps the steps and no words.
+      tx.update(applicantHistory)
+        .set({ notes: null })
+        .where(eq(applicantHistory.applicant_id, row.id))
+        .run()
+      const step = { action: 'withdrawn', actor: null, status: null, notes: null } as const
+      recordStep(tx, row.id, step, now)
+    })
+    return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
+  },
+
+  'ppdb.statusCheck': async ({ body }) => {
+    const { registration_number, birth_date } = await body()
+    const id = parseRegistrationNumber(registration_number) ?? 0
+    limiter.take('ppdb.statusCheck.number', id, statusCheckLimit)
+    const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
+    // One sentence for both, so that nobody learns which numbers exist.
+    if (row?.birth_date !== birth_date) {
+      throw notFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
+    }
+    limiter.giveBack('ppdb.statusCheck.number', id)
+    const settings = currentSettings(db)
+    const { status, public_note } = asMine(row, settings, clock())
+    return ok({
+      registration_number: registrationNumber(row.id),
+      status,
+      label: statusLabels[status],
+      public_note,
+      next_step: nextStep(status, settings),
+    })
+  },
+
+  'ppdb.public': ({ query }) => {
+    const now = clock()
+    const settings = currentSettings(db)
+    const listed = and(
+      eq(applicants.admission_year, admissionYear(settings, now)),
+      eq(applicants.suspected_spam, false),
+      query.search ? publicMatch(query.search) : undefined,
+    )
+    const total = db.select({ n: count() }).from(applicants).where(listed).get()?.n ?? 0
+    const rows = db
+      .select()
+      .from(applicants)
+      .where(listed)
+      .orderBy(desc(applicants.registration_date), desc(applicants.id))
+      .limit(query.limit)
+      .offset(query.offset)
+      .all()
+    return ok(
+      rows.map((row) => ({
+        registration_number: registrationNumber(row.id),
+        name: maskName(row.name),
+        previous_school: row.previous_school,
+        registration_date: row.registration_date,
+        label: statusLabels[shownStatus(row.status, settings, now)],
+      })),
+      { meta: { total, limit: query.limit, offset: query.offset } },
+    )
+  },
+})
+
+/** The row an earlier delivery of the same form made; throws when its key means something else. */
+const firstDelivery = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
+  const form_hash = formHash(form)
+  if (!form.client_id) {
+    // A plain client of the API has no key: the same form within a day is a double click.
+    const dayAgo = new Date(now.getTime() - DAY_MS).toISOString()
+    return tx
+      .select()
+      .from(applicants)
+      .where(
+        and(
+          isNull(applicants.client_id),
+          eq(applicants.form_hash, form_hash),
+          gt(applicants.registration_date, dayAgo),
+        ),
+      )
+      .get()
+  }
+  refuseWithdrawn(tx, form.client_id)
+  const row = findByKey(tx, form.client_id)
+  if (row && row.form_hash !== form_hash) {
+    throw new Refusal(409, 'Kunci pengiriman sudah dipakai untuk data lain')
+  }
+  return row
+}
+
+type Registration = { settings: Settings; late: boolean; now: Date }
+
+const register = (
+  tx: Tx,
+  form: ApplicantForm,
+  { settings, late, now }: Registration,
+): ApplicantRow => {
+  const at = now.toISOString()
+  const fields = fieldsOf(form)
+  const row = tx
+    .insert(applicants)
+    .values({
+      ...fields,
+      ...searchColumns(fields),
+      consent_version: form.consent_version,
+      consent_at: at,
+      registration_date: at,
+      registration_day: dayIn(zoneOf(settings), now),
+      admission_year: admissionYear(settings, now),
+      source: 'online',
+      status: 'pending',
+      late,
+      suspected_spam: Boolean(form.website?.trim()),
+      queued_at: form.queued_at,
+      client_id: form.client_id ?? null,
+      form_hash: formHash(form),
+      created_at: at,
+      updated_at: at,
+      rev: 1,
+    })
+    .returning()
+    .get()
+  recordStep(tx, row.id, { action: 'applied', actor: null, status: 'pending', notes: null }, now)
+  return row
+}
+
+const findByKey = (db: Reader, key: string): ApplicantRow | undefined =>
+  db.select().from(applicants).where(eq(applicants.client_id, key)).get()
+
+/** The row of a device's key; 404 when it is unknown, 410 when it was withdrawn. */
+const ownRow = (db: Reader, key: string): ApplicantRow => {
+  const row = findByKey(db, key)
+  if (row) return row
+  refuseWithdrawn(db, key)
+  throw notFound('Pendaftaran tidak ditemukan.')
+}
+
+const refuseWithdrawn = (db: Reader, key: string) => {
+  const tombstone = db
+    .select()
+    .from(withdrawnApplications)
+    .where(eq(withdrawnApplications.client_id, key))
+    .get()
+  if (tombstone) throw new Refusal(410, 'Pendaftaran ini sudah dibatalkan.')
+}
+
+/** Only a pending application is the family's to change; before the results no word tells why. */
+const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date) => {
+  if (status === 'pending') return
+  const shown = shownStatus(status, settings, now)
+  if (shown === 'pending') {
+    throw new Refusal(
+      409,
+      'Pendaftaran ini sedang diperiksa panitia dan tidak dapat diubah dari sini. Hubungi sekolah bila ada yang keliru.',
+    )
+  }
+  throw new Refusal(409, `Pendaftaran ini sudah diputuskan: ${statusLabels[shown]}.`)
+}
+
+/** The list is searched by what it shows: a hidden name cannot be guessed letter by letter. */
+const publicMatch = (search: string) => {
+  const id = parseRegistrationNumber(search)
+  return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
+}
+
+const nextStep = (status: ApplicantStatus, settings: Settings): string => {
+  if (status === 'accepted') {
+    return settings.ppdb_reregister_until
+      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
+      : 'Hubungi sekolah untuk daftar ulang.'
+  }
+  if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
+  return settings.ppdb_result_at
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatMoment(settings.ppdb_result_at, zoneOf(settings))}.`
+    : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
+}

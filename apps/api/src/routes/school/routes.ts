@@ -1,0 +1,55 @@
+/** The school's settings, and the handshake of its desktop app. */
+import {
+  publicSettingKeys,
+  type Setting,
+  type SettingKey,
+  settingKeys,
+} from '@sekolah/contract/school'
+import { demoAccount } from '@sekolah/contract/staff'
+import { recordAudit } from '../../db/audit.ts'
+import { type Db, write } from '../../db/connect.ts'
+import { contentVersion } from '../../db/content.ts'
+import type { Deps } from '../../deps.ts'
+import { ok } from '../../http/answer.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { currentSettings, forgetSettings, saveSettings } from './settings.ts'
+
+/** Grows when an answer changes in a way that an older desktop app cannot read. */
+const API_VERSION = 1
+const MIN_DESKTOP_API = 1
+
+export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 'settings'> => ({
+  'meta.get': () =>
+    ok({
+      app: 'sekolah',
+      apiVersion: API_VERSION,
+      minDesktopApi: MIN_DESKTOP_API,
+      schoolName: currentSettings(db).school_name,
+      latestDesktop: null,
+      demo: env.DEMO ? { ...demoAccount } : null,
+    }),
+
+  'settings.public': () => ok(rows(db, publicSettingKeys)),
+
+  'settings.list': () => ok(rows(db, settingKeys)),
+
+  'settings.update': async ({ body, user }) => {
+    const { settings } = await body()
+    const now = clock()
+    const changed = write(db, (tx) => {
+      const keys = saveSettings(tx, settings, now)
+      if (keys.length > 0) {
+        recordAudit(tx, { actor: user, action: 'update', object: 'settings', fields: keys }, now)
+      }
+      return keys
+    })
+    forgetSettings(db)
+    if (changed.length > 0) live.contentChanged(contentVersion(db).rev)
+    return ok(rows(db, settingKeys), { message: 'Pengaturan berhasil disimpan!' })
+  },
+})
+
+const rows = (db: Db, keys: readonly SettingKey[]): Setting[] => {
+  const values = currentSettings(db)
+  return keys.map((setting_key) => ({ setting_key, setting_value: values[setting_key] }))
+}

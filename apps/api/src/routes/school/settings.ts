@@ -1,0 +1,65 @@
+/** The settings as the rest of the server reads them, and the one way to change them. */
+import {
+  settings as definitions,
+  type Setting,
+  type SettingKey,
+  type Settings,
+  settingsFrom,
+} from '@sekolah/contract/school'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../db/connect.ts'
+import { writeContent } from '../../db/content.ts'
+import { settings } from '../../db/tables/school.ts'
+
+const cache = new WeakMap<Db, Settings>()
+
+/** All settings now; read from the database once after each change. */
+export const currentSettings = (db: Db): Settings => {
+  const known = cache.get(db)
+  if (known) return known
+  const read = settingsFrom(db.select().from(settings).all())
+  cache.set(db, read)
+  return read
+}
+
+/** Must follow every transaction that called `saveSettings`. */
+export const forgetSettings = (db: Db): void => {
+  cache.delete(db)
+}
+
+/**
+ * Stores values; what is the same as before stays untouched, so that `updated_at` of
+ * `ppdb_status` says when admission was really switched. Returns the keys that changed.
+ */
+export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): SettingKey[] =>
+  values
+    .filter(({ setting_key, setting_value }) => {
+      const stored = rowOf(tx, setting_key)
+      if (stored?.setting_value === setting_value) return false
+      const save = (stamp: { rev: number | ReturnType<typeof sql>; updated_at: string }) =>
+        tx
+          .insert(settings)
+          .values({
+            setting_key,
+            setting_value,
+            created_at: stamp.updated_at,
+            updated_at: stamp.updated_at,
+            rev: typeof stamp.rev === 'number' ? stamp.rev : 1,
+          })
+          .onConflictDoUpdate({ target: settings.setting_key, set: { setting_value, ...stamp } })
+          .returning()
+          .get()
+      if (definitions[setting_key].visible) writeContent(tx, 'settings', now, save)
+      else save({ rev: sql`${settings.rev} + 1`, updated_at: now.toISOString() })
+      return true
+    })
+    .map(({ setting_key }) => setting_key)
+
+/** When staff last switched admission to what it is; null while nobody ever has. */
+export const admissionSwitchedAt = (db: Reader): Date | null => {
+  const row = rowOf(db, 'ppdb_status')
+  return row && row.updated_at !== row.created_at ? new Date(row.updated_at) : null
+}
+
+const rowOf = (db: Reader, key: SettingKey) =>
+  db.select().from(settings).where(eq(settings.setting_key, key)).get()

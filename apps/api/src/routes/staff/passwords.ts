@@ -1,0 +1,57 @@
+/** Passwords: argon2id, two at a time, so that a flood of sign-ins cannot stop the school. */
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../http/refusal.ts'
+
+/** OWASP's first choice, and the library's default: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+const AT_ONCE = 2
+const QUEUE = 20
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+export const createPasswords = () => {
+  const turn = createTurns()
+  // What an unknown user's password is compared with, so that the answer takes as long.
+  const nobody = hash('nobody has this password', parameters)
+
+  return {
+    hash: (password: string): Promise<string> => turn(() => hash(password, parameters)),
+
+    /** Whether the password is right; `stored` is null for an unknown or disabled user. */
+    verify: (password: string, stored: string | null): Promise<boolean> =>
+      turn(async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
+
+    /** Whether a stored hash was made with other parameters than today's. */
+    isOutdated: (stored: string): boolean =>
+      !stored.startsWith(
+        `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
+      ),
+  }
+}
+
+/** Lets two pieces of work run at a time and twenty wait; refuses the next with a 503. */
+export const createTurns = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE) {
+        throw new Refusal(503, 'Server sedang sibuk. Silakan coba lagi sebentar.', {
+          headers: { 'Retry-After': '2' },
+        })
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The turn is handed over without being given back, so nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -26,10 +26,12 @@ if (!isBuilt() && !(await build()).every(({ ok }) => ok)) {
   stop('The build failed: see above.')
 }
 
+const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...env, DEMO: env.DEMO ?? (env.NODE_ENV === 'production' ? '0' : '1') },
+  // Somebody who tries the demo wants to read where it is, not every request.
+  env: { ...(isDemo ? { LOG_LEVEL: 'warn' } : {}), ...env, DEMO: isDemo ? '1' : '0' },
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 // A terminal's Ctrl+C reaches the server by itself; a second signal would cut its shutdown short.

@@ -1,6 +1,6 @@
 /** One application's way from a phone without signal to the office and back. */
 import { budi, fillApplication, send } from './applicant.ts'
-import { expect, test, untilInstalled, type Visitor } from './fixtures.ts'
+import { expect, test, type Visitor, visitOnce } from './fixtures.ts'
 
 const number = /PPDB-\d+/
 
@@ -108,10 +108,7 @@ test('after the receipt no personal data stays on the phone', async ({ visitor }
   expect(remembered).not.toMatch(/0812.?3456.?7890/)
 })
 
-const openForm = async (visitor: Visitor): Promise<void> => {
-  await visitor.page.goto('/ppdb/daftar')
-  await untilInstalled(visitor.page)
-}
+const openForm = (visitor: Visitor) => visitOnce(visitor.page, '/ppdb/daftar')
 
 const mine = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Pendaftaran saya' })
 

@@ -132,14 +132,18 @@ export const logIn = async (page: Page, { username, password }: Account): Promis
   await page.getByRole('button', { name: 'Masuk' }).click()
 }
 
-/** Resolves when the service worker answers for the page and holds the shell. */
+/** Opens a page and stays until the phone holds the shell and the school's content. */
+export const visitOnce = async (page: Page, address: string): Promise<void> => {
+  const content = page.waitForResponse((response) => response.url().includes('/api/sync'))
+  await page.goto(address)
+  await untilInstalled(page)
+  await (await content).finished()
+}
+
+/** Resolves when the service worker has stored the shell and is active. */
 export const untilInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
   })
 
 const firstPage = (context: BrowserContext): Page => {

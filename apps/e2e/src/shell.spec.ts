@@ -1,6 +1,6 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilInstalled } from './fixtures.ts'
+import { expect, test, untilInstalled, visitOnce } from './fixtures.ts'
 import { publicRoutes } from './routes.ts'
 
 test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
@@ -47,8 +47,7 @@ test('pages say what they are to search engines and link previews', async ({ req
 })
 
 test('after one visit the site opens without a network', async ({ visitor }) => {
-  await visitor.page.goto('/')
-  await untilInstalled(visitor.page)
+  await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
   for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/ppdb/pengumuman', '/contact']) {
     await test.step(route, async () => {
@@ -61,8 +60,7 @@ test('after one visit the site opens without a network', async ({ visitor }) => 
 })
 
 test('the stored site survives the browser', async ({ visitor }) => {
-  await visitor.page.goto('/ppdb')
-  await untilInstalled(visitor.page)
+  await visitOnce(visitor.page, '/ppdb')
   await visitor.setOffline(true)
   await visitor.killBrowser()
   await visitor.reopen()
@@ -71,8 +69,7 @@ test('the stored site survives the browser', async ({ visitor }) => {
 })
 
 test('the panel is never answered from the public shell', async ({ visitor }) => {
-  await visitor.page.goto('/')
-  await untilInstalled(visitor.page)
+  await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
   await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
@@ -93,13 +90,28 @@ test('the former name of admission leads to it', async ({ page }) => {
   await expect(page).toHaveURL('/ppdb')
 })
 
+test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Utama' })
+  const news = bar.getByRole('link', { name: 'Berita & Artikel' })
+  await bar.getByRole('button', { name: 'Informasi' }).click()
+  await expect(news).toBeVisible()
+  await heading(page).click()
+  await expect(news).toBeHidden()
+  await bar.getByRole('button', { name: 'Informasi' }).press('Enter')
+  await expect(news).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(news).toBeHidden()
+})
+
 test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Kontak' }).first().click()
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Kontak' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('link', { name: 'Guru', exact: true }).first()).toBeHidden()
+  await expect(menu).toBeHidden()
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,10 @@
 /** Short news at the edge of the screen; the one place for "it worked" and "it did not". */
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { useTopDialog } from './modal.tsx'
 import { Notice, type Tone } from './status.tsx'
 
 type Toast = { id: number; tone: Tone; text: string; action?: { label: string; run: () => void } }
@@ -13,7 +16,13 @@ const ToastContext = createContext<Tell | null>(null)
 const GOOD_NEWS_MS = 6_000
 let nextId = 0
 
-export const ToastProvider = ({ children }: { children: ReactNode }) => {
+type Props = {
+  children: ReactNode
+  /** `middle` where the end of the screen holds buttons that news must not cover. */
+  place?: 'end' | 'middle'
+}
+
+export const ToastProvider = ({ children, place = 'end' }: Props) => {
   const [toasts, setToasts] = useState<Toast[]>([])
   const close = useCallback((id: number) => {
     setToasts((present) => present.filter((toast) => toast.id !== id))
@@ -26,41 +35,48 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     },
     [close],
   )
+  const dialog = useTopDialog()
+  const list = (
+    <div
+      className={classes(
+        'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
+        place === 'middle' ? 'items-center' : 'items-end',
+      )}
+      aria-live="polite"
+    >
+      {toasts.map(({ id, tone, text, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating"
+        >
+          <Notice tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+            <div className="flex items-center gap-2">
+              <p className="grow">{text}</p>
+              {action && (
+                <button
+                  type="button"
+                  className="min-h-11 shrink-0 font-semibold text-brand underline"
+                  onClick={() => {
+                    close(id)
+                    action.run()
+                  }}
+                >
+                  {action.label}
+                </button>
+              )}
+              <IconButton label="Tutup pesan" onClick={() => close(id)}>
+                <X aria-hidden />
+              </IconButton>
+            </div>
+          </Notice>
+        </div>
+      ))}
+    </div>
+  )
   return (
     <ToastContext value={tell}>
       {children}
-      <div
-        className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3"
-        aria-live="polite"
-      >
-        {toasts.map(({ id, tone, text, action }) => (
-          <div
-            key={id}
-            className="pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating"
-          >
-            <Notice tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
-              <div className="flex items-center gap-2">
-                <p className="grow">{text}</p>
-                {action && (
-                  <button
-                    type="button"
-                    className="min-h-11 shrink-0 font-semibold text-brand underline"
-                    onClick={() => {
-                      close(id)
-                      action.run()
-                    }}
-                  >
-                    {action.label}
-                  </button>
-                )}
-                <IconButton label="Tutup pesan" onClick={() => close(id)}>
-                  <X aria-hidden />
-                </IconButton>
-              </div>
-            </Notice>
-          </div>
-        ))}
-      </div>
+      {dialog ? createPortal(list, dialog) : list}
     </ToastContext>
   )
 }

@@ -1,0 +1,25 @@
+/** Whether families can apply today, as a short word beside a heading. */
+import { formatDayShort } from '@sekolah/contract/dates'
+import { admission } from '@sekolah/contract/ppdb'
+import { Badge } from '@sekolah/ui/status'
+import { useSchool } from './school.tsx'
+
+export const AdmissionBadge = () => {
+  const { settings } = useSchool()
+  const now = admission(settings, new Date())
+  if (now.state === 'open') {
+    return (
+      <Badge tone="good">
+        {now.closesOn ? `Dibuka sampai ${formatDayShort(now.closesOn)}` : 'Dibuka'}
+      </Badge>
+    )
+  }
+  if (now.state === 'not_yet') {
+    return <Badge tone="info">Dibuka {formatDayShort(now.opensOn)}</Badge>
+  }
+  return (
+    <Badge tone="plain">
+      {now.closedOn ? `Ditutup sejak ${formatDayShort(now.closedOn)}` : 'Ditutup'}
+    </Badge>
+  )
+}

@@ -1,0 +1,43 @@
+/** What somebody has typed and not yet saved, kept while they move through the panel. */
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+
+type Drafts = {
+  read: (key: string) => string
+  /** An empty text forgets the draft. */
+  write: (key: string, text: string) => void
+}
+
+const DraftsContext = createContext<Drafts | null>(null)
+
+export const DraftsProvider = ({ children }: { children: ReactNode }) => {
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const unsaved = Object.values(texts).some((text) => text.trim() !== '')
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <DraftsContext
+      value={{
+        read: (key) => texts[key] ?? '',
+        write: (key, text) => setTexts((before) => ({ ...before, [key]: text })),
+      }}
+    >
+      {children}
+    </DraftsContext>
+  )
+}
+
+/** One draft by its name. Throws outside of `DraftsProvider`. */
+export const useDraft = (key: string): [string, (text: string) => void] => {
+  const drafts = useDrafts()
+  return [drafts.read(key), (text) => drafts.write(key, text)]
+}
+
+export const useDrafts = (): Drafts => {
+  const drafts = useContext(DraftsContext)
+  if (!drafts) throw new Error('useDrafts must be used within a DraftsProvider')
+  return drafts
+}

@@ -1,0 +1,11 @@
+/** What went wrong, as a sentence for a person. */
+import { ApiError, Unreachable } from '@sekolah/api-client'
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 401) return 'Sesi Anda berakhir.'
+  if (error instanceof ApiError) return error.errors[0]?.message ?? error.message
+  if (error instanceof Unreachable) {
+    return 'Server tidak dapat dihubungi. Periksa sambungan internet.'
+  }
+  return 'An error occurred'
+}

@@ -1,0 +1,128 @@
+/** Signing in: the whole screen at the door, and the form alone when a session ends in mid-work. */
+import { ApiError } from '@sekolah/api-client'
+import { Button, IconButton } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { Eye, EyeOff, GraduationCap } from 'lucide-react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import type { Session } from './session-store.ts'
+import { useLoad } from './use-load.ts'
+
+type Props = {
+  session: Session
+  /** Filled in when the server already knows who was here. */
+  username?: string
+  onDone?: () => void
+}
+
+export const LoginScreen = ({ session }: { session: Session }) => {
+  const { data: meta } = useLoad('meta', (signal) => session.api.meta({ signal }))
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
+      <aside className="kawung flex flex-col justify-between gap-10 p-6 text-white sm:p-10 lg:p-14">
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <span className="grid size-11 place-items-center rounded-md bg-amber text-on-amber">
+            <GraduationCap aria-hidden className="size-6" />
+          </span>
+          {meta?.schoolName ?? 'Panel Admin'}
+        </p>
+        <div className="hidden lg:block">
+          <p className="max-w-[15ch] text-4xl font-extrabold tracking-tight">
+            Satu meja kerja untuk seluruh sekolah.
+          </p>
+          <p className="mt-5 max-w-[46ch] text-lg text-white/80">
+            Pendaftar baru muncul sendiri, keputusan tercatat, dan situs berubah begitu Anda
+            menyimpan.
+          </p>
+        </div>
+        <p className="hidden text-sm text-white/80 lg:block">Khusus guru dan staf sekolah</p>
+      </aside>
+      <main className="flex items-start justify-center p-6 sm:items-center sm:p-10">
+        <div className="w-full max-w-sm">
+          <h1 className="text-2xl">Masuk ke Panel Admin</h1>
+          <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
+          <LoginForm session={session} />
+          {meta?.demo && (
+            <div className="mt-6">
+              <Notice tone="info" title="Sekolah contoh">
+                <p className="text-sm">
+                  Nama pengguna <strong className="font-mono">{meta.demo.username}</strong>, kata
+                  sandi <strong className="font-mono">{meta.demo.password}</strong>
+                </p>
+              </Notice>
+            </div>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export const LoginForm = ({ session, username = '', onDone }: Props) => {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    setFailure(null)
+    try {
+      await session.signIn({
+        username: `${form.get('username')}`,
+        password: `${form.get('password')}`,
+      })
+      onDone?.()
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || loginFailure(error))
+      setPending(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Nama pengguna"
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-first-focus={username ? undefined : true}
+      />
+      <PasswordField
+        label="Kata sandi"
+        name="password"
+        autoComplete="current-password"
+        required
+        data-first-focus={username ? true : undefined}
+      />
+      <Button type="submit" look="main" size="lg" wide pending={pending}>
+        Masuk
+      </Button>
+      {failure && <Notice tone="bad" role="alert" title={failure} />}
+    </form>
+  )
+}
+
+/** A password that can be looked at before it is sent. */
+export const PasswordField = (props: ComponentProps<typeof TextField>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <TextField {...props} type={shown ? 'text' : 'password'} className="pr-14" />
+      <IconButton
+        label={shown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-8 right-0.5 text-soft"
+      >
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </IconButton>
+    </div>
+  )
+}
+
+const loginFailure = (error: unknown): string =>
+  error instanceof Error && error.name === 'Unreachable'
+    ? 'Login failed. Server tidak dapat dihubungi, periksa sambungan internet.'
+    : 'Login failed'

@@ -1,0 +1,54 @@
+/** The panel in a browser: token in local storage, news in the tab's title. */
+import { TOKEN_KEY } from '@sekolah/contract/staff'
+import type { Platform } from './platform.ts'
+
+/** What a log-out writes before it removes the key, so that other tabs can tell it from a 401. */
+const LEFT = ''
+
+export const webPlatform = (window: Window): Platform => {
+  const { document, localStorage } = window
+  let unseen = 0
+  let title = document.title
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || unseen === 0) return
+    unseen = 0
+    document.title = title
+  })
+
+  return {
+    apiBase: window.desktop?.server ?? '',
+    token: {
+      read: () => localStorage.getItem(TOKEN_KEY) || null,
+      write: (token) => localStorage.setItem(TOKEN_KEY, token),
+      drop: () => localStorage.removeItem(TOKEN_KEY),
+      leave: () => {
+        localStorage.setItem(TOKEN_KEY, LEFT)
+        localStorage.removeItem(TOKEN_KEY)
+      },
+      watch: (hear) => {
+        const listen = ({ key, newValue }: StorageEvent) => {
+          if (key !== TOKEN_KEY && key !== null) return
+          hear(newValue === null ? 'dropped' : newValue === LEFT ? 'left' : 'arrived')
+        }
+        window.addEventListener('storage', listen)
+        return () => window.removeEventListener('storage', listen)
+      },
+    },
+    notify: (news) => {
+      if (!document.hidden) return
+      if (unseen === 0) title = document.title
+      unseen += 1
+      document.title = `(${unseen}) ${news.title}`
+    },
+    saveFile: ({ name, content }) => {
+      const url = URL.createObjectURL(content)
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      // The browser reads the address after the click has returned.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    },
+    print: () => window.print(),
+  }
+}

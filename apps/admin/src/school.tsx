@@ -1,0 +1,69 @@
+/** What every section may ask: the school's settings, and this year's counts of applicants. */
+
+import type { TimeZone } from '@sekolah/contract/dates'
+import type { ApplicantStats } from '@sekolah/contract/ppdb'
+import { mayCall } from '@sekolah/contract/roles'
+import { initialSettings, type Settings, settingsFrom } from '@sekolah/contract/school'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useNews } from './live.tsx'
+import { useSession } from './session.tsx'
+import { type Loaded, useLoad } from './use-load.ts'
+
+type School = {
+  settings: Settings
+  zone: TimeZone
+  /** Null for those who may not see applicants. */
+  stats: Loaded<ApplicantStats> | null
+}
+
+const SchoolContext = createContext<School | null>(null)
+
+/** A class of forty may apply in one minute: counting once a second is enough. */
+const COUNT_MS = 1_000
+
+export const SchoolProvider = ({ children }: { children: ReactNode }) => {
+  const { api, platform, user, round } = useSession()
+  const seesApplicants = mayCall('admin', user.role)
+  const settings = useLoad(`settings ${round}`, async () => settingsFrom(await api.settings.list()))
+  const stats = useLoad(seesApplicants ? `stats ${round}` : null, (signal) =>
+    api.ppdb.stats({ signal }),
+  )
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const countSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(stats.reload, COUNT_MS)
+  }
+  useNews({
+    'applicant:new': () => {
+      countSoon()
+      platform.notify({ title: 'Pendaftar baru' })
+    },
+    'applicant:updated': countSoon,
+    reconnected: () => {
+      settings.reload()
+      stats.reload()
+    },
+  })
+
+  const values = settings.data ?? initialSettings
+  return (
+    <SchoolContext
+      value={{
+        settings: values,
+        zone: values.time_zone as TimeZone,
+        stats: seesApplicants ? stats : null,
+      }}
+    >
+      {children}
+    </SchoolContext>
+  )
+}
+
+/** Throws outside of `SchoolProvider`. */
+export const useSchool = (): School => {
+  const school = useContext(SchoolContext)
+  if (!school) throw new Error('useSchool must be used within a SchoolProvider')
+  return school
+}

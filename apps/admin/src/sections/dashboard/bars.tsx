@@ -1,0 +1,102 @@
+/** Drawn bars: seen as heights and lengths, read aloud as a table. */
+import { formatDay } from '@sekolah/contract/dates'
+import { classes } from '@sekolah/ui/classes'
+
+type Value = { name: string; count: number }
+
+const Spoken = ({ caption, values }: { caption: string; values: Value[] }) => (
+  <table className="sr-only">
+    <caption>{caption}</caption>
+    <tbody>
+      {values.map(({ name, count }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{count}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const share = (count: number, most: number): string => `${most ? (count / most) * 100 : 0}%`
+
+/** One upright bar a day; the last one is today. */
+export const DayBars = ({
+  caption,
+  days,
+}: {
+  caption: string
+  days: { day: string; count: number }[]
+}) => {
+  const most = Math.max(...days.map(({ count }) => count))
+  return (
+    <>
+      <Spoken
+        caption={caption}
+        values={days.map(({ day, count }) => ({ name: formatDay(day), count }))}
+      />
+      <ol aria-hidden className="flex h-52 gap-1 sm:gap-2">
+        {days.map(({ day, count }, index) => {
+          const today = index === days.length - 1
+          return (
+            <li key={day} className="flex min-w-0 flex-1 flex-col text-center text-xs tabular-nums">
+              <span className="flex grow flex-col justify-end">
+                <span className={classes('mb-1', count ? 'font-semibold' : 'text-soft')}>
+                  {count || '·'}
+                </span>
+                <span
+                  className="flex min-h-0 flex-col justify-end"
+                  style={{ height: share(count, most) }}
+                >
+                  <span
+                    className={classes(
+                      'block h-full rounded-t-[6px]',
+                      today ? 'bg-amber' : 'bg-brand-500',
+                    )}
+                  />
+                </span>
+              </span>
+              <span
+                className={classes(
+                  'mt-0 border-t border-line-strong/50 pt-1.5',
+                  today ? 'font-bold text-ink' : 'text-soft',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** One lying bar a name, the longest first. */
+export const NamedBars = ({ caption, values }: { caption: string; values: Value[] }) => {
+  const sorted = values.toSorted((a, b) => b.count - a.count)
+  const most = sorted[0]?.count ?? 0
+  return (
+    <>
+      <Spoken caption={caption} values={sorted} />
+      <ul aria-hidden className="space-y-3.5">
+        {sorted.map(({ name, count }) => (
+          <li key={name} className="text-sm">
+            <span className="mb-1 flex justify-between gap-4">
+              <span className="truncate" title={name}>
+                {name}
+              </span>
+              <span className="font-semibold tabular-nums">{count}</span>
+            </span>
+            <span className="block h-2.5 rounded-full bg-sunken">
+              <span
+                className="block h-full min-w-2.5 rounded-full bg-brand-500"
+                style={{ width: share(count, most) }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

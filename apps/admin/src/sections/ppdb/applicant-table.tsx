@@ -1,0 +1,106 @@
+/** The applicants as rows of equal height: names first, marks behind them, never a broken line. */
+import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+import {
+  type Applicant,
+  type ApplicantStatus,
+  registrationNumber,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import { classes } from '@sekolah/ui/classes'
+import { Badge } from '@sekolah/ui/status'
+import { Row, rowLinkClass, Table, Td, Th } from '@sekolah/ui/table'
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useSchool } from '../../school.tsx'
+import type { PpdbQuery } from './address.ts'
+import { statusTones } from './decision.ts'
+import { Marks } from './marks.tsx'
+
+type Props = {
+  rows: Applicant[]
+  query: PpdbQuery
+  openId: number | null
+  saving: Record<number, ApplicantStatus>
+  /** Who has come in since the screen was opened, and was not looked at. */
+  fresh: ReadonlySet<number>
+}
+
+/** The id of a row's link, so that the focus can come back to it. */
+export const rowLinkId = (id: number) => `pendaftar-${id}`
+
+export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) => {
+  const { zone } = useSchool()
+  return (
+    <Table label="Pendaftar">
+      <thead>
+        <tr>
+          <Th className="w-22 @xl:w-28">
+            No. <span className="hidden @xl:inline">Pendaftaran</span>
+          </Th>
+          <Th>Siswa</Th>
+          <Th className="hidden w-[23%] @2xl:table-cell">Sekolah asal</Th>
+          <Th className="hidden w-29 @xl:table-cell">Tanggal</Th>
+          <Th className="w-30">Status</Th>
+          <Th className="hidden w-16 text-center @xl:table-cell">Aksi</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const status = saving[row.id] ?? row.status
+          const to = {
+            to: '/ppdb/$id',
+            params: { id: `${row.id}` },
+            search: query,
+          } as const
+          return (
+            <Row key={row.id} open={row.id === openId} className="h-15">
+              <Td className="font-semibold whitespace-nowrap tabular-nums">
+                {registrationNumber(row.id)}
+              </Td>
+              <Td>
+                <span className="flex items-center gap-2">
+                  <Link
+                    {...to}
+                    id={rowLinkId(row.id)}
+                    title={row.name}
+                    className={classes(rowLinkClass, 'truncate text-[0.9375rem] font-semibold')}
+                  >
+                    {row.name}
+                  </Link>
+                  {fresh.has(row.id) && (
+                    <Badge tone="info" icon={false}>
+                      baru
+                    </Badge>
+                  )}
+                </span>
+                <span className="flex items-center gap-2 text-soft">
+                  <span className="truncate">{row.parent_name}</span>
+                  <Marks applicant={row} short />
+                </span>
+              </Td>
+              <Td className="hidden truncate @2xl:table-cell" title={row.previous_school}>
+                {row.previous_school}
+              </Td>
+              <Td className="hidden whitespace-nowrap text-soft tabular-nums @xl:table-cell">
+                {formatDayShort(dayIn(zone, new Date(row.registration_date)))}
+              </Td>
+              <Td className={classes(saving[row.id] && 'animate-pulse')}>
+                <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+              </Td>
+              <Td className="hidden py-0 text-center @xl:table-cell">
+                <Link
+                  {...to}
+                  title="Lihat detail"
+                  aria-label={`Lihat detail ${row.name}`}
+                  className="relative inline-grid size-11 place-items-center rounded-md text-brand hover:bg-brand-wash"
+                >
+                  <Eye aria-hidden className="size-5" />
+                </Link>
+              </Td>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

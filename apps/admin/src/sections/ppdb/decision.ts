@@ -1,0 +1,58 @@
+/** Deciding on an applicant: what may be done, and what an answer of the server means. */
+import { ApiError } from '@sekolah/api-client'
+import {
+  type Applicant,
+  type ApplicantDecision,
+  type ApplicantStatus,
+  applicantStatuses,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import type { Tone } from '@sekolah/ui/status'
+
+/** What staff write beside a decision. */
+export type Notes = { notes: string; public_note: string }
+
+/** What somebody else has decided before. */
+export type Earlier = {
+  status: ApplicantStatus
+  decided_by: string | null
+  decided_at: string | null
+}
+
+export const statusTones: Record<ApplicantStatus, Tone> = {
+  pending: 'wait',
+  accepted: 'good',
+  rejected: 'bad',
+}
+
+/** From Proses to a decision, and from a decision back to Proses; nothing else. */
+export const mayBecome = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
+  from === 'pending' ? to !== 'pending' : to === 'pending'
+
+/** The body of the call; what was left empty is sent as nothing. */
+export const decisionOf = (
+  status: 'accepted' | 'rejected',
+  { notes, public_note }: Notes,
+): ApplicantDecision => ({
+  status,
+  notes: notes.trim() || null,
+  public_note: public_note.trim() || null,
+})
+
+/** Who was first, when the server refused because of that; else null. */
+export const earlierDecision = (error: unknown): Earlier | null => {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const data: Record<string, unknown> =
+    typeof error.data === 'object' && error.data !== null ? { ...error.data } : {}
+  const status = applicantStatuses.find((known) => known === data.status)
+  if (!status) return null
+  return {
+    status,
+    decided_by: typeof data.decided_by === 'string' ? data.decided_by : null,
+    decided_at: typeof data.decided_at === 'string' ? data.decided_at : null,
+  }
+}
+
+/** "Siti Rahmawati: Diterima." */
+export const decidedText = ({ name, status }: Pick<Applicant, 'name' | 'status'>): string =>
+  status === 'pending' ? `${name} kembali ke Proses.` : `${name}: ${statusLabels[status]}.`

@@ -1,0 +1,55 @@
+/** What happened to an application, newest first. */
+import { formatMoment } from '@sekolah/contract/dates'
+import { type Applicant, type HistoryEntry, statusLabels } from '@sekolah/contract/ppdb'
+import { Button } from '@sekolah/ui/button'
+import { Skeleton } from '@sekolah/ui/status'
+import { reasonOf } from '../../failure.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+
+const words: Record<HistoryEntry['action'], (status: string) => string> = {
+  applied: () => 'Mendaftar',
+  corrected: () => 'Data dikoreksi',
+  decided: (status) => status,
+  reopened: () => 'Keputusan dibatalkan',
+  withdrawn: () => 'Pendaftaran ditarik',
+}
+
+export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {
+  const { api, round } = useSession()
+  const { zone } = useSchool()
+  const history = useLoad(`${id} ${rev} ${round}`, async (signal) => ({
+    id,
+    entries: await api.ppdb.history(id, { signal }),
+  }))
+  const entries = history.data?.id === id ? history.data.entries : null
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Riwayat</h3>
+      {history.error && !entries && (
+        <p role="alert" className="text-bad">
+          Riwayat tidak dapat dimuat. {reasonOf(history.error)}{' '}
+          <Button look="quiet" onClick={history.reload}>
+            Coba lagi
+          </Button>
+        </p>
+      )}
+      {!entries && !history.error && <Skeleton className="h-12" />}
+      {entries && (
+        <ol className="space-y-2.5 border-l-2 border-line pl-4">
+          {entries
+            .toSorted((a, b) => b.id - a.id)
+            .map(({ id: entry, action, status, actor, notes, created_at }) => (
+              <li key={entry}>
+                <strong>{words[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
+                {actor && ` oleh ${actor}`}
+                <span className="block text-soft">{formatMoment(created_at, zone)}</span>
+                {notes && <span className="block whitespace-pre-line">{notes}</span>}
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** What news does to the list on the screen, without asking the server again. */
+import { type Applicant, registrationNumber } from '@sekolah/contract/ppdb'
+import { PAGE_SIZE, type PpdbQuery } from './address.ts'
+
+export type ApplicantPage = { rows: Applicant[]; total: number }
+
+/**
+ * A changed applicant changes in its place, even when it has left the filter: what somebody has
+ * just decided must not vanish from under their eyes, or the next key would hit another row.
+ */
+export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => ({
+  ...page,
+  rows: page.rows.map((row) => (row.id === changed.id && row.rev <= changed.rev ? changed : row)),
+})
+
+/** A new applicant comes on top, where the address would show it. */
+export const withArrived = (
+  page: ApplicantPage,
+  arrived: Applicant,
+  query: PpdbQuery,
+): ApplicantPage => {
+  const belongs = !query.status || query.status === arrived.status
+  if (!belongs || query.search || page.rows.some((row) => row.id === arrived.id)) return page
+  const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
+  return { rows, total: page.total + 1 }
+}
+
+/** The record a step below or above the open one; the first when none is open. */
+export const neighbour = (
+  rows: Applicant[],
+  openId: number | null,
+  step: 1 | -1,
+): number | null => {
+  const at = rows.findIndex((row) => row.id === openId)
+  return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
+}
+
+/** "PPDB-128 Siti Rahmawati", as toasts and questions name an applicant. */
+export const titleOf = ({ id, name }: Pick<Applicant, 'id' | 'name'>): string =>
+  `${registrationNumber(id)} ${name}`

@@ -1,0 +1,274 @@
+/** One applicant: everything the office knows, and the decision at the foot. */
+import { dayIn, formatDay, formatDayShort, formatMoment } from '@sekolah/contract/dates'
+import type { Viewer } from '@sekolah/contract/live'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import {
+  type Applicant,
+  type ApplicantStatus,
+  guardianLabels,
+  applicantLabels as label,
+  registrationNumber,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { TextArea } from '@sekolah/ui/field'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { Check, MessageCircle, Undo2, Users, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../drafts.tsx'
+import { useSchool } from '../../school.tsx'
+import { type Earlier, statusTones } from './decision.ts'
+import { History } from './history.tsx'
+import { Marks } from './marks.tsx'
+import { notesKey, publicNoteKey } from './use-decisions.ts'
+
+type Props = {
+  applicant: Applicant
+  titleId: string
+  saving: ApplicantStatus | undefined
+  conflict: Earlier | undefined
+  /** Colleagues who have the same record open. */
+  viewers: Viewer[]
+  shortcuts: boolean
+  onDecide: (status: 'accepted' | 'rejected') => void
+  onTakeBack: () => void
+  onClose: () => void
+}
+
+export const Record = (props: Props) => {
+  const { applicant, titleId, saving, conflict, viewers, onClose } = props
+  const status = saving ?? applicant.status
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
+        <div className="min-w-0 grow pt-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+            <span className="font-semibold tabular-nums">{registrationNumber(applicant.id)}</span>
+            <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+            {saving && <span role="status">menyimpan…</span>}
+            <Marks applicant={applicant} />
+          </p>
+          <h2 id={titleId} className="mt-1 text-xl">
+            {applicant.name}
+          </h2>
+        </div>
+        <IconButton label="Tutup" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-0 grow space-y-5 overflow-y-auto px-5 py-4 text-sm">
+        {viewers.length > 0 && (
+          <p role="status" className="flex items-center gap-2 font-semibold text-info">
+            <Users aria-hidden className="size-4 shrink-0" />
+            Dibuka juga oleh {viewers.map(({ username }) => username).join(', ')}
+          </p>
+        )}
+        {conflict && <Conflict applicant={applicant} earlier={conflict} />}
+        <Facts applicant={applicant} />
+        {applicant.status === 'pending' ? (
+          <NoteFields applicant={applicant} />
+        ) : (
+          <Decided applicant={applicant} />
+        )}
+        <History applicant={applicant} />
+      </div>
+      <Foot {...props} />
+    </div>
+  )
+}
+
+const Facts = ({ applicant }: { applicant: Applicant }) => {
+  const { settings, zone } = useSchool()
+  const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings.school_name} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
+  const choices = [applicant.program_choice_1, applicant.program_choice_2]
+    .filter((choice) => choice !== null)
+    .map((choice, index) => `${index + 1}. ${choice}`)
+  return (
+    <dl className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 [&_dt]:text-soft">
+      <Fact name="Orang tua / wali">{applicant.parent_name}</Fact>
+      <Fact name="Telepon">
+        <a href={telLink(applicant.phone)} className="tabular-nums">
+          {groupPhone(applicant.phone)}
+        </a>
+        <a
+          href={whatsappLink(applicant.phone, greeting)}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 flex min-h-9 w-fit items-center gap-2 font-semibold text-brand pointer-coarse:min-h-11"
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp ke wali
+        </a>
+      </Fact>
+      <Fact name={label.email}>
+        <a href={`mailto:${applicant.email}`} className="break-all">
+          {applicant.email}
+        </a>
+      </Fact>
+      <Fact name={label.birth_date}>{formatDay(applicant.birth_date)}</Fact>
+      <Fact name={label.previous_school}>{applicant.previous_school}</Fact>
+      <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
+      <Fact name="Pilihan program">{choices.length ? choices.join('\n') : '–'}</Fact>
+      <Fact name="Alamat">{applicant.address}</Fact>
+      <Fact name={label.registration_date}>
+        {formatMoment(applicant.registration_date, zone)}
+        {applicant.source === 'loket' ? ', di loket' : ', daring'}
+        {applicant.queued_at && applicant.late && (
+          <span className="block text-soft">
+            Diisi {formatMoment(applicant.queued_at, zone)}, saat belum ada sinyal
+          </span>
+        )}
+      </Fact>
+      <Fact name={label.agreement}>
+        {applicant.consent_by ? guardianLabels[applicant.consent_by] : 'Orang tua / wali'}
+        {applicant.consent_at && `, ${formatDayShort(dayIn(zone, new Date(applicant.consent_at)))}`}
+        {applicant.consent_version && (
+          <span className="text-soft"> (teks {applicant.consent_version})</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="whitespace-pre-line">{children}</dd>
+  </>
+)
+
+const NoteFields = ({ applicant }: { applicant: Applicant }) => {
+  const [notes, setNotes] = useDraft(notesKey(applicant.id))
+  const [publicNote, setPublicNote] = useDraft(publicNoteKey(applicant.id))
+  return (
+    <div className="space-y-4">
+      <TextArea
+        label="Catatan untuk pendaftar (terlihat di Cek Status)"
+        value={publicNote}
+        rows={2}
+        maxLength={1000}
+        className="text-sm"
+        onChange={(event) => setPublicNote(event.target.value)}
+      />
+      <TextArea
+        label="Catatan internal (hanya untuk staf)"
+        value={notes}
+        rows={2}
+        maxLength={2000}
+        className="text-sm"
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </div>
+  )
+}
+
+const Decided = ({ applicant }: { applicant: Applicant }) => {
+  const { zone } = useSchool()
+  return (
+    <Notice
+      tone={statusTones[applicant.status]}
+      title={`${statusLabels[applicant.status]}${applicant.decided_by ? ` oleh ${applicant.decided_by}` : ''}`}
+    >
+      {applicant.decided_at && <p>{formatMoment(applicant.decided_at, zone)}</p>}
+      {applicant.public_note && (
+        <p className="whitespace-pre-line">
+          <span className="block text-soft">{label.public_note}:</span>
+          {applicant.public_note}
+        </p>
+      )}
+      {applicant.notes && (
+        <p className="whitespace-pre-line">
+          <span className="block text-soft">{label.notes}:</span>
+          {applicant.notes}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earlier }) => {
+  const { zone } = useSchool()
+  const [notes] = useDraft(notesKey(applicant.id))
+  const [publicNote] = useDraft(publicNoteKey(applicant.id))
+  const typed = [publicNote, notes].filter((text) => text.trim() !== '')
+  return (
+    <Notice
+      tone="wait"
+      role="alert"
+      title={`Sudah diputuskan lebih dulu: ${statusLabels[earlier.status]}`}
+    >
+      <p>
+        {earlier.decided_by ? `Oleh ${earlier.decided_by}` : 'Oleh orang lain'}
+        {earlier.decided_at && `, ${formatMoment(earlier.decided_at, zone)}`}. Keputusan Anda tidak
+        disimpan.
+      </p>
+      {typed.length > 0 && (
+        <p className="whitespace-pre-line">
+          <span className="block text-soft">Catatan Anda yang belum tersimpan:</span>
+          {typed.join('\n')}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => (
+  <footer className="border-t border-line bg-surface px-5 py-3">
+    {applicant.status === 'pending' ? (
+      <div className="flex gap-3">
+        <Button
+          look="good"
+          wide
+          pending={saving === 'accepted'}
+          disabled={saving !== undefined}
+          onClick={() => onDecide('accepted')}
+        >
+          <Check aria-hidden />
+          Terima
+        </Button>
+        <Button
+          look="danger"
+          wide
+          pending={saving === 'rejected'}
+          disabled={saving !== undefined}
+          onClick={() => onDecide('rejected')}
+        >
+          <X aria-hidden />
+          Tolak
+        </Button>
+      </div>
+    ) : (
+      <button
+        type="button"
+        className={buttonClass({ wide: true })}
+        disabled={saving !== undefined}
+        onClick={onTakeBack}
+      >
+        <Undo2 aria-hidden />
+        Batalkan keputusan
+      </button>
+    )}
+    {shortcuts && (
+      <p className="mt-2 hidden justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
+        {applicant.status === 'pending' && (
+          <>
+            <Key name="T">terima</Key>
+            <Key name="X">tolak</Key>
+          </>
+        )}
+        <Key name="↑↓">pindah</Key>
+        <Key name="/">cari</Key>
+        <Key name="Esc">tutup</Key>
+      </p>
+    )}
+  </footer>
+)
+
+const Key = ({ name, children }: { name: string; children: string }) => (
+  <span className="whitespace-nowrap">
+    <kbd className="rounded-[5px] border border-line px-1 font-sans font-semibold text-ink">
+      {name}
+    </kbd>{' '}
+    {children}
+  </span>
+)

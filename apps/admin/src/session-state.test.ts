@@ -1,0 +1,54 @@
+import type { Account } from '@sekolah/contract/staff'
+import { expect, test } from 'vitest'
+import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
+
+const sari: Account = {
+  id: 1,
+  username: 'sari',
+  email: 'sari@contoh.id',
+  role: 'admin',
+  must_change: false,
+}
+
+const after = (...events: SessionEvent[]): SessionState =>
+  events.reduce<SessionState>(nextSession, { name: 'checking' })
+
+test('a known token opens the panel, a refused one the login', () => {
+  expect(after({ name: 'identified', user: sari })).toEqual({
+    name: 'signed_in',
+    user: sari,
+    expired: false,
+  })
+  expect(after({ name: 'refused' })).toEqual({ name: 'signed_out' })
+})
+
+test('a server that cannot be reached asks to try again, never for a password', () => {
+  expect(after({ name: 'unreachable' })).toEqual({ name: 'unreachable' })
+  expect(after({ name: 'unreachable' }, { name: 'check' })).toEqual({ name: 'checking' })
+})
+
+test('lost signal logs nobody out', () => {
+  const working = after({ name: 'identified', user: sari })
+  expect(nextSession(working, { name: 'unreachable' })).toBe(working)
+  expect(nextSession(working, { name: 'check' })).toBe(working)
+})
+
+test('a session that ends in mid-work keeps the screen and asks for the password above it', () => {
+  const ended = after({ name: 'identified', user: sari }, { name: 'refused' })
+  expect(ended).toEqual({ name: 'signed_in', user: sari, expired: true })
+  expect(nextSession(ended, { name: 'unreachable' })).toBe(ended)
+  expect(nextSession(ended, { name: 'identified', user: sari })).toEqual({
+    name: 'signed_in',
+    user: sari,
+    expired: false,
+  })
+})
+
+test('logging out in one tab leaves nothing open in another', () => {
+  expect(after({ name: 'identified', user: sari }, { name: 'left' })).toEqual({
+    name: 'signed_out',
+  })
+  expect(after({ name: 'identified', user: sari }, { name: 'left' }, { name: 'refused' })).toEqual({
+    name: 'signed_out',
+  })
+})

@@ -1,0 +1,83 @@
+/** The door of the panel: checks who is there, asks for the password, lets work go on. */
+import type { Account } from '@sekolah/contract/staff'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { LoaderCircle, WifiOff } from 'lucide-react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { LoginForm, LoginScreen } from './login.tsx'
+import type { Session } from './session-store.ts'
+
+type SignedIn = Session & {
+  user: Account
+  /** Counts the logins of this page: what failed for want of a token loads again. */
+  round: number
+}
+
+const SessionContext = createContext<SignedIn | null>(null)
+
+/** The signed-in session. Throws outside of `SessionGate`. */
+export const useSession = (): SignedIn => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession must be used within a SessionGate')
+  return session
+}
+
+export const SessionGate = ({ session, children }: { session: Session; children: ReactNode }) => {
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    session.check()
+    return session.follow()
+  }, [session])
+
+  if (state.name === 'checking') return <Checking />
+  if (state.name === 'unreachable') return <NoServer retry={session.check} />
+  if (state.name === 'signed_out') return <LoginScreen session={session} />
+  return (
+    <SessionContext value={{ ...session, user: state.user, round }}>
+      {/* Another person gets a panel of their own, without what the first one had open. */}
+      <div key={state.user.id}>{children}</div>
+      <Dialog open={state.expired} title="Sesi Anda berakhir">
+        <p className="mb-5 text-soft">
+          Masuk lagi untuk melanjutkan. Yang sudah Anda tulis tetap ada di layar ini.
+        </p>
+        <LoginForm
+          session={session}
+          username={state.user.username}
+          onDone={() => setRound((before) => before + 1)}
+        />
+      </Dialog>
+    </SessionContext>
+  )
+}
+
+const Checking = () => (
+  <main className="grid min-h-dvh place-items-center p-6">
+    <h1 className="flex items-center gap-3 text-base font-normal tracking-normal text-soft">
+      <LoaderCircle aria-hidden className="size-5 animate-spin" />
+      Checking authentication...
+    </h1>
+  </main>
+)
+
+const NoServer = ({ retry }: { retry: () => void }) => (
+  <main className="grid min-h-dvh place-items-center p-6 text-center">
+    <div className="max-w-md">
+      <WifiOff aria-hidden className="mx-auto size-10 text-soft" />
+      <h1 className="mt-4 text-xl">Server tidak dapat dihubungi</h1>
+      <p className="mt-2 mb-6 text-soft">
+        Anda tidak dikeluarkan. Periksa sambungan internet, lalu coba lagi.
+      </p>
+      <Button look="main" size="lg" onClick={retry}>
+        Coba lagi
+      </Button>
+    </div>
+  </main>
+)

@@ -1,0 +1,27 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The API in development and behind `vite preview`. */
+const api = process.env.API_URL ?? 'http://localhost:3000'
+const proxy = { '/api': api, '/socket.io': { target: api, ws: true } }
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), tailwind()],
+  build: {
+    // The CSP allows no data: URL and no inline script, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 3002, proxy },
+  preview: {
+    port: 3002,
+    proxy,
+    // What the server says too, so that a look at the built panel is a look at the real one.
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  },
+})

@@ -1,0 +1,57 @@
+/** The table of a list: a head that stays while the rows scroll, rows that are one big link. */
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/**
+ * A table that scrolls inside its own frame where the page gives it a height. Column widths come
+ * from the `Th`s; text that does not fit is cut, so every row is equally tall.
+ */
+export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
+  <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-sm">
+    {children}
+  </table>
+)
+
+export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (
+  <th
+    scope="col"
+    {...rest}
+    className={classes(
+      'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2.5 text-left text-xs',
+      'font-semibold whitespace-nowrap text-soft first:pl-4 last:pr-4',
+      className,
+    )}
+  />
+)
+
+export const Td = ({ className, ...rest }: ComponentProps<'td'>) => (
+  <td
+    {...rest}
+    className={classes(
+      'border-b border-line px-3 py-2 align-middle first:pl-4 last:pr-4',
+      className,
+    )}
+  />
+)
+
+/** The open row has a bar at its edge besides its colour. */
+export const Row = ({
+  open = false,
+  className,
+  ...rest
+}: ComponentProps<'tr'> & { open?: boolean }) => (
+  <tr
+    {...rest}
+    aria-current={open || undefined}
+    className={classes(
+      'relative transition-colors duration-150',
+      open
+        ? 'bg-brand-wash [&>:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]'
+        : 'hover:bg-sunken/60',
+      className,
+    )}
+  />
+)
+
+/** On a row's one link: the whole row answers to a press. */
+export const rowLinkClass = 'after:absolute after:inset-0 no-underline'

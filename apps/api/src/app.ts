@@ -32,8 +32,8 @@ type Options = {
   log: Log
   /** Who watches over sockets; nobody unless told. */
   live?: Live
-  /** Everything that is not /api: pages, files, feeds. */
-  pages?: Hono<ApiEnv>
+  /** Everything that is not /api: pages, files, feeds. Null while nothing is built. */
+  pages?: Hono<ApiEnv> | null
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
   monotonic?: Monotonic

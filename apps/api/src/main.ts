@@ -1,14 +1,16 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
 import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { pruneTombstones } from './db/content.ts'
+import { contentSource, contentVersion, pruneTombstones } from './db/content.ts'
 import { openDatabase } from './db/gate.ts'
 import { announceMoments } from './db/moments.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
 import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
+import { builtPages } from './render/pages.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
 import { pruneSessions } from './routes/staff/sessions.ts'
 import { pruneTries } from './routes/staff/sign-in-failures.ts'
@@ -18,6 +20,9 @@ import { StartRefused } from './start-refused.ts'
 const EXIT_CONFIG = 78
 const DRAIN_MS = 10_000
 const MINUTE_MS = 60_000
+
+// Right from src and from dist alike: both lie in apps/api.
+const apps = fileURLToPath(new URL('../..', import.meta.url))
 
 const clock = () => new Date()
 
@@ -32,7 +37,17 @@ const start = async () => {
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
   const server = createServer((request, bindings) => app.fetch(request, bindings))
   const sockets = serveStaffSockets(server, { db, env, clock, log })
-  const app = createApp({ db, env, clock, log, live: sockets.live, isReady: () => isReady })
+  const pages = await builtPages({
+    content: contentSource(db),
+    version: () => contentVersion(db),
+    clock,
+    publicUrl: env.PUBLIC_URL,
+    apps,
+  })
+  // In development the site and the panel come from their own servers.
+  if (!pages) log.warn('site_not_built', { hint: 'npm run build' })
+  const live = sockets.live
+  const app = createApp({ db, env, clock, log, live, pages, isReady: () => isReady })
 
   const tidy = () => {
     announceMoments(db, clock(), sockets.live)

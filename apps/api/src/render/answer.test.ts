@@ -31,12 +31,7 @@ test('allows exactly the inline scripts of the page', () => {
     '<script type="module" src="/assets/a.js"></script><script>go()</script>' +
     '<script type="application/ld+json">{"a":1}</script><script class="$tsr">more()</script>'
   expect(inlineScriptHashes(html)).toHaveLength(2)
-  const policy = pageHeaders(html, false)['Content-Security-Policy']
+  const policy = pageHeaders(html)['Content-Security-Policy']
   expect(policy).toContain(`script-src 'self' ${inlineScriptHashes(html).join(' ')};`)
   expect(policy).not.toContain('unsafe')
-})
-
-test('asks for TLS only where it is spoken', () => {
-  expect(pageHeaders('', false)).not.toHaveProperty('Strict-Transport-Security')
-  expect(pageHeaders('', true)).toHaveProperty('Strict-Transport-Security')
 })

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { etagOf, type Finished } from './answer.ts'
-import { fileHeaders, pageHeaders } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,11 +19,7 @@ const types: Record<string, string> = {
  * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js").
  * Hashed assets never change; everything else is asked for again each time.
  */
-export const readFiles = (
-  directory: string,
-  prefix: string,
-  https: boolean,
-): Map<string, Finished> => {
+export const readFiles = (directory: string, prefix: string): Map<string, Finished> => {
   const files = new Map<string, Finished>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)]
@@ -38,7 +34,7 @@ export const readFiles = (
       gzip: readIfThere(`${path}.gz`),
       etag: etagOf(raw),
       headers: {
-        ...(entry.name.endsWith('.html') ? pageHeaders(raw.toString(), https) : fileHeaders(https)),
+        ...(entry.name.endsWith('.html') ? pageHeaders(raw.toString()) : {}),
         'Content-Type': type,
         'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       },

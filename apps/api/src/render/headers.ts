@@ -1,4 +1,4 @@
-/** The security headers of pages, and of the files that belong to them. */
+/** The headers of pages: which scripts may run, and for how long a page may be kept. */
 import { createHash } from 'node:crypto'
 
 const policy = (scripts: string[]): string =>
@@ -25,21 +25,10 @@ export const inlineScriptHashes = (html: string): string[] =>
     ...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
   ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 
-/** Headers of a page; `https` adds HSTS for this host only. */
-export const pageHeaders = (html: string, https: boolean): Record<string, string> => ({
+/** What a page says beyond the headers that every answer carries. */
+export const pageHeaders = (html: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy(inlineScriptHashes(html)),
   'Cache-Control': 'no-cache',
-  ...fileHeaders(https),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'X-Frame-Options': 'DENY',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-})
-
-/** Headers of scripts, styles, icons and other files. */
-export const fileHeaders = (https: boolean): Record<string, string> => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })

@@ -1,14 +1,16 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayIn, timeZones } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
+import type { ApiEnv } from '../http/context.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { readFiles } from './files.ts'
-import { fileHeaders, pageHeaders } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
@@ -19,22 +21,21 @@ type Options = {
   clock: () => Date
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
   publicUrl: string
-  siteDirectory: string
-  adminDirectory: string
+  /** The folder that holds `site` and `admin`, both built. */
+  apps: string
 }
 
 /** Query keys that change what the server renders; all others are the browser's own matter. */
 const renderedKeys = ['no']
 
-/** The pages of a built site and admin; throws when they have not been built. */
-export const createPages = async (options: Options): Promise<Hono> => {
+/** The pages of the built site and admin; null when they have not been built. */
+export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
   const { content, version, clock, publicUrl } = options
-  const https = publicUrl.startsWith('https:')
-  const render = await loadBuiltSite(options.siteDirectory)
-  const files = new Map([
-    ...readFiles(join(options.siteDirectory, 'client'), '', https),
-    ...readFiles(options.adminDirectory, '/admin', https),
-  ])
+  const site = join(options.apps, 'site/dist')
+  const admin = join(options.apps, 'admin/dist')
+  if (!existsSync(site) || !existsSync(admin)) return null
+  const render = await loadBuiltSite(site)
+  const files = new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')])
   const panel = files.get('/admin/index.html')
   const cached = createPageCache(() => {
     const { epoch, rev } = version()
@@ -44,20 +45,19 @@ export const createPages = async (options: Options): Promise<Hono> => {
 
   const renderPage = async (address: string): Promise<Page> => {
     const { status, html } = await render(publicUrl + address, { content, origin: publicUrl })
-    return { status, finished: await finish(html, pageHeaders(html, https)) }
+    return { status, finished: await finish(html, pageHeaders(html)) }
   }
 
   const manifest = async (): Promise<Page> => {
     const settings = settingsFrom(await content.all('settings'))
     const finished = await finish(JSON.stringify(webManifest(settings)), {
-      ...fileHeaders(https),
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'no-cache',
     })
     return { status: 200, finished }
   }
 
-  return new Hono()
+  return new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)

@@ -1,0 +1,192 @@
+/**
+ * A whole server for one test: a real SQLite file, the real client, a clock that the test
+ * moves. Every answer is held against the contract, and may carry nothing beyond it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type ApiClient, createApiClient } from '@sekolah/api-client'
+import { type CallName, calls } from '@sekolah/contract/calls'
+import type { ApplicantInput } from '@sekolah/contract/ppdb'
+import type { Role } from '@sekolah/contract/roles'
+import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import type { SettingKey } from '@sekolah/contract/school'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { write } from '../db/connect.ts'
+import { openDatabase } from '../db/gate.ts'
+import { seed } from '../db/seed.ts'
+import { readEnv } from '../env.ts'
+import { type Live, nobodyWatches } from '../live/live.ts'
+import { createLog } from '../log.ts'
+import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
+import { addAccount } from '../routes/staff/accounts.ts'
+import { createPasswords } from '../routes/staff/passwords.ts'
+import { openSession } from '../routes/staff/sessions.ts'
+
+/** The morning on which every test begins; the school was installed three weeks before. */
+const MORNING = '2026-11-21T02:00:00.000Z'
+const INSTALLED = '2026-10-31T02:00:00.000Z'
+
+export const openAdmission: Partial<Record<SettingKey, string>> = {
+  ppdb_status: 'open',
+  ppdb_year: '2027/2028',
+  ppdb_start_date: '2026-11-01',
+  ppdb_end_date: '2026-12-03',
+}
+
+type Options = {
+  env?: Record<string, string>
+  settings?: Partial<Record<SettingKey, string>>
+  live?: Partial<Live>
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+export const testApp = async ({ env: variables, settings = openAdmission, live }: Options = {}) => {
+  let now = Date.parse(INSTALLED)
+  let elapsed = 0
+  const pass = (ms: number) => {
+    now += ms
+    elapsed += Math.max(0, ms)
+  }
+  const at = (moment: string) => pass(Date.parse(moment) - now)
+  const clock = () => new Date(now)
+  const lines: string[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
+  const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
+  const db = openDatabase(dataDir, clock)
+  onTestFinished(() => {
+    db.$client.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  await seed(db, { env, clock, log, passwords: createPasswords() })
+  const set = (values: Partial<Record<SettingKey, string>>) => {
+    const rows = Object.entries(values).map(([key, setting_value]) => ({
+      setting_key: key as SettingKey,
+      setting_value,
+    }))
+    write(db, (tx) => saveSettings(tx, rows, clock()))
+    forgetSettings(db)
+  }
+  set(settings)
+  at(MORNING)
+
+  const waited: number[] = []
+  const app = createApp({
+    db,
+    env,
+    clock,
+    log,
+    live: { ...nobodyWatches, ...live },
+    monotonic: () => elapsed,
+    wait: async (ms) => {
+      waited.push(ms)
+    },
+  })
+
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    await app.request(path, init)
+
+  const client = (token?: string, address = '203.0.113.7'): ApiClient =>
+    createApiClient({
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('X-Forwarded-For', address)
+        const response = await request(`${input}`, { ...init, headers })
+        await holdAgainstContract(init?.method ?? 'GET', `${input}`, response.clone())
+        return response
+      },
+      token: () => token ?? null,
+    })
+
+  const tokenOf = (role: Role, username: string = role): string =>
+    write(db, (tx) => {
+      const user = addAccount(
+        tx,
+        {
+          username,
+          email: `${username}@contoh.sch.id`,
+          password_hash: 'nobody signs in with this',
+          role,
+          must_change: false,
+        },
+        clock(),
+      )
+      return openSession(tx, user.id, clock()).token
+    })
+
+  return {
+    db,
+    env,
+    clock,
+    dataDir,
+    log,
+    lines,
+    waited,
+    set,
+    request,
+    client,
+    visitor: client(),
+    tokenOf,
+    /** Somebody of the staff, signed in; one account per role and name. */
+    staff: (role: Role = 'admin', username?: string) => client(tokenOf(role, username)),
+    pass,
+    at,
+  }
+}
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** A form as a family would fill it in. */
+export const form = (more: Partial<ApplicantInput> = {}): ApplicantInput => ({
+  name: 'Budi Santoso',
+  birth_date: '2011-05-06',
+  previous_school: 'SMP Negeri 1 Kebumen',
+  nisn: '',
+  program_choice_1: 'Teknik Kendaraan Ringan',
+  program_choice_2: '',
+  parent_name: 'Slamet Santoso',
+  phone: '+62 812-3456-7890',
+  email: 'slamet@contoh.id',
+  address: 'Jl. Pahlawan No. 1, Kebumen',
+  consent_by: 'ayah',
+  agreement: true,
+  consent_version: '2026-11',
+  ...more,
+})
+
+/** The refusal of a call that must fail. */
+export const refusalOf = async (call: Promise<unknown>) => {
+  const outcome = await call.then(
+    () => null,
+    (error) => error,
+  )
+  if (outcome === null) throw new Error('The call was expected to be refused, and was not.')
+  return outcome
+}
+
+const patterns = (Object.keys(calls) as CallName[])
+  .map((name) => ({
+    name,
+    method: calls[name].method,
+    pattern: new RegExp(`^/api${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    openness: calls[name].path.split('{').length,
+  }))
+  .sort((a, b) => a.openness - b.openness)
+
+const holdAgainstContract = async (method: string, url: string, response: Response) => {
+  if (!response.ok) return
+  const path = url.split('?')[0] ?? ''
+  const call = patterns.find((known) => known.method === method && known.pattern.test(path))
+  if (!call) throw new Error(`${method} ${path} is no call of the contract.`)
+  const shapes: CallSchemas = schemas[call.name]
+  const { data } = await response.json()
+  const parsed = shapes.data.parse(data)
+  if (!isDeepStrictEqual(parsed, data)) {
+    throw new Error(`${call.name} answered more than the contract says.`)
+  }
+}

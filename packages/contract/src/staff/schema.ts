@@ -8,10 +8,8 @@ const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
 
 const tooPlain = (value: string): boolean => {
   const letters = value.toLowerCase().replace(/[^a-z]/g, '')
-  return (
-    new Set(value).size < 5 ||
-    contextWords.some((word) => letters.replaceAll(word, '').length < 4 && letters.includes(word))
-  )
+  const rest = contextWords.reduce((text, word) => text.replaceAll(word, ''), letters)
+  return new Set(value).size < 5 || (rest.length < 4 && rest.length < letters.length)
 }
 
 const byteLength = (value: string): number => new TextEncoder().encode(value).length

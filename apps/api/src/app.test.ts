@@ -1,0 +1,432 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, type CallName, calls } from '@sekolah/contract/calls'
+import { mayCall, roles } from '@sekolah/contract/roles'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applicants } from './db/tables/ppdb.ts'
+import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
+
+const callNames = Object.keys(calls) as CallName[]
+const callOf = (name: CallName): Call => calls[name]
+const json = { 'Content-Type': 'application/json' }
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+const filled = (name: CallName, value = '1') =>
+  `/api${calls[name].path.replace('{client_id}', randomUUID()).replace('{id}', value)}`
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { ...json, ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+describe('who may call what', () => {
+  test('holds for every role and every call', async () => {
+    const { request, tokenOf } = await testApp()
+    for (const role of [null, ...roles]) {
+      for (const name of callNames) {
+        const { method, who } = callOf(name)
+        // A call may end the session it came with, so everybody comes with a fresh one.
+        const token = role === null ? null : tokenOf(role, randomUUID())
+        const { status } = await request(filled(name), {
+          method,
+          headers: { ...json, ...(token === null ? {} : bearer(token)) },
+          ...(method === 'GET' ? {} : { body: '{}' }),
+        })
+        const refused = role === null ? 401 : 403
+        const label = `${role ?? 'a visitor'} calls ${name}`
+        if (mayCall(who, role)) expect([401, 403], label).not.toContain(status)
+        else expect(status, label).toBe(refused)
+      }
+    }
+  })
+
+  test('tells a visitor the same of applicants that exist and that do not', async () => {
+    const { request, visitor } = await testApp()
+    await visitor.ppdb.apply(form())
+    const answers = await Promise.all(
+      ['/api/ppdb', '/api/ppdb/1', '/api/ppdb/2', '/api/ppdb/x', '/api/ppdb/stats/summary'].map(
+        async (path) => {
+          const answer = await request(path)
+          return [answer.status, await answer.text()]
+        },
+      ),
+    )
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]).toEqual([
+      401,
+      '{"success":false,"message":"Silakan masuk terlebih dahulu","code":"unauthorized"}',
+    ])
+  })
+
+  test('shows no visitor what was entrusted to the office', async () => {
+    const { request, visitor, staff, lines } = await testApp()
+    const canary = {
+      client_id: randomUUID(),
+      name: 'Kanaria Rahasiawati',
+      parent_name: 'Induk Kanaria',
+      phone: '081999888777',
+      email: 'kanaria@rahasia.example',
+      address: 'Gang Kanaria Nomor 99',
+      nisn: '0199887766',
+    }
+    await visitor.ppdb.apply(form(canary))
+    await staff().ppdb.decide(1, { status: 'rejected', notes: 'Catatan kanaria internal' })
+    const secrets = [...Object.values(canary), 'kanaria', 'Rahasiawati', '2011-05-06']
+    const searches = ['', '?search=kanaria', '?search=kan', '?limit=100']
+    for (const name of callNames) {
+      const { method } = callOf(name)
+      for (const search of searches) {
+        const answer = await request(`${filled(name)}${search}`, {
+          method,
+          headers: json,
+          ...(method === 'GET' ? {} : { body: JSON.stringify({ registration_number: '1' }) }),
+        })
+        const text = (await answer.text()).toLowerCase()
+        for (const secret of secrets) {
+          expect(text.includes(secret.toLowerCase()), `${name} tells ${secret}`).toBe(false)
+        }
+      }
+    }
+    const log = lines.join('\n').toLowerCase()
+    for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase())
+  })
+})
+
+describe('refusals', () => {
+  test('come in one order: address, method, type, who, query, object, body, state', async () => {
+    const { request, tokenOf } = await testApp()
+    const editor = bearer(tokenOf('editor'))
+    const admin = bearer(tokenOf('admin'))
+    const put = (headers: Record<string, string>, body: string) => ({
+      method: 'PUT',
+      headers,
+      body,
+    })
+    const decide = async (init: RequestInit, path = '/api/ppdb/7/status') =>
+      (await request(path, init)).status
+    expect(await decide(put({}, 'x'), '/api/nothing/here')).toBe(404)
+    expect(await decide({ method: 'POST', body: 'x' })).toBe(405)
+    expect(await decide(put({ 'Content-Type': 'text/plain' }, 'x'))).toBe(415)
+    expect(await decide(put({ ...json, 'Content-Length': '99999999' }, 'x'))).toBe(413)
+    expect(await decide(put(json, 'x'))).toBe(401)
+    expect(await decide(put({ ...json, ...editor }, 'x'))).toBe(403)
+    expect(await decide(put({ ...json, ...admin }, 'x'), '/api/ppdb/7/status?a=1')).toBe(400)
+    expect(await decide(put({ ...json, ...admin }, 'x'))).toBe(404)
+  })
+
+  test('name the methods that an address knows', async () => {
+    const { request } = await testApp()
+    const answer = await request(`/api/ppdb/mine/${randomUUID()}`, { method: 'PATCH' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, PUT, DELETE')
+    expect(await answer.json()).toMatchObject({ success: false, code: 'method_not_allowed' })
+  })
+
+  test('call malformed, deep and foreign bodies by their name', async () => {
+    const { request } = await testApp()
+    const apply = async (init: RequestInit) => (await request('/api/ppdb/apply', init)).status
+    expect(await apply(post('{"name":'))).toBe(400)
+    expect(await apply(post(''))).toBe(400)
+    expect(await apply(post('['.repeat(5_000) + ']'.repeat(5_000)))).toBe(400)
+    expect(await apply({ method: 'POST', headers: json, body: new Uint8Array([0xff]) })).toBe(400)
+    expect(await apply(post('x'.repeat(17 * 1024)))).toBe(413)
+    expect(await apply(post('{}', { 'Content-Type': 'text/plain' }))).toBe(415)
+    expect(await apply(post('{}', { 'Content-Type': 'application/json;charset=utf-7' }))).toBe(415)
+    expect(await apply(post('{}', { 'Content-Type': 'application/json; charset=UTF-8' }))).toBe(422)
+    for (const body of ['null', '[]', '7', '"x"', '{}']) expect(await apply(post(body))).toBe(422)
+  })
+
+  test('stop a long body that never said its length', async () => {
+    const { request } = await testApp()
+    let sent = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1
+        controller.enqueue(new Uint8Array(1024).fill(32))
+      },
+    })
+    const init = { method: 'POST', headers: json, body: endless, duplex: 'half' }
+    expect((await request('/api/ppdb/apply', init as RequestInit)).status).toBe(413)
+    expect(sent).toBeLessThan(40)
+  })
+
+  test('refuse strange, repeated and unknown parameters by their name', async () => {
+    const { request } = await testApp()
+    const messageOf = async (query: string) => {
+      const answer = await request(`/api/ppdb/public?${query}`)
+      expect(answer.status, query).toBe(400)
+      return (await answer.json()).message
+    }
+    for (const limit of ['-1', '0', '101', '1e99', '1;drop', '%2012', '0x10', '', '5&limit=9']) {
+      expect(await messageOf(`limit=${limit}`)).toBe('Parameter limit tidak valid')
+    }
+    expect(await messageOf('offset=100001')).toBe('Parameter offset tidak valid')
+    expect(await messageOf(`search=${'x'.repeat(101)}`)).toBe('Parameter search tidak valid')
+    expect(await messageOf('urutan=nama')).toBe('Parameter urutan tidak dikenal')
+  })
+
+  test('tell nothing of what broke, and name the line in the log that does', async () => {
+    const { request, db, lines } = await testApp()
+    db.run(sql`DROP TABLE applicants`)
+    const answer = await request('/api/ppdb/apply', post(form({ name: 'Kanaria' })))
+    const body = await answer.json()
+    expect(answer.status).toBe(500)
+    expect(body).toEqual({
+      success: false,
+      code: 'internal',
+      message: expect.stringMatching(/^Terjadi kesalahan di server/),
+      request_id: answer.headers.get('X-Request-Id'),
+    })
+    const logged = lines.find((line) => line.includes('"event":"failed"')) ?? ''
+    expect(JSON.parse(logged)).toMatchObject({ request_id: body.request_id, code: 'SQLITE_ERROR' })
+    expect(logged).not.toContain('Kanaria')
+    expect((await request('/healthz')).status).toBe(200)
+  })
+
+  test('say when the disk is full, and keep answering reads', async () => {
+    const { visitor, db } = await testApp()
+    await visitor.ppdb.apply(form())
+    const pages = db.$client.pragma('page_count', { simple: true })
+    db.$client.pragma(`max_page_count = ${pages}`)
+    let refusal = null
+    for (let n = 0; refusal === null && n < 200; n += 1) {
+      const sent = visitor.ppdb.apply(form({ name: `Anak ${n}`, address: 'x'.repeat(500) }))
+      refusal = await sent.then(
+        () => null,
+        (error) => error,
+      )
+      if (n === 95) break
+    }
+    expect(refusal).toMatchObject({
+      status: 507,
+      code: 'storage_full',
+      message: 'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
+    })
+    expect((await visitor.ppdb.public({})).meta?.total).toBeGreaterThan(0)
+  })
+})
+
+describe('answers', () => {
+  test('answer 304 to their own ETag on every public GET, until something changes', async () => {
+    const { request, visitor, set } = await testApp()
+    await visitor.ppdb.apply(form())
+    const open = callNames.filter((name) => {
+      const { method, who, personal } = callOf(name)
+      return method === 'GET' && who === 'anyone' && !personal
+    })
+    expect(open).toEqual(['meta.get', 'settings.public', 'sync.delta', 'ppdb.public'])
+    for (const name of open) {
+      const first = await request(filled(name))
+      const etag = first.headers.get('ETag') ?? ''
+      expect(etag, name).toMatch(/^"[\w-]+"$/)
+      const again = await request(filled(name), { headers: { 'If-None-Match': `W/"x", ${etag}` } })
+      expect([again.status, await again.text()], name).toEqual([304, ''])
+      expect(again.headers.get('ETag')).toBe(etag)
+    }
+    const before = (await request('/api/settings/public')).headers.get('ETag') ?? ''
+    set({ school_name: 'SMK Baru' })
+    const after = await request('/api/settings/public', { headers: { 'If-None-Match': before } })
+    expect(after.status).toBe(200)
+  })
+
+  test('say who may keep them', async () => {
+    const { request, visitor, tokenOf } = await testApp()
+    await visitor.ppdb.apply(form())
+    const cache = async (path: string, headers = {}) =>
+      (await request(path, { headers })).headers.get('Cache-Control')
+    const admin = bearer(tokenOf('admin'))
+    expect(await cache('/api/settings/public')).toBe('no-cache')
+    expect(await cache('/api/ppdb/public')).toBe('private, no-cache')
+    expect(await cache('/api/ppdb/1', admin)).toBe('no-store')
+    expect(await cache('/api/settings/public', admin)).toBe('no-store')
+    expect(await cache('/api/ppdb/1')).toBe('no-store')
+  })
+
+  test('carry the protective headers, refusals too', async () => {
+    const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example/' } })
+    for (const path of ['/api/meta', '/api/ppdb', '/api/nothing']) {
+      const { headers } = await request(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json; charset=utf-8',
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        vary: 'Origin',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      })
+      expect(headers.get('X-Powered-By') ?? headers.get('Server')).toBeNull()
+    }
+    const { request: plain } = await testApp()
+    expect((await plain('/api/meta')).headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  test('grant other origins by an exact list', async () => {
+    const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example' } })
+    const granted = async (Origin: string) =>
+      (await request('/api/meta', { headers: { Origin } })).headers.get(
+        'Access-Control-Allow-Origin',
+      )
+    expect(await granted('app://panel')).toBe('app://panel')
+    expect(await granted('https://smk.example')).toBe('https://smk.example')
+    for (const origin of ['null', 'https://smk.example.evil.test', 'http://smk.example']) {
+      expect(await granted(origin), origin).toBeNull()
+    }
+    const preflight = await request('/api/ppdb/1/status', {
+      method: 'OPTIONS',
+      headers: { Origin: 'app://panel', 'Access-Control-Request-Method': 'PUT' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'app://panel',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'Content-Type, Authorization, If-Match, If-None-Match',
+      'access-control-max-age': '600',
+    })
+    expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+  })
+
+  test('describe themselves, every call of the contract', async () => {
+    const { request } = await testApp()
+    const { paths } = await (await request('/api/openapi.json')).json()
+    for (const name of callNames) {
+      const { path, method } = callOf(name)
+      expect(paths[path][method.toLowerCase()].operationId).toBe(name)
+    }
+  })
+})
+
+describe('limits', () => {
+  test('let a school lab apply, then ask for patience, and lose nothing', async () => {
+    const { request, pass, db } = await testApp()
+    const apply = (n: number, address = '203.0.113.9') =>
+      request('/api/ppdb/apply', post(form({ name: `Anak ${n}` }), { 'X-Forwarded-For': address }))
+    const answers = []
+    for (let n = 0; n < 180; n += 1) answers.push(await apply(n))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
+    const refused = answers.at(-1) as Response
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limited',
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
+    })
+    expect((await apply(180, '203.0.113.10')).status).toBe(201)
+    pass(MINUTE)
+    for (let n = 100; n < 160; n += 1) expect((await apply(n)).status).toBe(201)
+    expect((await apply(160)).status).toBe(429)
+    expect(db.select().from(applicants).all()).toHaveLength(161)
+  })
+
+  test('count a whole IPv6 network as one caller', async () => {
+    const { request } = await testApp()
+    const search = (address: string) =>
+      request('/api/ppdb/public?search=a', { headers: { 'X-Forwarded-For': address } })
+    for (let n = 0; n < 60; n += 1) {
+      expect((await search(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(200)
+    }
+    expect((await search('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
+    expect((await search('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('believe X-Forwarded-For only as far as our own proxies wrote it', async () => {
+    const { request } = await testApp({ env: { TRUST_PROXY: '0' } })
+    const search = (address: string) =>
+      request('/api/ppdb/public?search=a', { headers: { 'X-Forwarded-For': address } })
+    const statuses = []
+    for (let n = 0; n < 61; n += 1) statuses.push((await search(`192.0.2.${n}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('grow with the factor for load tests', async () => {
+    const { request } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
+    for (let n = 0; n < 300; n += 1) {
+      expect((await request('/api/ppdb/public?search=a')).status).toBe(200)
+    }
+  })
+
+  test('hold for what staff write, per person', async () => {
+    const { staff } = await testApp()
+    const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
+    for (let n = 0; n < 30; n += 1) await ani.settings.update([])
+    expect(await refusalOf(ani.settings.update([]))).toMatchObject({ status: 429 })
+    await beni.settings.update([])
+  })
+})
+
+describe('the log', () => {
+  test('has one line per request, with the pattern and never the address', async () => {
+    const { request, tokenOf, lines, visitor } = await testApp()
+    await visitor.ppdb.apply(form())
+    lines.length = 0
+    const token = tokenOf('admin')
+    await request('/api/ppdb/1', {
+      headers: { ...bearer(token), 'X-Forwarded-For': '203.0.113.77' },
+    })
+    await request('/api/ppdb/public?search=rahasia')
+    const [first, second] = lines.map((line) => JSON.parse(line))
+    expect(first).toMatchObject({
+      event: 'request',
+      method: 'GET',
+      route: '/api/ppdb/{id}',
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      user: 1,
+      caller: expect.stringMatching(/^[\w-]{12}$/),
+    })
+    expect(second).toMatchObject({ route: '/api/ppdb/public', user: null })
+    expect(lines.join()).not.toMatch(/203\.0\.113|rahasia/)
+    expect(lines.join()).not.toContain(token)
+  })
+
+  test('tells callers apart for a day and no longer', async () => {
+    const { request, lines, pass } = await testApp()
+    const from = async (address: string) => {
+      await request('/api/meta', { headers: { 'X-Forwarded-For': address } })
+      return JSON.parse(lines.at(-1) ?? '').caller
+    }
+    const morning = await from('203.0.113.1')
+    expect(await from('203.0.113.1')).toBe(morning)
+    expect(await from('203.0.113.2')).not.toBe(morning)
+    pass(24 * HOUR)
+    expect(await from('203.0.113.1')).not.toBe(morning)
+  })
+})
+
+test('no body and no query breaks the server', async () => {
+  const { request, tokenOf } = await testApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
+  const token = tokenOf('super_admin')
+  const nearly = fc.record(
+    Object.fromEntries(
+      [...Object.keys(form()), 'client_id', 'queued_at', 'status', 'notes', 'settings', 'code']
+        .concat(['username', 'password', 'currentPassword', 'newPassword', 'registration_number'])
+        .map((key) => [key, fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue())]),
+    ),
+    { requiredKeys: [] },
+  )
+  const body = fc.oneof(nearly, fc.jsonValue(), fc.constant(form()))
+  const query = fc.webQueryParameters()
+  const parameter = fc.oneof(fc.constantFrom('1', '999', 'x'), fc.webSegment())
+  const writable = callNames.filter((name) => name !== 'auth.logout')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...writable),
+      body,
+      query,
+      fc.boolean(),
+      parameter,
+      async (name, sent, asked, isStaff, value) => {
+        const { method } = callOf(name)
+        const answer = await request(`${filled(name, value || '1')}?${asked}`, {
+          method,
+          headers: { ...json, ...(isStaff ? bearer(token) : {}) },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(sent) }),
+        })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status !== 304) expect(await answer.json()).toHaveProperty('success')
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('needs nothing to be said', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: false,
+    TRUST_PROXY: 0,
+    RATE_LIMIT_FACTOR: 1,
+    LOG_LEVEL: 'info',
+    allowedOrigins: ['http://localhost:3000', 'app://panel'],
+  })
+})
+
+test('takes an empty variable for a missing one', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: '', ADMIN_USERNAME: '' })).toMatchObject({
+    PORT: 3000,
+    ADMIN_USERNAME: undefined,
+  })
+})
+
+test('allows the origin of its public address and those of the desktop app', () => {
+  const env = readEnv({ PUBLIC_URL: 'https://smk.example/', DESKTOP_ORIGINS: 'app://a, app://b' })
+  expect(env.PUBLIC_URL).toBe('https://smk.example')
+  expect(env.allowedOrigins).toEqual(['https://smk.example', 'app://a', 'app://b'])
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a port from 0 to 65535.'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+  [
+    { PUBLIC_URL: 'smk.example' },
+    'PUBLIC_URL must be an address that starts with http:// or https://.',
+  ],
+  [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
+  [
+    { DEMO: '1', NODE_ENV: 'production' },
+    'DEMO=1 is refused with NODE_ENV=production: its account is known to all.',
+  ],
+])('stops the start at %o with one sentence', (variables, sentence) => {
+  expect(() => readEnv(variables)).toThrow(sentence)
+})

@@ -1,0 +1,189 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
+import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Role } from '@sekolah/contract/roles'
+import { eq } from 'drizzle-orm'
+import { io } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { sessions, users } from '../db/tables/staff.ts'
+import { form, HOUR, testApp } from '../test/test-app.ts'
+import type { Live } from './live.ts'
+import { serveStaffSockets } from './staff-sockets.ts'
+
+/** A server with sockets that really listens, and the same routes telling it what happens. */
+const liveApp = async ({ sweepMs }: { sweepMs?: number } = {}) => {
+  // The app is made before the sockets, so what it tells is handed on.
+  const relay: { live?: Live } = {}
+  const app = await testApp({
+    live: {
+      applicantNew: (applicant) => relay.live?.applicantNew(applicant),
+      applicantUpdated: (applicant) => relay.live?.applicantUpdated(applicant),
+      contentChanged: (rev) => relay.live?.contentChanged(rev),
+      sessionsEnded: (hashes) => relay.live?.sessionsEnded(hashes),
+    },
+  })
+  const server = createServer()
+  const sockets = serveStaffSockets(server, { ...app, ...(sweepMs ? { sweepMs } : {}) })
+  relay.live = sockets.live
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => sockets.close())
+  const { port } = server.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}`
+
+  const connect = (token: string | null): StaffSocket => {
+    const socket = connectStaff({ baseUrl, token: () => token })
+    onTestFinished(() => {
+      socket.close()
+    })
+    return socket
+  }
+  const enter = async (role: Role, username?: string) => {
+    const token = app.tokenOf(role, username)
+    const socket = connect(token)
+    await event(socket, 'connect')
+    return { socket, token, client: app.client(token) }
+  }
+  return { ...app, sockets, baseUrl, connect, enter }
+}
+
+/** The next time something is heard. */
+const event = <T = unknown>(socket: StaffSocket, name: string): Promise<T> =>
+  new Promise((resolve) => (socket as { once: CallableFunction }).once(name, resolve))
+
+const view = (socket: StaffSocket, id: number | null) =>
+  socket.emitWithAck('applicant:view', { id })
+
+test('tells the office of a new application and of its decision', async () => {
+  const { visitor, enter } = await liveApp()
+  const { socket, client } = await enter('admin')
+  const arrived = event<Applicant>(socket, 'applicant:new')
+  await visitor.ppdb.apply(form())
+  expect(await arrived).toMatchObject({ id: 1, name: 'Budi Santoso', status: 'pending' })
+  expect(await arrived).not.toHaveProperty('client_id')
+  const decided = event<Applicant>(socket, 'applicant:updated')
+  await client.ppdb.decide(1, { status: 'accepted' })
+  expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
+})
+
+test('tells an editor of content, and nothing of applicants', async () => {
+  const { visitor, enter } = await liveApp()
+  const editor = await enter('editor')
+  const admin = await enter('admin')
+  const heard: string[] = []
+  editor.socket.onAny((name) => heard.push(name))
+  await visitor.ppdb.apply(form())
+  expect(await view(editor.socket, 1)).toEqual({
+    success: false,
+    message: 'Anda tidak berhak melakukan tindakan ini.',
+  })
+  const changed = event(editor.socket, 'content:changed')
+  await admin.client.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
+  expect(await changed).toEqual({ rev: expect.any(Number) })
+  expect(heard).toEqual(['content:changed'])
+})
+
+test('lets nobody in without a valid token', async () => {
+  const { connect, tokenOf, db } = await liveApp()
+  const token = tokenOf('admin')
+  for (const wrong of [null, '', 'x', 'x'.repeat(500)]) {
+    const refused = await event<Error>(connect(wrong), 'connect_error')
+    expect(refused.message).toBe('Sesi Anda sudah berakhir. Silakan masuk kembali.')
+  }
+  db.delete(sessions).run()
+  await event(connect(token), 'connect_error')
+})
+
+test('lets no page of another origin in', async () => {
+  const { baseUrl, tokenOf } = await liveApp()
+  const from = (Origin: string, transport: 'websocket' | 'polling') => {
+    const socket = io(`${baseUrl}/staff`, {
+      auth: { token },
+      transports: [transport],
+      extraHeaders: { Origin },
+      forceNew: true,
+      reconnection: false,
+    })
+    onTestFinished(() => {
+      socket.close()
+    })
+    return new Promise<string>((resolve) => {
+      socket.on('connect', () => resolve('in'))
+      socket.on('connect_error', () => resolve('out'))
+    })
+  }
+  const token = tokenOf('admin')
+  expect(await from('https://evil.example', 'websocket')).toBe('out')
+  expect(await from('https://evil.example', 'polling')).toBe('out')
+  expect(await from('null', 'websocket')).toBe('out')
+  expect(await from('app://panel', 'websocket')).toBe('in')
+  expect(await from(baseUrl, 'websocket')).toBe('in')
+})
+
+test('closes the sockets of a session at sign-out, at once, and no others', async () => {
+  const { enter } = await liveApp()
+  const leaving = await enter('admin', 'ani')
+  const staying = await enter('admin', 'beni')
+  const closed = event(leaving.socket, 'disconnect')
+  await leaving.client.auth.logout()
+  await closed
+  expect(staying.socket.connected).toBe(true)
+  const refused = event(leaving.socket, 'connect_error')
+  leaving.socket.connect()
+  await refused
+})
+
+test('notices a session that ran out or a role that was taken', async () => {
+  const { enter, db, pass } = await liveApp({ sweepMs: 20 })
+  const demoted = await enter('admin', 'ani')
+  const gone = event(demoted.socket, 'disconnect')
+  db.update(users).set({ role: 'editor' }).where(eq(users.username, 'ani')).run()
+  await gone
+  const tired = await enter('admin', 'beni')
+  const expired = event(tired.socket, 'disconnect')
+  pass(13 * HOUR)
+  await expired
+})
+
+test('shows who has a record open, each person once', async () => {
+  const { enter } = await liveApp()
+  const ani = await enter('admin', 'ani')
+  const beni = await enter('super_admin', 'beni')
+  const seen = event(beni.socket, 'viewers')
+  expect(await view(ani.socket, 7)).toEqual({ success: true })
+  const viewer = { user_id: 1, username: 'ani' }
+  expect(await seen).toEqual({ applicant_id: 7, viewers: [viewer] })
+
+  const both = event(ani.socket, 'viewers')
+  await view(beni.socket, 7)
+  expect(await both).toEqual({
+    applicant_id: 7,
+    viewers: [viewer, { user_id: 2, username: 'beni' }],
+  })
+
+  const alone = event(beni.socket, 'viewers')
+  ani.socket.disconnect()
+  expect(await alone).toMatchObject({ applicant_id: 7, viewers: [{ username: 'beni' }] })
+  const nobody = event(beni.socket, 'viewers')
+  await view(beni.socket, null)
+  expect(await nobody).toEqual({ applicant_id: 7, viewers: [] })
+})
+
+test('answers nonsense with an error and stays connected', async () => {
+  const { enter } = await liveApp()
+  const { socket } = await enter('admin')
+  const invalid = { success: false, message: 'Data tidak valid.' }
+  for (const payload of [null, 7, 'x', {}, { id: 'x' }, { id: -1 }, { id: 1.5 }, []]) {
+    expect(await socket.emitWithAck('applicant:view', payload as never)).toEqual(invalid)
+  }
+  socket.emit('applicant:view', { id: 'x' } as never)
+  expect(await view(socket, 1)).toEqual({ success: true })
+})
+
+test('says goodbye before a restart', async () => {
+  const { enter, sockets } = await liveApp()
+  const { socket } = await enter('editor')
+  const told = event(socket, 'server:restart')
+  await sockets.close()
+  await told
+})

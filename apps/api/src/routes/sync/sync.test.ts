@@ -1,0 +1,187 @@
+import { contentKinds, type Delta } from '@sekolah/contract/sync'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { write } from '../../db/connect.ts'
+import { buryContent, contentSource, pruneTombstones, writeContent } from '../../db/content.ts'
+import { announceMoments } from '../../db/moments.ts'
+import { homeStats } from '../../db/tables/home.ts'
+import { pages } from '../../db/tables/school.ts'
+import { nobodyWatches } from '../../live/live.ts'
+import { HOUR, type TestApp, testApp } from '../../test/test-app.ts'
+
+const demo = { env: { DEMO: '1' } }
+const day = 24 * HOUR
+
+const setPage = ({ db, clock }: TestApp, key: 'terms' | 'privacy', content: string) =>
+  write(db, (tx) =>
+    writeContent(tx, 'pages', clock(), (stamp) =>
+      tx
+        .update(pages)
+        .set({ content, ...stamp })
+        .where(eq(pages.key, key))
+        .returning()
+        .get(),
+    ),
+  )
+
+const buryStat = ({ db, clock }: TestApp, id: number) =>
+  write(db, (tx) => {
+    tx.delete(homeStats).where(eq(homeStats.id, id)).run()
+    buryContent(tx, 'home_stats', id, clock())
+  })
+
+const sizes = ({ changes }: Delta) =>
+  Object.fromEntries(
+    contentKinds.map((kind) => [
+      kind,
+      [changes[kind].upserts.length, changes[kind].deletes.length],
+    ]),
+  )
+
+test('sends a new phone the whole school, and nothing that is not public', async () => {
+  const { visitor } = await testApp(demo)
+  const delta = await visitor.sync({})
+  expect(delta).toMatchObject({ full: true, more: false, epoch: expect.stringMatching(/^.{12}$/) })
+  expect(sizes(delta)).toEqual({
+    settings: [20, 0],
+    pages: [5, 0],
+    ppdb_info: [4, 0],
+    academic_programs: [4, 0],
+    home_stats: [4, 0],
+  })
+  expect(JSON.stringify(delta)).not.toContain('ppdb_grace_hours')
+})
+
+test('sends what came after, tombstones included, and 304 when nothing did', async () => {
+  const app = await testApp(demo)
+  const { epoch, rev } = await app.visitor.sync({})
+  const ask = `/api/sync?since=${rev}&epoch=${epoch}`
+  const etag = (await app.request(ask)).headers.get('ETag') ?? ''
+  expect(etag).toBe(`"${epoch}-${rev}"`)
+  const headers = { 'If-None-Match': etag }
+  expect((await app.request(ask, { headers })).status).toBe(304)
+
+  setPage(app, 'terms', 'Baru')
+  buryStat(app, 2)
+  expect((await app.request(ask, { headers })).status).toBe(200)
+  const delta = await app.visitor.sync({ since: rev, epoch })
+  expect(delta).toMatchObject({ full: false, more: false, rev: rev + 2 })
+  expect(delta.changes.pages.upserts).toMatchObject([{ key: 'terms', content: 'Baru' }])
+  expect(delta.changes.home_stats).toEqual({ upserts: [], deletes: [2] })
+  expect(sizes(await app.visitor.sync({ since: rev + 2, epoch })).pages).toEqual([0, 0])
+})
+
+test('forgets the tombstone of a row that comes back', async () => {
+  const app = await testApp(demo)
+  const { epoch, rev } = await app.visitor.sync({})
+  write(app.db, (tx) => buryContent(tx, 'pages', 'terms', app.clock()))
+  setPage(app, 'terms', 'Kembali')
+  const { changes } = await app.visitor.sync({ since: rev, epoch })
+  expect(changes.pages).toMatchObject({ upserts: [{ key: 'terms' }], deletes: [] })
+})
+
+test('starts a phone afresh, and never with nothing, when its past is not ours', async () => {
+  const app = await testApp(demo)
+  const { epoch, rev } = await app.visitor.sync({})
+  for (const query of [
+    { since: rev, epoch: 'another' },
+    { since: rev },
+    { since: rev + 900, epoch },
+    { since: 0, epoch },
+  ]) {
+    const delta = await app.visitor.sync(query)
+    expect(delta).toMatchObject({ full: true, rev, epoch })
+    expect(delta.changes.pages.upserts).toHaveLength(5)
+  }
+})
+
+test('starts afresh who is older than the tombstones, which stay for 180 days', async () => {
+  const app = await testApp(demo)
+  const { epoch, rev } = await app.visitor.sync({})
+  buryStat(app, 1)
+  app.pass(180 * day)
+  pruneTombstones(app.db, app.clock())
+  expect((await app.visitor.sync({ since: rev, epoch })).changes.home_stats.deletes).toEqual([1])
+  app.pass(1)
+  pruneTombstones(app.db, app.clock())
+  expect(await app.visitor.sync({ since: rev, epoch })).toMatchObject({ full: true })
+  expect(await app.visitor.sync({ since: rev + 1, epoch })).toMatchObject({ full: false })
+})
+
+test('cuts a long delta into pages that together are everything', async () => {
+  const app = await testApp(demo)
+  for (let n = 0; n < 30; n += 1) {
+    write(app.db, (tx) =>
+      writeContent(tx, 'home_stats', app.clock(), (stamp) =>
+        tx
+          .insert(homeStats)
+          .values({
+            label: `Angka ${n}`,
+            value: 'x'.repeat(10_000),
+            icon: 'Star',
+            created_at: stamp.updated_at,
+            ...stamp,
+          })
+          .returning()
+          .get(),
+      ),
+    )
+  }
+  const seen = new Set<number>()
+  let [since, epoch, more, count] = [0, '', true, 0]
+  while (more) {
+    const response = await app.request(`/api/sync?since=${since}&epoch=${epoch}`)
+    const text = await response.text()
+    expect(text.length).toBeLessThan(80_000)
+    const delta: Delta = JSON.parse(text).data
+    expect(delta.full).toBe(count === 0)
+    expect(delta.rev).toBeGreaterThan(since)
+    for (const { id } of delta.changes.home_stats.upserts) {
+      expect(seen.has(id)).toBe(false)
+      seen.add(id)
+    }
+    ;({ rev: since, epoch, more } = delta)
+    count += 1
+  }
+  expect(seen.size).toBe(34)
+  expect(count).toBeGreaterThan(4)
+})
+
+test('gives pages the same rows, in the order in which they are shown', async () => {
+  const { db, visitor } = await testApp(demo)
+  const source = contentSource(db)
+  const { changes } = await visitor.sync({})
+  for (const kind of contentKinds) {
+    const byText = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+    expect(byText(await source.all(kind))).toEqual(byText(changes[kind].upserts))
+  }
+  const programs = (await source.all('academic_programs')).map(({ name }) => name)
+  expect(programs).toEqual([...programs].sort())
+})
+
+test('counts a moment that has come as a change', async () => {
+  const app = await testApp(demo)
+  const told: number[] = []
+  const live = { ...nobodyWatches, contentChanged: (rev: number) => told.push(rev) }
+  app.set({ ppdb_end_date: '2026-12-03', ppdb_result_at: '2026-12-10T14:00:00+07:00' })
+  announceMoments(app.db, app.clock(), live)
+  const { epoch, rev } = await app.visitor.sync({})
+  const due = async () =>
+    (await app.visitor.sync({ since: rev, epoch })).changes.settings.upserts.map(
+      ({ setting_key }) => setting_key,
+    )
+  app.at('2026-12-03T16:59:59Z')
+  announceMoments(app.db, app.clock(), live)
+  expect([await due(), told]).toEqual([[], []])
+  app.at('2026-12-03T17:00:00Z')
+  announceMoments(app.db, app.clock(), live)
+  expect([await due(), told]).toEqual([['ppdb_end_date'], [rev + 1]])
+  // The server was off when the results came out: the next look finds the moment.
+  app.at('2026-12-15T00:00:00Z')
+  announceMoments(app.db, app.clock(), live)
+  announceMoments(app.db, app.clock(), live)
+  expect([await due(), told]).toEqual([
+    ['ppdb_end_date', 'ppdb_result_at'],
+    [rev + 1, rev + 2],
+  ])
+})

@@ -37,8 +37,8 @@ export const openDevice = (api: Pick<ApiClient, 'sync' | 'ppdb'>, db = openDatab
       void askForWakeUp()
       flush('timer').catch(() => {})
     },
-    edit: async <K extends Kind>(client_id: string, form: Letters[K]) => {
-      const outcome = await outbox.edit(tools, client_id, form)
+    edit: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]) => {
+      const outcome = await outbox.edit(tools, kind, client_id, form)
       if (outcome === 'queued') flush('timer').catch(() => {})
       return outcome
     },

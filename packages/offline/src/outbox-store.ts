@@ -24,8 +24,8 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
     await assertCurrent(db)
     await healed(db, () =>
       db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
-        const erased = await db.outbox.where({ client_id }).delete()
-        if (!erased) return
+        if (!(await isKnown(db, client_id))) return
+        await db.outbox.where({ client_id }).delete()
         await db.drafts.where({ client_id }).delete()
         if (receipt) await db.receipts.put(receipt)
       }),

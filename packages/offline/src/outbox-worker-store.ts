@@ -33,8 +33,9 @@ export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages)
     await within(name, tables, 'readwrite', async (stores) => {
       assertShape(await answer(stores.meta.get('shape')))
       const seq = await answer(stores.outbox.index('client_id').getKey(client_id))
-      if (seq === undefined) return
-      stores.outbox.delete(seq)
+      const arrived = await answer(stores.receipts.getKey(client_id))
+      if (seq === undefined && arrived === undefined) return
+      if (seq !== undefined) stores.outbox.delete(seq)
       for (const id of await answer(stores.drafts.index('client_id').getAllKeys(client_id))) {
         stores.drafts.delete(id)
       }

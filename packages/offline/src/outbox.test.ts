@@ -6,6 +6,7 @@ import { cancel, edit, flush, keepServers, type OutboxStore, type OutboxTools } 
 import type { Trigger } from './outbox-state.ts'
 import { dexieOutbox, post } from './outbox-store.ts'
 import { workerOutbox } from './outbox-worker-store.ts'
+import { forget } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import { applicationForm, planted } from './testing/forms.ts'
 import { createSchool } from './testing/school.ts'
@@ -179,7 +180,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect((await entry())?.state).toBe('conflict')
     expect(school.stored(KEY)?.name).toBe('Nama Lama')
 
-    await edit(tools, KEY, applicationForm())
+    await edit(tools, 'ppdb.apply', KEY, applicationForm())
     expect(school.stored(KEY)?.name).toBe('Zulaikha Penandawati')
     expect(await receipt()).toBeDefined()
   })
@@ -199,7 +200,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
     test('is free while nothing was ever sent', async () => {
       await queue()
-      expect(await edit(tools, KEY, corrected)).toBe('queued')
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual([])
       await send()
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -209,7 +210,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      expect(await edit(tools, KEY, corrected)).toBe('corrected')
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.hits.slice(1)).toEqual(['GET /api/ppdb/mine/{key}', 'PUT /api/ppdb/mine/{key}'])
       expect(school.rows.size).toBe(1)
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -220,17 +221,35 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      expect(await edit(tools, KEY, corrected)).toBe('queued')
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
       await send()
       expect([...school.rows.keys()]).toEqual([KEY])
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('corrects at the school what has arrived in the meantime', async () => {
+      await queue()
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+      expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+    })
+
+    test('brings nothing back that was taken off the device', async () => {
+      await queue()
+      await send()
+      await forget(db, KEY)
+      await edit(tools, 'ppdb.apply', KEY, corrected)
+      expect(await receipt()).toBeUndefined()
     })
 
     test('is refused while nobody can say whether it arrived; the letter stays as it was', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
-      await expect(edit(tools, KEY, corrected)).rejects.toThrow('tidak dapat dihubungi')
+      await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
+        'tidak dapat dihubungi',
+      )
       expect((await entry())?.form).toEqual(applicationForm())
     })
   })

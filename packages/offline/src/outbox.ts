@@ -28,8 +28,8 @@ export type OutboxStore = {
    */
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
-   * Erases the entry and any draft of its key, and writes the receipt, all in one transaction;
-   * without an entry nothing happens.
+   * Erases the entry and any draft of its key, and writes the receipt, all in one transaction.
+   * Nothing happens when this device holds neither entry nor receipt: the person removed them.
    */
   finish: (client_id: string, receipt: StoredReceipt | null) => Promise<void>
 }
@@ -45,10 +45,10 @@ export type Found<K extends Kind> = {
 /** How letters of one kind are handed over. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
   send: (entry: Entry<K>, signal: AbortSignal) => Promise<StoredReceipt>
-  /** null when the server knows nothing of the key. */
-  find: (entry: Entry<K>, signal: AbortSignal) => Promise<Found<K> | null>
+  /** What the server has under the key of `form`; null when it knows nothing of it. */
+  find: (client_id: string, form: Letters[K], signal: AbortSignal) => Promise<Found<K> | null>
   correct: (
-    entry: Entry<K>,
+    client_id: string,
     form: Letters[K],
     rev: number,
     signal: AbortSignal,
@@ -93,33 +93,33 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
 }
 
 /**
- * Replaces the form. What the server may already have is looked up first and corrected there:
- * a form is never edited and sent again blindly. Rejects with `Unreachable` when that cannot
- * be asked now, with `ApiError` when the server refuses the correction; the entry stays then.
+ * Replaces the form of a letter, also of one that has arrived. What the server may already have
+ * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
+ * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
+ * correction; everything stays as it was then.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
+  kind: K,
   client_id: string,
   form: Letters[K],
 ): Promise<'queued' | 'corrected'> => {
-  const { store, locks } = tools
+  const { store, senders, locks } = tools
+  const sender: Sender<K> = senders[kind]
   if (await store.change(client_id, (entry) => (entry.everSent ? null : queuedAgain(entry, form))))
     return 'queued'
   return locks.inTurn(OUTBOX, async () => {
     await freeStranded(store)
-    const entry = await store.get(client_id)
-    if (!entry) throw new Error('This letter has left the outbox.')
-    const sender = senderOf(tools, entry)
-    const found = await sender.find(entry, patience(tools))
-    if (!found) {
-      await store.change(client_id, (present) => queuedAgain(present, form))
-      return 'queued'
+    const found = await sender.find(client_id, form, patience(tools))
+    if (found) {
+      const receipt = found.same(form)
+        ? found.receipt
+        : await sender.correct(client_id, form, found.rev, patience(tools))
+      await store.finish(client_id, receipt)
+      return 'corrected'
     }
-    const receipt = found.same(form)
-      ? found.receipt
-      : await sender.correct(entry, form, found.rev, patience(tools))
-    await store.finish(client_id, receipt)
-    return 'corrected'
+    if (await store.change(client_id, (entry) => queuedAgain(entry, form))) return 'queued'
+    throw new Error('Neither this device nor the school has this letter any more.')
   })
 }
 
@@ -129,7 +129,7 @@ export const keepServers = ({ store, senders, locks, timeout }: OutboxTools, cli
     const entry = await store.get(client_id)
     if (!entry) return
     const tools = { store, senders, locks, timeout }
-    const found = await senderOf(tools, entry).find(entry, patience(tools))
+    const found = await senderOf(tools, entry).find(client_id, entry.form, patience(tools))
     if (found) await store.finish(client_id, found.receipt)
     else await store.change(client_id, (present) => queuedAgain(present, present.form))
   })
@@ -182,7 +182,7 @@ const ask = async (
     if (answer.kind !== 'refused' || answer.status !== 409) return { answer }
   }
   try {
-    const found = await sender.find(entry, patience(tools))
+    const found = await sender.find(entry.client_id, entry.form, patience(tools))
     return found?.same(entry.form) ? { receipt: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
     return { answer: answerOf(error) }

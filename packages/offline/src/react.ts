@@ -2,6 +2,7 @@
  * What screens see of the device. Only types come from the database's side: Dexie arrives after
  * the first paint, and until then (and on the server) every hook answers its initial value.
  */
+import type { ApiClient } from '@sekolah/api-client'
 import {
   createContext,
   useCallback,
@@ -18,10 +19,16 @@ import type { Draft } from './drafts.ts'
 import type { Entry } from './outbox-state.ts'
 import type { StoredReceipt } from './receipts.ts'
 
-type Surroundings = { connection: Connection | null; device: Device | null }
+/** What a page stands on; on the server all of it is null, `device` until it has been opened. */
+export type Surroundings = {
+  api: ApiClient | null
+  connection: Connection | null
+  device: Device | null
+}
 
-/** `device` is null until it has been opened. */
-export const Offline = createContext<Surroundings>({ connection: null, device: null })
+export const Offline = createContext<Surroundings>({ api: null, connection: null, device: null })
+
+export const useApi = (): ApiClient | null => useContext(Offline).api
 
 export const useDevice = (): Device | null => useContext(Offline).device
 

@@ -19,7 +19,7 @@ const applications = (api: Pick<ApiClient, 'ppdb'>, now: () => number): Sender<'
     return kept(form, await api.ppdb.apply(body, { signal }), now)
   },
 
-  find: async ({ client_id, form }, signal) => {
+  find: async (client_id, form, signal) => {
     try {
       const mine = await api.ppdb.mine(client_id, { signal })
       return {
@@ -33,7 +33,7 @@ const applications = (api: Pick<ApiClient, 'ppdb'>, now: () => number): Sender<'
     }
   },
 
-  correct: async ({ client_id }, form, rev, signal) => {
+  correct: async (client_id, form, rev, signal) => {
     const { agreement, website, queued_at, consent_version, client_id: _, ...fields } = form
     return kept(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
   },

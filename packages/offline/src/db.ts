@@ -5,6 +5,7 @@
 import type { ContentKind, ContentRows } from '@sekolah/contract/sync'
 import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
 import type { Draft } from './drafts.ts'
+import { isLostConnection } from './errors.ts'
 import type { Entry } from './outbox-state.ts'
 import type { StoredReceipt } from './receipts.ts'
 import { assertShape, DATABASE_NAME, SHAPE } from './shape.ts'
@@ -90,19 +91,4 @@ export const watch = <T>(
     error: () => {},
   })
   return () => watching.unsubscribe()
-}
-
-/** Whether a write failed because the device has no room left. */
-export const isDiskFull = (error: unknown): boolean => names(error).includes('QuotaExceededError')
-
-const isLostConnection = (error: unknown): boolean =>
-  names(error).some((name) =>
-    ['UnknownError', 'DatabaseClosedError', 'InvalidStateError'].includes(name),
-  ) || /connection.*lost/i.test(error instanceof Error ? error.message : '')
-
-/** Dexie wraps what the browser threw: both names matter. */
-const names = (error: unknown): string[] => {
-  if (!(error instanceof Error || error instanceof DOMException)) return []
-  const inner = 'inner' in error ? error.inner : undefined
-  return [error.name, ...names(inner)]
 }

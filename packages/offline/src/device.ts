@@ -10,7 +10,7 @@ import { createMirror } from './mirror.ts'
 import * as outbox from './outbox.ts'
 import type { Kind, Letters, Trigger } from './outbox-state.ts'
 import { dexieOutbox, post } from './outbox-store.ts'
-import { refreshReceipts } from './receipts.ts'
+import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import { askForWakeUp, startSync } from './sync.ts'
 
@@ -45,6 +45,8 @@ export const openDevice = (api: Pick<ApiClient, 'sync' | 'ppdb'>, db = openDatab
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
     keepServers: (client_id: string) => outbox.keepServers(tools, client_id),
     refreshReceipts: () => refreshReceipts(db, api),
+    forget: (client_id: string) => forget(db, client_id),
+    forgetEverything: () => forgetEverything(db),
 
     /** Starts all triggers; answers how to stop them. */
     start: () =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, isDiskFull, openDatabase } from './db.ts'
+import { type Database, openDatabase } from './db.ts'
+import { isDiskFull } from './errors.ts'
 import { memoryLocks } from './locks.ts'
 import { cancel, edit, flush, keepServers, type OutboxStore, type OutboxTools } from './outbox.ts'
 import type { Trigger } from './outbox-state.ts'

@@ -1,16 +1,64 @@
 /** The browser's start: hydrates what the server rendered, or fills the cached shell. */
+import { createApiClient } from '@sekolah/api-client'
+import { createConnection } from '@sekolah/offline/connection'
+import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DeviceProvider } from './device/provider.tsx'
+import { countAsTab, reloadWhenChunksAreGone, startUpdates } from './device/updates.ts'
 import { createSiteRouter } from './router.tsx'
 
-// The mirror (Dexie, sync) is 30 KB that a first visit does not wait for.
-const mirror = () => import('./mirror.ts')
+const connection = createConnection()
+const api = createApiClient({ fetch: connection.fetch })
+
+// The device's memory (Dexie, sync) is 30 KB that a first visit does not wait for.
+let opened: Promise<Device> | null = null
+const open = (): Promise<Device> => {
+  opened ??= import('@sekolah/offline/device').then(({ openDevice }) => {
+    const device = openDevice(api)
+    watchOver(device)
+    return device
+  })
+  return opened
+}
 
 const router = createSiteRouter({
-  content: { all: async (kind) => (await mirror()).content.all(kind) },
+  content: { all: async (kind) => (await open()).mirror.all(kind) },
   origin: window.location.origin,
 })
+let isSending = false
+const updates = startUpdates({
+  isSending: () => isSending,
+  onNavigation: (listener) =>
+    router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+      if (hrefChanged) listener(toLocation.href)
+    }),
+})
 
-if ('$_TSR' in window) hydrateRoot(document, <RouterClient router={router} />)
-else createRoot(document).render(<RouterProvider router={router} />)
+const watchOver = (device: Device) => {
+  device.start()
+  device.mirror.onChange(() => router.invalidate())
+  device.watch(
+    (db) => db.outbox.toArray(),
+    (entries) => {
+      isSending = entries.some(({ state }) => state === 'sending')
+      // A server that does not know our calls may belong to a newer version of this page.
+      if (entries.some(({ state }) => state === 'held')) void updates.check('urgent')
+    },
+  )
+}
+window.addEventListener('beforeunload', (event) => {
+  if (isSending) event.preventDefault()
+})
+countAsTab()
+reloadWhenChunksAreGone()
+
+const isRendered = '$_TSR' in window
+const page = (
+  <DeviceProvider {...{ api, connection, open, updates }}>
+    {isRendered ? <RouterClient router={router} /> : <RouterProvider router={router} />}
+  </DeviceProvider>
+)
+if (isRendered) hydrateRoot(document, page)
+else createRoot(document).render(page)

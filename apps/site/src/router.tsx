@@ -85,17 +85,65 @@ const articleRoute = createRoute({
   notFoundComponent: ArticleMissing,
 })
 
+const ppdbRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb',
+  loader: async ({ context: { content } }) => ({ info: await content.all('ppdb_info') }),
+  ...page('ppdb/info', '/ppdb'),
+})
+
+const applyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/daftar',
+  loader: async ({ context: { content } }) => {
+    const [info, programs] = await Promise.all([
+      content.all('ppdb_info'),
+      content.all('academic_programs'),
+    ])
+    return {
+      requirements: info.flatMap((row) => (row.info_type === 'requirements' ? row.data : [])),
+      programs: programs.filter((row) => row.type === 'program_unggulan').map((row) => row.name),
+    }
+  },
+  ...page('ppdb/daftar', '/ppdb/daftar'),
+})
+
+const applicantsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/pendaftar',
+  ...page('ppdb/pendaftar', '/ppdb/pendaftar'),
+})
+
+const statusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/status',
+  validateSearch: (search): { no?: string } =>
+    search.no === undefined ? {} : { no: `${search.no}`.slice(0, 20) },
+  ...page('ppdb/status', '/ppdb/status'),
+})
+
+const resultsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/pengumuman',
+  loader: async ({ context: { content } }) => ({
+    announcements: (await content.all('ppdb_info')).filter(
+      (row) => row.info_type === 'announcement',
+    ),
+  }),
+  ...page('ppdb/pengumuman', '/ppdb/pengumuman'),
+})
+
 const coming = <Path extends PublicRoute>(path: Path) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   articleRoute,
-  coming('/ppdb'),
-  coming('/ppdb/daftar'),
-  coming('/ppdb/pendaftar'),
-  coming('/ppdb/pengumuman'),
-  coming('/ppdb/status'),
+  ppdbRoute,
+  applyRoute,
+  applicantsRoute,
+  statusRoute,
+  resultsRoute,
   coming('/about'),
   coming('/about/principal'),
   coming('/about/facilities'),

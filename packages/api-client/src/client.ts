@@ -133,9 +133,10 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
       apply: (body: ApplicantInput, extra?: Extra) => data('ppdb.apply', { body, ...extra }),
       mine: (client_id: string, extra?: Extra) =>
         data('ppdb.mine', { params: { client_id }, ...extra }),
-      correct: (client_id: string, body: BodyOf<'ppdb.correct'>, rev: number) =>
-        data('ppdb.correct', { params: { client_id }, body, ifMatch: rev }),
-      withdraw: (client_id: string) => data('ppdb.withdraw', { params: { client_id } }),
+      correct: (client_id: string, body: BodyOf<'ppdb.correct'>, rev: number, extra?: Extra) =>
+        data('ppdb.correct', { params: { client_id }, body, ifMatch: rev, ...extra }),
+      withdraw: (client_id: string, extra?: Extra) =>
+        data('ppdb.withdraw', { params: { client_id }, ...extra }),
       statusCheck: (body: StatusQuestion) => data('ppdb.statusCheck', { body }),
       public: (query: QueryOf<'ppdb.public'>, extra?: Extra) =>
         answer('ppdb.public', { query, ...extra }),

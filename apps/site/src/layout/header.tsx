@@ -3,7 +3,8 @@ import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { UnsentBadge } from '../ppdb/unsent-badge.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings } from './use-site.ts'
 
@@ -45,6 +46,7 @@ export const Header = () => {
                 ) : (
                   <BarLink to={item.to} active={isActive(item.to, pathname)}>
                     {label(item)}
+                    {item.to === '/ppdb' && <UnsentBadge />}
                   </BarLink>
                 )}
               </li>
@@ -56,10 +58,11 @@ export const Header = () => {
           label={menuOpen ? 'Tutup menu' : 'Buka menu'}
           aria-expanded={menuOpen}
           aria-controls="menu"
-          className="-mr-2 hover:bg-white/10 lg:hidden"
+          className="relative -mr-2 hover:bg-white/10 lg:hidden"
           onClick={() => setMenuOpen(!menuOpen)}
         >
           {menuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {!menuOpen && <UnsentBadge corner />}
         </IconButton>
       </div>
 
@@ -103,7 +106,7 @@ const BarLink = ({
 }: {
   to: NavigationLink['to']
   active: boolean
-  children: string
+  children: ReactNode
 }) => (
   <Link to={to} aria-current={active ? 'page' : undefined} className={barLook(active)}>
     {children}
@@ -123,6 +126,7 @@ const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
         )}
       >
         {link.label}
+        {link.to === '/ppdb' && <UnsentBadge />}
       </Link>
     </li>
   )

@@ -1,6 +1,7 @@
 /** The document around every page: head, navigation, the page, footer. */
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Bars } from '../device/bars.tsx'
 import '../styles.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,6 +27,7 @@ export const Site = () => (
     >
       Langsung ke isi
     </a>
+    <Bars />
     <Header />
     <main id="isi" tabIndex={-1} className="min-h-[60dvh] outline-none">
       <Outlet />

@@ -1,0 +1,61 @@
+/** Quiet bars above the page: no network (with the age of what is shown), a new version. */
+import { formatAge } from '@sekolah/contract/dates'
+import { useContentAge, useOnline } from '@sekolah/offline/react'
+import { CloudOff, Sparkles } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useNow } from '../layout/use-site.ts'
+import { useUpdates } from './provider.tsx'
+
+export const Bars = () => (
+  <>
+    <OfflineBar />
+    <UpdateBar />
+  </>
+)
+
+const OfflineBar = () => {
+  const online = useOnline()
+  const age = useContentAge()
+  const now = useNow()
+  return (
+    <div role="status" className="no-print bg-wait-wash text-wait">
+      {!online && (
+        <p className={barClass}>
+          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Anda sedang offline — menampilkan konten tersimpan
+          {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), now)})`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const UpdateBar = () => {
+  const updates = useUpdates()
+  const waiting = useSyncExternalStore(
+    updates?.subscribe ?? subscribeToNothing,
+    () => updates?.isWaiting() ?? false,
+    () => false,
+  )
+  return (
+    <div role="status" className="no-print bg-info-wash text-info">
+      {waiting && (
+        <p className={`${barClass} items-center`}>
+          <Sparkles aria-hidden className="size-4 shrink-0" />
+          Versi baru tersedia
+          <button
+            type="button"
+            className="min-h-11 px-2 font-semibold underline"
+            onClick={() => updates?.accept()}
+          >
+            Perbarui
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const barClass = 'mx-auto flex max-w-6xl gap-2.5 px-4 py-2 text-sm sm:px-6'
+
+const subscribeToNothing = () => () => {}

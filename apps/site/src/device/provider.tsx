@@ -1,0 +1,37 @@
+/** Gives every screen the device's memory, opened once the page has shown itself. */
+import type { ApiClient } from '@sekolah/api-client'
+import type { Connection } from '@sekolah/offline/connection'
+import type { Device } from '@sekolah/offline/device'
+import { Offline } from '@sekolah/offline/react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Updates } from './updates.ts'
+
+type Props = {
+  api: ApiClient
+  connection: Connection
+  /** Opens the device, or answers the one that is open. */
+  open: () => Promise<Device>
+  updates: Updates
+  children: ReactNode
+}
+
+const UpdatesContext = createContext<Updates | null>(null)
+
+/** null on the server. */
+export const useUpdates = (): Updates | null => useContext(UpdatesContext)
+
+export const DeviceProvider = ({ api, connection, open, updates, children }: Props) => {
+  const [device, setDevice] = useState<Device | null>(null)
+  useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
+  const surroundings = useMemo(() => ({ api, connection, device }), [api, connection, device])
+  return (
+    <UpdatesContext value={updates}>
+      <Offline value={surroundings}>{children}</Offline>
+    </UpdatesContext>
+  )
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 })
+  else setTimeout(work, 300)
+}

@@ -1,2 +1,0 @@
-import type { ContentSource } from '@sekolah/contract/sync'
-export const content: ContentSource = { all: async () => [] }

@@ -1,0 +1,196 @@
+/** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
+import { type Admission, admission } from '@sekolah/contract/ppdb'
+import type { Device } from '@sekolah/offline/device'
+import type { Entry } from '@sekolah/offline/outbox-state'
+import { useApi, useDevice, useOutbox, useReceipts } from '@sekolah/offline/react'
+import type { StoredReceipt } from '@sekolah/offline/receipts'
+import { Card } from '@sekolah/ui/card'
+import { Skeleton } from '@sekolah/ui/status'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNow, useSettings } from '../layout/use-site.ts'
+import { AskSchool } from './ask-school.tsx'
+import { type Correction, FormArea } from './form-area.tsx'
+import { errorsOf } from './form-values.ts'
+import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
+import { MyApplications } from './my-applications.tsx'
+import { Receipt, UnsentPaper } from './receipt.tsx'
+
+const route = getRouteApi('/ppdb/daftar')
+
+export default function Apply() {
+  const settings = useSettings()
+  const standing = admission(settings, useNow())
+  const device = useDevice()
+  const entries = useOutbox()
+  const receipts = useReceipts()
+  const isReady = device && entries && receipts
+  return isReady ? (
+    <Known {...{ device, entries, receipts, standing }} />
+  ) : (
+    <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
+      {standing.state === 'open' ? <FormSkeleton /> : <NotOpen standing={standing} />}
+    </PpdbFrame>
+  )
+}
+
+type Props = {
+  device: Device
+  entries: Entry[]
+  receipts: StoredReceipt[]
+  standing: Admission
+}
+
+/** The page once the device has been looked at. */
+const Known = ({ device, entries, receipts, standing }: Props) => {
+  const { requirements, programs } = route.useLoaderData()
+  const { ppdb_label } = useSettings()
+  const api = useApi()
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const [justWritten, setJustWritten] = useState<string | null>(null)
+  const [printing, setPrinting] = usePrinting()
+  const seenUnsent = useSeenUnsent(entries, justWritten)
+  useFreshReceipts(device)
+
+  // The eye follows the letter: from the form to its place under Pendaftaran saya.
+  const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
+  useEffect(() => {
+    if (isShown) document.getElementById('saya')?.focus()
+  }, [isShown])
+
+  const correct = (entry: Entry) =>
+    setCorrection({
+      client_id: entry.client_id,
+      form: entry.form,
+      errors: errorsOf(entry.lastError?.errors ?? []),
+    })
+
+  // What the school refuses at once opens again by itself, with its messages in place.
+  const refused = entries.find(
+    ({ client_id, state }) => client_id === justWritten && state === 'needs_fix',
+  )
+  useEffect(() => {
+    if (!refused) return
+    setJustWritten(null)
+    setCorrection({
+      client_id: refused.client_id,
+      form: refused.form,
+      errors: errorsOf(refused.lastError?.errors ?? []),
+    })
+  }, [refused])
+
+  const correctArrived = async ({ client_id }: StoredReceipt) => {
+    if (!api) return
+    const mine = await api.ppdb.mine(client_id)
+    if (!mine.form) throw new Error('Pendaftaran ini sudah diputuskan dan tidak dapat diubah lagi.')
+    setCorrection({ client_id, form: mine.form, errors: {} })
+  }
+
+  const paper = [...entries, ...receipts].find(({ client_id }) => client_id === printing)
+  return (
+    <>
+      <div className={paper && 'print:hidden'}>
+        <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
+          <MyApplications
+            {...{ device, entries, receipts, seenUnsent, requirements }}
+            onEditLetter={correct}
+            onEditReceipt={correctArrived}
+            onPrint={setPrinting}
+          />
+          {standing.state === 'open' || correction ? (
+            <FormArea
+              key={correction?.client_id}
+              {...{ device, entries, receipts, programs, correction }}
+              onWritten={(client_id) => {
+                setCorrection(null)
+                setJustWritten(client_id)
+              }}
+              onCancel={() => setCorrection(null)}
+            />
+          ) : (
+            <NotOpen standing={standing} />
+          )}
+        </PpdbFrame>
+      </div>
+      {paper && (
+        <div className="hidden p-6 print:block">
+          {'form' in paper ? (
+            <UnsentPaper entry={paper} />
+          ) : (
+            <Receipt receipt={paper} requirements={requirements} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const NotOpen = ({ standing }: { standing: Admission }) => {
+  const settings = useSettings()
+  return (
+    <Card className="max-w-xl space-y-4 p-5 sm:p-6">
+      <h2 className="text-xl">
+        {standing.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
+      </h2>
+      <p>{standingSentence(settings, standing)} Ada pertanyaan? Kami siap membantu.</p>
+      <AskSchool
+        about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
+      />
+    </Card>
+  )
+}
+
+const skeletonFields = ['a', 'b', 'c', 'd']
+
+const FormSkeleton = () => (
+  <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
+    <h2 className="text-2xl">Data calon siswa</h2>
+    <p className="mt-1 text-soft">Langkah 1 dari 2 · sekitar 3 menit</p>
+    <Skeleton className="mt-3 h-2 w-full" />
+    <div className="mt-6 space-y-5">
+      {skeletonFields.map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-2.5 h-5 w-40" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** Every key that was seen waiting while this page was open, so that its arrival is told. */
+const useSeenUnsent = (entries: Entry[], justWritten: string | null): ReadonlySet<string> => {
+  const seen = useRef(new Set<string>())
+  for (const { client_id } of entries) seen.current.add(client_id)
+  if (justWritten) seen.current.add(justWritten)
+  return seen.current
+}
+
+/** Asks the school what became of the receipts: now, and whenever the page is looked at again. */
+const useFreshReceipts = (device: Device): void => {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') device.refreshReceipts().catch(() => {})
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('online', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('online', refresh)
+    }
+  }, [device])
+}
+
+/** Which paper is being printed; the rest of the page stays off the sheet meanwhile. */
+const usePrinting = () => {
+  const [printing, setPrinting] = useState<string | null>(null)
+  useEffect(() => {
+    if (!printing) return
+    const done = () => setPrinting(null)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printing])
+  return [printing, setPrinting] as const
+}

@@ -1,0 +1,87 @@
+/** Decides what stands in the form at the beginning: nothing, the draft, or a letter to correct. */
+import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import type { Device } from '@sekolah/offline/device'
+import type { Entry } from '@sekolah/offline/outbox-state'
+import { type DraftState, useDraft } from '@sekolah/offline/react'
+import type { StoredReceipt } from '@sekolah/offline/receipts'
+import { useState } from 'react'
+import { ApplicationForm } from './application-form.tsx'
+import { newClientId } from './client-id.ts'
+import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
+
+export type Correction = {
+  client_id: string
+  form: Pick<ApplicantForm, TextName>
+  errors: Errors
+}
+
+type Props = {
+  device: Device
+  entries: Entry[]
+  receipts: StoredReceipt[]
+  programs: string[]
+  correction: Correction | null
+  onWritten: (client_id: string) => void
+  onCancel: () => void
+}
+
+export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
+  const draft = useDraft(correction ? `ppdb:${correction.client_id}` : 'ppdb')
+  if (draft.status === 'loading') return null
+  const isSent = [...entries, ...receipts].some(
+    ({ client_id }) => client_id === draft.stored?.client_id,
+  )
+  return (
+    <Begun
+      key={draft.status}
+      {...{ ...rest, correction, draft }}
+      // A page that was closing may have saved its draft after the letter was written.
+      stored={isSent && !correction ? null : draft.stored}
+    />
+  )
+}
+
+type BegunProps = Omit<Props, 'entries' | 'receipts'> & {
+  draft: Exclude<DraftState, { status: 'loading' }>
+  stored: Exclude<DraftState, { status: 'loading' }>['stored']
+}
+
+const Begun = ({
+  device,
+  programs,
+  correction,
+  draft,
+  stored,
+  onWritten,
+  onCancel,
+}: BegunProps) => {
+  // Decided once: later renderings must not change what somebody is typing.
+  const [start, setStart] = useState(() => ({
+    client_id: correction?.client_id ?? stored?.client_id ?? newClientId(),
+    initial: stored
+      ? draftValues(stored.value)
+      : correction
+        ? valuesOf(correction.form)
+        : emptyValues,
+  }))
+  return (
+    <ApplicationForm
+      key={start.client_id}
+      {...{ device, programs, draft, ...start }}
+      initialErrors={correction?.errors}
+      isCorrection={correction !== null}
+      onWritten={(client_id) => {
+        if (!correction) setStart({ client_id: newClientId(), initial: emptyValues })
+        onWritten(client_id)
+      }}
+      onCancel={
+        correction
+          ? () => {
+              void draft.handle.remove()
+              onCancel()
+            }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,190 @@
+/** The fields of the application, with what a phone needs to help filling them in. */
+import { applicantLabels, guardianLabels, guardians } from '@sekolah/contract/ppdb'
+import { Checkbox, FieldMessage, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Link } from '@tanstack/react-router'
+import type { FocusEvent } from 'react'
+import type { FieldName, TextName } from './form-values.ts'
+import type { useApplication } from './use-application.ts'
+
+type Parts = Pick<ReturnType<typeof useApplication>, 'values' | 'errors' | 'write' | 'leave'> & {
+  disabled: boolean
+}
+
+/** Label, value, message and the two moments of one text field. */
+const field = ({ values, errors, write, leave, disabled }: Parts, name: TextName) => ({
+  id: `ppdb-${name}`,
+  name,
+  label: applicantLabels[name],
+  value: values[name],
+  error: errors[name],
+  disabled,
+  onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+  onBlur: (event: FocusEvent) => {
+    // A message that appears under a press would move the button away from the finger.
+    if (!(event.relatedTarget instanceof HTMLButtonElement)) void leave(name)
+  },
+})
+
+export const StudentFields = ({ programs, ...parts }: Parts & { programs: string[] }) => (
+  <>
+    <TextField
+      {...field(parts, 'name')}
+      required
+      autoComplete="section-siswa name"
+      autoCapitalize="words"
+      maxLength={100}
+    />
+    <TextField
+      {...field(parts, 'birth_date')}
+      required
+      type="date"
+      autoComplete="section-siswa bday"
+      min="1990-01-01"
+    />
+    <TextField
+      {...field(parts, 'previous_school')}
+      required
+      placeholder="SMPN 2 Kebumen"
+      autoComplete="off"
+      maxLength={150}
+    />
+    <TextField
+      {...field(parts, 'nisn')}
+      optional
+      hint="10 angka, ada di rapor atau kartu pelajar."
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+    />
+    {programs.length > 0 && (
+      <>
+        <ProgramField parts={parts} name="program_choice_1" programs={programs} />
+        <ProgramField
+          parts={parts}
+          name="program_choice_2"
+          programs={programs.filter((program) => program !== parts.values.program_choice_1)}
+        />
+      </>
+    )}
+  </>
+)
+
+const ProgramField = ({
+  parts,
+  name,
+  programs,
+}: {
+  parts: Parts
+  name: 'program_choice_1' | 'program_choice_2'
+  programs: string[]
+}) => {
+  const present = parts.values[name]
+  return (
+    <SelectField {...field(parts, name)} optional>
+      <option value="">Belum memilih</option>
+      {/* A program that has been renamed since the draft was written is not dropped silently. */}
+      {present && !programs.includes(present) && <option>{present}</option>}
+      {programs.map((program) => (
+        <option key={program}>{program}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+export const FamilyFields = (parts: Parts) => (
+  <>
+    <TextField
+      {...field(parts, 'parent_name')}
+      required
+      autoComplete="section-wali name"
+      autoCapitalize="words"
+      maxLength={100}
+    />
+    <TextField
+      {...field(parts, 'phone')}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="section-wali tel"
+      placeholder="0812-3456-7890"
+      maxLength={30}
+    />
+    <TextField
+      {...field(parts, 'email')}
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="section-wali email"
+      autoCapitalize="none"
+      placeholder="nama@contoh.id"
+      maxLength={254}
+    />
+    <TextArea
+      {...field(parts, 'address')}
+      required
+      autoComplete="section-wali street-address"
+      placeholder="Jalan, RT/RW, desa, kecamatan, kabupaten"
+      maxLength={500}
+    />
+    <GuardianChoice {...parts} />
+    <Checkbox
+      id="ppdb-agreement"
+      name="agreement"
+      required
+      checked={parts.values.agreement}
+      disabled={parts.disabled}
+      error={parts.errors.agreement}
+      onChange={(event) => parts.write('agreement', event.target.checked)}
+      label={<ConsentText {...parts} />}
+    />
+  </>
+)
+
+const GuardianChoice = ({ values, errors, write, disabled }: Parts) => {
+  const name: FieldName = 'consent_by'
+  return (
+    <fieldset disabled={disabled} aria-describedby="ppdb-consent_by-error">
+      <legend className="mb-1.5 font-semibold">{applicantLabels.consent_by}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {guardians.map((guardian, index) => (
+          <label
+            key={guardian}
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-surface px-3 font-semibold has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong"
+          >
+            <input
+              id={index === 0 ? `ppdb-${name}` : undefined}
+              type="radio"
+              name={name}
+              value={guardian}
+              checked={values.consent_by === guardian}
+              onChange={() => write(name, guardian)}
+              className="size-4 accent-brand-700 outline-none"
+            />
+            {guardianLabels[guardian]}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id="ppdb-consent_by-error" message={errors.consent_by} />
+    </fieldset>
+  )
+}
+
+const ConsentText = ({ values }: Parts) => {
+  const guardian = guardians.find((known) => known === values.consent_by)
+  const who = values.parent_name.trim()
+  return (
+    <>
+      Saya{who && `, ${who}`}
+      {guardian ? `, ${guardianLabels[guardian].toLowerCase()} calon siswa` : ', orang tua / wali'},
+      menyetujui data ini dipakai sekolah untuk penerimaan murid baru sesuai{' '}
+      <Link to="/privacy" className="font-semibold text-brand underline">
+        kebijakan privasi
+      </Link>{' '}
+      dan{' '}
+      <Link to="/terms" className="font-semibold text-brand underline">
+        ketentuan layanan
+      </Link>
+      .
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** The form as it is typed: texts, in the order of the screen; the contract makes it a letter. */
+import type { FieldError } from '@sekolah/contract/envelope'
+import { groupPhone, normalisePhone } from '@sekolah/contract/phone'
+import { type ApplicantForm, consentVersion } from '@sekolah/contract/ppdb'
+
+const steps = [
+  ['name', 'birth_date', 'previous_school', 'nisn', 'program_choice_1', 'program_choice_2'],
+  ['parent_name', 'phone', 'email', 'address', 'consent_by', 'agreement'],
+] as const
+
+export type FieldName = (typeof steps)[number][number]
+export type TextName = Exclude<FieldName, 'agreement'>
+export type Step = 0 | 1
+
+export type Values = Record<TextName, string> & {
+  agreement: boolean
+  /** The honeypot, which people never see. */
+  website: string
+}
+export type Errors = Partial<Record<FieldName, string>>
+
+export const fieldNames: FieldName[] = steps.flat()
+export const fieldsOf = (step: Step): readonly FieldName[] => steps[step]
+export const stepOf = (field: FieldName): Step =>
+  (steps[0] as readonly FieldName[]).includes(field) ? 0 : 1
+
+export const isFieldName = (name: string): name is FieldName =>
+  (fieldNames as string[]).includes(name)
+
+export const emptyValues: Values = {
+  name: '',
+  birth_date: '',
+  previous_school: '',
+  nisn: '',
+  program_choice_1: '',
+  program_choice_2: '',
+  parent_name: '',
+  phone: '',
+  email: '',
+  address: '',
+  consent_by: '',
+  agreement: false,
+  website: '',
+}
+
+/** What was handed in, as the form shows it; its consent was given then. */
+export const valuesOf = (form: Pick<ApplicantForm, TextName>): Values => ({
+  name: form.name,
+  birth_date: form.birth_date,
+  previous_school: form.previous_school,
+  nisn: form.nisn ?? '',
+  program_choice_1: form.program_choice_1 ?? '',
+  program_choice_2: form.program_choice_2 ?? '',
+  parent_name: form.parent_name,
+  phone: groupPhone(form.phone),
+  email: form.email,
+  address: form.address,
+  consent_by: form.consent_by ?? '',
+  agreement: true,
+  website: '',
+})
+
+/** A draft as this version of the form knows it; what it does not know is left out. */
+export const draftValues = (stored: unknown): Values => {
+  const known = Object.entries(stored ?? {}).filter(
+    ([name, value]) => typeof value === typeof emptyValues[name as keyof Values],
+  )
+  return { ...emptyValues, ...Object.fromEntries(known) }
+}
+
+/** The server's messages by field; those about no field of this form are said elsewhere. */
+export const errorsOf = (rows: readonly FieldError[]): Errors =>
+  Object.fromEntries(
+    rows.filter(({ field }) => isFieldName(field)).map(({ field, message }) => [field, message]),
+  )
+
+/** A telephone number as people read it; what is no number stays as it was typed. */
+export const tidyPhone = (typed: string): string => {
+  const stored = normalisePhone(typed)
+  return stored ? groupPhone(stored) : typed
+}
+
+/** By the contract's rules, which are loaded with the first check. */
+export const check = async (
+  values: Values,
+): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
+  const { applicantInput } = await import('@sekolah/contract/ppdb/schema')
+  const parsed = applicantInput.safeParse({ ...values, consent_version: consentVersion })
+  const errors: Errors = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0])
+    if (isFieldName(field)) errors[field] ??= message
+  }
+  // The contract lets staff leave it open at the counter; a family online says who consents.
+  if (!values.consent_by) errors.consent_by = 'Pilih ayah, ibu, atau wali.'
+  return parsed.success && Object.keys(errors).length === 0
+    ? { form: parsed.data, errors: null }
+    : { form: null, errors }
+}

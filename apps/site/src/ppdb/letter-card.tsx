@@ -1,0 +1,238 @@
+/** One application that has not arrived: what is true about it, and what can be done. */
+
+import { ApiError } from '@sekolah/api-client'
+import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { applicantLabels, initials } from '@sekolah/contract/ppdb'
+import type { Device } from '@sekolah/offline/device'
+import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge, Notice, type Tone } from '@sekolah/ui/status'
+import { CloudUpload, Pencil, Printer, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNow, useSettings } from '../layout/use-site.ts'
+import { AskSchool } from './ask-school.tsx'
+import { isFieldName } from './form-values.ts'
+
+type Props = {
+  device: Device
+  entry: Entry
+  onEdit: () => void
+  onPrint: () => void
+}
+
+const chips: Record<EntryState, { tone: Tone; text: string }> = {
+  queued: { tone: 'wait', text: 'Menunggu sinyal' },
+  sending: { tone: 'info', text: 'Mengirim' },
+  held: { tone: 'wait', text: 'Menunggu server' },
+  needs_fix: { tone: 'bad', text: 'Perlu diperbaiki' },
+  conflict: { tone: 'bad', text: 'Perlu dipilih' },
+  closed: { tone: 'bad', text: 'Ditutup' },
+  cancelled: { tone: 'plain', text: 'Dibatalkan' },
+}
+
+const DAY = 86_400_000
+
+export const LetterCard = ({ device, entry, onEdit, onPrint }: Props) => {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    setBusy(name)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : 'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
+      )
+    } finally {
+      setBusy(null)
+      setAsking(false)
+    }
+  }
+
+  const { state, client_id } = entry
+  const chip = chips[state]
+  const isWaiting = state === 'queued' || state === 'held'
+  const locked = busy !== null || state === 'sending'
+  return (
+    <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
+      <div className="flex gap-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
+          <CloudUpload aria-hidden />
+        </span>
+        <div className="min-w-0 grow space-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg">{shortName(entry.form.name)}</h3>
+            <Badge tone={chip.tone}>{chip.text}</Badge>
+          </div>
+          <Truth entry={entry} />
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(isWaiting || state === 'sending') && (
+          <Button
+            look="main"
+            className="grow"
+            pending={busy === 'send' || state === 'sending'}
+            disabled={locked}
+            onClick={() => run('send', () => device.flush('person'))}
+          >
+            <Send aria-hidden />
+            Kirim sekarang
+          </Button>
+        )}
+        {state === 'conflict' && (
+          <>
+            <Button
+              pending={busy === 'keep'}
+              disabled={locked}
+              onClick={() => run('keep', () => device.keepServers(client_id))}
+            >
+              Pakai data yang ada di sekolah
+            </Button>
+            <Button
+              pending={busy === 'mine'}
+              disabled={locked}
+              onClick={() => run('mine', () => device.edit('ppdb.apply', client_id, entry.form))}
+            >
+              Pakai data di HP ini
+            </Button>
+          </>
+        )}
+        {(isWaiting || state === 'needs_fix' || state === 'conflict') && (
+          <Button
+            look={state === 'needs_fix' ? 'main' : 'outline'}
+            disabled={locked}
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden />
+            {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+          </Button>
+        )}
+        <Button disabled={locked} onClick={onPrint}>
+          <Printer aria-hidden />
+          Cetak
+        </Button>
+        <Button look="danger" disabled={locked} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden />
+          {state === 'closed' || state === 'cancelled' ? 'Hapus dari HP ini' : 'Batalkan'}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        question="Apakah Anda yakin ingin membatalkan pendaftaran ini?"
+        pending={busy === 'cancel'}
+        onNo={() => setAsking(false)}
+        onYes={() => run('cancel', () => device.cancel(client_id))}
+      >
+        <p>Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.</p>
+      </Confirm>
+    </article>
+  )
+}
+
+const Truth = ({ entry }: { entry: Entry }): ReactNode => {
+  const { state, lastError, form } = entry
+  const about = `Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`
+  switch (state) {
+    case 'queued':
+    case 'held':
+      return (
+        <>
+          <p className="font-semibold">
+            Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
+          </p>
+          <p className="text-sm">
+            {lastError && lastError.status !== null
+              ? `Server sekolah belum dapat menerimanya (${lastError.message}) Akan dicoba lagi sendiri.`
+              : 'Terkirim sendiri saat ada sinyal.'}
+          </p>
+          <Urgency entry={entry} about={about} />
+        </>
+      )
+    case 'sending':
+      return <p>Sedang dikirim ke sekolah. Jangan tutup halaman ini dulu.</p>
+    case 'needs_fix':
+      return (
+        <Refusal>
+          <p>{lastError?.message}</p>
+          <ul className="list-disc space-y-1 pl-5">
+            {lastError?.errors.map(({ field, message }) => (
+              <li key={field + message}>
+                {isFieldName(field) ? '' : `${applicantLabelOf(field)}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Refusal>
+      )
+    case 'conflict':
+      return <p role="alert">{lastError?.message} Pilih data mana yang berlaku.</p>
+    case 'closed':
+      return (
+        <>
+          <Refusal>
+            <p>{lastError?.message}</p>
+          </Refusal>
+          <p className="text-sm">Isian Anda tetap tersimpan di HP ini.</p>
+          <AskSchool about={about} />
+        </>
+      )
+    case 'cancelled':
+      return <p>Pendaftaran ini sudah dibatalkan dan tidak dikirim lagi.</p>
+  }
+}
+
+/** The server's definite no, in the words of the specification. */
+const Refusal = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="space-y-2">
+    <p className="font-semibold">Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.</p>
+    {children}
+  </div>
+)
+
+const Urgency = ({ entry, about }: { entry: Entry; about: string }): ReactNode => {
+  const zone = useSettings().time_zone as TimeZone
+  const queued = Date.parse(entry.queuedAt)
+  const isOld = useNow().getTime() - queued > 3 * DAY
+  return (
+    <>
+      {isOld && (
+        <>
+          <p className="font-semibold text-bad">Belum terkirim 3 hari - hubungi sekolah.</p>
+          <AskSchool about={about} />
+        </>
+      )}
+      {mayBeEvicted() && (
+        <p className="text-sm font-semibold">
+          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY)))}: peramban ini dapat
+          menghapusnya setelah itu.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A tab of Safari on iOS forgets a site after seven days of use without a visit. */
+const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false
+
+const applicantLabelOf = (field: string): string =>
+  field in applicantLabels ? applicantLabels[field as keyof typeof applicantLabels] : field
+
+/** "Ahmad F.": enough for the family on a shared phone. */
+export const shortName = (name: string): string => {
+  const [first = '', ...others] = name.split(/\s+/)
+  return [first, initials(others.join(' '))].filter(Boolean).join(' ')
+}

@@ -1,0 +1,98 @@
+/** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
+import type { Device } from '@sekolah/offline/device'
+import { type Entry, isUnsent } from '@sekolah/offline/outbox-state'
+import type { StoredReceipt } from '@sekolah/offline/receipts'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useState } from 'react'
+import { LetterCard } from './letter-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+
+type Props = {
+  device: Device
+  entries: Entry[]
+  receipts: StoredReceipt[]
+  /** Keys that were unsent while this page was open. */
+  seenUnsent: ReadonlySet<string>
+  requirements: string[]
+  onEditLetter: (entry: Entry) => void
+  onEditReceipt: (receipt: StoredReceipt) => Promise<void>
+  onPrint: (client_id: string) => void
+}
+
+export const MyApplications = (props: Props) => {
+  const { device, entries, receipts, seenUnsent, requirements } = props
+  if (entries.length + receipts.length === 0) return null
+  return (
+    <section aria-labelledby="saya" className="mb-12">
+      <h2 id="saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        Pendaftaran saya
+      </h2>
+      <div className="mt-4 space-y-4">
+        {entries.map((entry) => (
+          <LetterCard
+            key={entry.client_id}
+            device={device}
+            entry={entry}
+            onEdit={() => props.onEditLetter(entry)}
+            onPrint={() => props.onPrint(entry.client_id)}
+          />
+        ))}
+        {receipts.map((receipt) => (
+          <ReceiptCard
+            key={receipt.client_id}
+            receipt={receipt}
+            hasJustArrived={seenUnsent.has(receipt.client_id)}
+            requirements={requirements}
+            onEdit={() => props.onEditReceipt(receipt)}
+            onPrint={() => props.onPrint(receipt.client_id)}
+            onForget={() => device.forget(receipt.client_id)}
+          />
+        ))}
+      </div>
+      <ForgetAll device={device} unsent={entries.filter(isUnsent).length} />
+    </section>
+  )
+}
+
+const ForgetAll = ({ device, unsent }: { device: Device; unsent: number }) => {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const send = async () => {
+    setPending(true)
+    await device.flush('person').catch(() => {})
+    setPending(false)
+  }
+  const erase = async () => {
+    await device.forgetEverything()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="quiet" className="mt-4" onClick={() => setAsking(true)}>
+        Hapus data saya dari HP ini
+      </Button>
+      <Confirm
+        open={asking}
+        question="Hapus semua data Anda dari HP ini?"
+        onNo={() => setAsking(false)}
+        onYes={erase}
+      >
+        {unsent > 0 ? (
+          <Notice tone="bad" title={`${unsent} pendaftaran BELUM terkirim dan akan hilang.`}>
+            <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
+            <Button pending={pending} onClick={send}>
+              Kirim dulu
+            </Button>
+          </Notice>
+        ) : (
+          <p>
+            Bukti dan draf di HP ini dihapus. Pendaftaran yang sudah terkirim tetap ada di sekolah;
+            catat nomornya.
+          </p>
+        )}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * The receipt, on screen and on paper: number, QR code of the status link, next steps, what to
+ * bring. What has not been sent says so, and carries no number.
+ */
+import { formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { applicantLabels } from '@sekolah/contract/ppdb'
+import type { Settings } from '@sekolah/contract/school'
+import type { Entry } from '@sekolah/offline/outbox-state'
+import type { StoredReceipt } from '@sekolah/offline/receipts'
+import { encode } from 'uqr'
+import { useOrigin, useSettings } from '../layout/use-site.ts'
+import { admissionName } from './frame.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export const statusLink = (origin: string, number: string): string =>
+  `${origin}/ppdb/status?no=${number}`
+
+type Props = { receipt: StoredReceipt; requirements: string[] }
+
+export const Receipt = ({ receipt, requirements }: Props) => {
+  const settings = useSettings()
+  const origin = useOrigin()
+  const zone = settings.time_zone as TimeZone
+  const link = statusLink(origin, receipt.registration_number)
+  return (
+    <div className="space-y-5">
+      <PrintedHead settings={settings} title="Bukti Pendaftaran" />
+      <div className="flex flex-wrap items-start justify-between gap-5">
+        <dl className="space-y-3">
+          <Row term="Nomor pendaftaran">
+            <span className="text-2xl font-bold tabular-nums">{receipt.registration_number}</span>
+          </Row>
+          <Row term="Inisial siswa">{receipt.initials}</Row>
+          <Row term={applicantLabels.registration_date}>
+            {formatMoment(receipt.registration_date, zone)}
+          </Row>
+          <Row term={`Status per ${formatMoment(receipt.checkedAt, zone)}`}>
+            <StatusBadge status={receipt.status} />
+          </Row>
+        </dl>
+        <QrCode text={link} />
+      </div>
+      <p className="text-sm break-all text-soft">{link}</p>
+      <div>
+        <h4 className="font-semibold">Langkah berikutnya</h4>
+        <ol className="mt-2 list-decimal space-y-1 pl-5">
+          {nextSteps(settings).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      {requirements.length > 0 && (
+        <div>
+          <h4 className="font-semibold">Yang perlu dibawa</h4>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {requirements.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The letter as it lies on this device, for those who want to carry it to the school. */
+export const UnsentPaper = ({ entry }: { entry: Entry }) => {
+  const settings = useSettings()
+  const { form } = entry
+  return (
+    <div className="space-y-5">
+      <PrintedHead settings={settings} title="Formulir Pendaftaran" />
+      <p className="border-2 border-current p-4 text-center text-2xl font-bold">BELUM TERKIRIM</p>
+      <p>
+        Formulir ini masih tersimpan di HP saja dan belum diterima sekolah. Belum ada nomor
+        pendaftaran.
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {paperFields.map((field) => {
+          const value = form[field]
+          if (!value) return null
+          return (
+            <Row key={field} term={applicantLabels[field]}>
+              {shown(field, value)}
+            </Row>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+const paperFields = [
+  'name',
+  'birth_date',
+  'previous_school',
+  'nisn',
+  'program_choice_1',
+  'program_choice_2',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+] as const
+
+const shown = (field: (typeof paperFields)[number], value: string): string => {
+  if (field === 'phone') return groupPhone(value)
+  return field === 'birth_date' ? formatDay(value) : value
+}
+
+const nextSteps = ({ ppdb_result_at, ppdb_reregister_until, time_zone }: Settings): string[] => [
+  'Simpan nomor pendaftaran ini; nomor dan tanggal lahir siswa dipakai untuk Cek Status.',
+  ppdb_result_at
+    ? `Lihat hasil seleksi mulai ${formatMoment(ppdb_result_at, time_zone as TimeZone)}.`
+    : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
+  ...(ppdb_reregister_until
+    ? [`Bila diterima, daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`]
+    : []),
+]
+
+const PrintedHead = ({ settings, title }: { settings: Settings; title: string }) => (
+  <div className="hidden border-b-2 pb-3 print:block">
+    <p className="text-lg font-bold">{settings.school_name}</p>
+    <p className="text-sm">{settings.school_address}</p>
+    <p className="mt-3 text-xl font-bold">
+      {title} {admissionName(settings)}
+    </p>
+  </div>
+)
+
+const Row = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="print:contents">
+    <dt className="text-sm text-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const QrCode = ({ text }: { text: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label="Kode QR tautan Cek Status"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-36 shrink-0 rounded-sm bg-white fill-black"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

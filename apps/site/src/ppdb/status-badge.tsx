@@ -1,0 +1,17 @@
+/** Proses, Diterima or Ditolak: a word, an icon and a colour. */
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/ppdb'
+import { Badge, type Tone } from '@sekolah/ui/status'
+
+const tones: Record<ApplicantStatus, Tone> = { pending: 'wait', accepted: 'good', rejected: 'bad' }
+
+export const StatusBadge = ({ status }: { status: ApplicantStatus }) => (
+  <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+)
+
+/** By the label of the public list, which carries no status of its own. */
+export const LabelBadge = ({ label }: { label: string }) => {
+  const status = (Object.keys(statusLabels) as ApplicantStatus[]).find(
+    (known) => statusLabels[known] === label,
+  )
+  return <Badge tone={status ? tones[status] : 'plain'}>{label}</Badge>
+}

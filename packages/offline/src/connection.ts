@@ -1,0 +1,52 @@
+/**
+ * Whether the school can be reached, believed only as far as it can be: a device that says
+ * offline is offline; one that says online is believed until a call shows otherwise.
+ */
+
+export type Connection = {
+  /** `fetch`, watched: every call through it tells whether a server of ours answered. */
+  fetch: typeof fetch
+  isOnline: () => boolean
+  subscribe: (listener: () => void) => () => void
+}
+
+export const createConnection = (
+  underlying: typeof fetch = (...call) => fetch(...call),
+  device: Pick<Navigator, 'onLine'> = navigator,
+  signals: Pick<EventTarget, 'addEventListener'> = window,
+): Connection => {
+  const listeners = new Set<() => void>()
+  let lastCallArrived = true
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const note = (arrived: boolean) => {
+    if (arrived === lastCallArrived) return
+    lastCallArrived = arrived
+    tell()
+  }
+
+  signals.addEventListener('online', () => {
+    lastCallArrived = true
+    tell()
+  })
+  signals.addEventListener('offline', tell)
+
+  return {
+    fetch: async (...call) => {
+      try {
+        const response = await underlying(...call)
+        note(/\bjson\b/.test(response.headers.get('Content-Type') ?? ''))
+        return response
+      } catch (error) {
+        note(false)
+        throw error
+      }
+    },
+    isOnline: () => device.onLine && lastCallArrived,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

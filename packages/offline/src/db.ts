@@ -1,0 +1,94 @@
+/**
+ * What the phone remembers: one database "sekolah". Content kinds mirror the server's public
+ * content; `outbox`, `receipts` and `drafts` belong to the people who use this device.
+ */
+import type { ContentKind, ContentRows } from '@sekolah/contract/sync'
+import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
+import type { Draft } from './drafts.ts'
+import { isLostConnection } from './errors.ts'
+import type { Entry } from './outbox-state.ts'
+import type { StoredReceipt } from './receipts.ts'
+import { assertShape, DATABASE_NAME, SHAPE } from './shape.ts'
+
+/** How far the mirror has come; `checkedAt` (epoch ms) is when the server last confirmed it. */
+export type Cursor = {
+  key: 'content'
+  epoch: string
+  rev: number
+  shape: number
+  checkedAt: number
+}
+export type Meta = Cursor | { key: 'shape'; shape: number }
+
+type ContentTables = { [K in ContentKind]: Table<ContentRows[K], string | number> }
+
+export type Database = Dexie &
+  ContentTables & {
+    meta: Table<Meta, Meta['key']>
+    outbox: EntityTable<Entry, 'seq'>
+    receipts: EntityTable<StoredReceipt, 'client_id'>
+    drafts: EntityTable<Draft, 'id'>
+  }
+
+// Versions are additive: a new kind or table is a further version, never a change of this one.
+const version1 = {
+  settings: 'setting_key',
+  pages: 'key',
+  ppdb_info: 'id',
+  academic_programs: 'id',
+  home_stats: 'id',
+  meta: 'key',
+  outbox: '++seq, &client_id',
+  receipts: 'client_id',
+  drafts: 'id, client_id',
+} satisfies Record<ContentKind | 'meta' | 'outbox' | 'receipts' | 'drafts', string>
+
+/** Opens lazily, at the first query. */
+export const openDatabase = (name = DATABASE_NAME): Database => {
+  // "Tersimpan" must survive a battery that dies in the next second, hence strict.
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+  db.version(1).stores(version1)
+  db.on('ready', async () => {
+    const stored = await db.meta.get('shape')
+    if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })
+  })
+  return db
+}
+
+/** Throws `Outdated` when newer code owns the database; call it before every write. */
+export const assertCurrent = async (db: Database): Promise<void> => {
+  assertShape(await healed(db, () => db.meta.get('shape')))
+}
+
+/**
+ * Runs `work`; when the browser has lost its hold on the database (a known fault of Safari, and
+ * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
+ */
+export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+    db.close()
+    await db.open()
+    return await work()
+  }
+}
+
+/** Runs every live query again: the service worker writes without Dexie's knowledge. */
+export const rereadEverything = (): void => {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
+}
+
+/** What a live query answers now and after each change; `stop` ends it. */
+export const watch = <T>(
+  query: () => T | Promise<T>,
+  listener: (value: T) => void,
+): (() => void) => {
+  const watching = liveQuery(query).subscribe({
+    next: listener,
+    // A live query that failed tells nothing new; the next change runs it again.
+    error: () => {},
+  })
+  return () => watching.unsubscribe()
+}

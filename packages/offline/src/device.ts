@@ -1,0 +1,55 @@
+/**
+ * Everything this device remembers, put together: the one module that a page loads, after it
+ * has shown itself, to work without a network.
+ */
+import type { ApiClient } from '@sekolah/api-client'
+import { type Database, openDatabase, watch } from './db.ts'
+import { draft } from './drafts.ts'
+import { deviceLocks } from './locks.ts'
+import { createMirror } from './mirror.ts'
+import * as outbox from './outbox.ts'
+import type { Kind, Letters, Trigger } from './outbox-state.ts'
+import { dexieOutbox, post } from './outbox-store.ts'
+import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
+import { createSenders } from './senders.ts'
+import { askForWakeUp, startSync } from './sync.ts'
+
+export type Device = ReturnType<typeof openDevice>
+
+export const openDevice = (api: Pick<ApiClient, 'sync' | 'ppdb'>, db = openDatabase()) => {
+  const locks = deviceLocks()
+  const store = dexieOutbox(db)
+  const tools = { store, senders: createSenders(api), locks }
+  const mirror = createMirror({ db, api, locks })
+  const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
+
+  return {
+    db,
+    mirror,
+    watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
+      watch(() => query(db), listener),
+    draft: (id: string) => draft({ db, locks, storage: navigator.storage }, id),
+    flush,
+
+    /** Resolves when the letter is safely written; the sending goes on by itself. */
+    post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
+      await post(db, kind, client_id, form)
+      void askForWakeUp()
+      flush('timer').catch(() => {})
+    },
+    edit: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]) => {
+      const outcome = await outbox.edit(tools, kind, client_id, form)
+      if (outcome === 'queued') flush('timer').catch(() => {})
+      return outcome
+    },
+    cancel: (client_id: string) => outbox.cancel(tools, client_id),
+    keepServers: (client_id: string) => outbox.keepServers(tools, client_id),
+    refreshReceipts: () => refreshReceipts(db, api),
+    forget: (client_id: string) => forget(db, client_id),
+    forgetEverything: () => forgetEverything(db),
+
+    /** Starts all triggers; answers how to stop them. */
+    start: () =>
+      startSync({ mirror, flush, watchEntries: (listener) => watch(store.all, listener) }),
+  }
+}

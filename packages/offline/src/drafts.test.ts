@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from './db.ts'
+import { draft } from './drafts.ts'
+import { memoryLocks } from './locks.ts'
+
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+let db: Database
+let asked: number
+const locks = memoryLocks()
+const storage = {
+  persist: async () => {
+    asked += 1
+    return true
+  },
+}
+
+beforeEach(() => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  asked = 0
+})
+afterEach(() => db.delete())
+
+test('a draft comes back as it was left', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  expect(await mine.load()).toBeUndefined()
+  await mine.save(KEY, { name: 'Siti' })
+  expect(await mine.load()).toMatchObject({ client_id: KEY, value: { name: 'Siti' } })
+  await mine.remove()
+  expect(await mine.load()).toBeUndefined()
+})
+
+test('the browser is asked to keep the storage when the first draft is saved, once', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  await mine.save(KEY, { name: 'S' })
+  await mine.save(KEY, { name: 'Si' })
+  expect(asked).toBe(1)
+})
+
+test('a draft never expires by itself', async () => {
+  await draft({ db, locks, now: () => 0 }, 'ppdb').save(KEY, { name: 'Siti' })
+  expect(await draft({ db, locks }, 'ppdb').load()).toMatchObject({ value: { name: 'Siti' } })
+})
+
+test('a second tab waits until the first lets the draft go', async () => {
+  const events: string[] = []
+  const first = draft({ db, locks }, 'ppdb')
+  const second = draft({ db, locks }, 'ppdb')
+  const release = await first.hold(() => events.push('first is busy'))
+  const turn = second
+    .hold(() => events.push('second is read-only'))
+    .then((free) => {
+      events.push('second holds it')
+      return free
+    })
+  await expect.poll(() => events).toEqual(['second is read-only'])
+  release()
+  const releaseSecond = await turn
+  expect(events).toEqual(['second is read-only', 'second holds it'])
+  releaseSecond()
+})

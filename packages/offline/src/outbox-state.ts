@@ -1,0 +1,155 @@
+/**
+ * The life of a letter in the outbox, as a pure function: what a server's answer makes of it.
+ *
+ *   queued -> sending -> (receipt: the entry is erased)
+ *                     -> queued     nobody answered, or the server asks to come back later
+ *                     -> needs_fix  the server names what is wrong; waits for the person
+ *                     -> conflict   the server holds other data under this key; the person chooses
+ *                     -> closed     admission is over; kept, to be shown or printed
+ *                     -> cancelled  it was withdrawn before
+ *                     -> held       the server does not know such a call; tried again slowly
+ */
+import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
+import type { ApplicantForm } from '@sekolah/contract/ppdb'
+
+/** Every kind of letter and its form. */
+export type Letters = { 'ppdb.apply': ApplicantForm }
+export type Kind = keyof Letters
+
+export type EntryState =
+  | 'queued'
+  | 'sending'
+  | 'needs_fix'
+  | 'conflict'
+  | 'closed'
+  | 'cancelled'
+  | 'held'
+
+/** Why the last attempt was no success; `status` is null when nobody who is ours answered. */
+export type LastError = {
+  status: number | null
+  message: string
+  errors: FieldError[]
+}
+
+export type Entry<K extends Kind = Kind> = {
+  /** The order of writing: clocks may jump, this does not. */
+  seq: number
+  /** Born with the draft, never remade: the idempotency key and the applicant's secret. */
+  client_id: string
+  kind: K
+  state: EntryState
+  form: Letters[K]
+  /** Attempts since the form was last written. */
+  attempts: number
+  /** Whether the server may have it, whatever we heard back. */
+  everSent: boolean
+  /** Epoch ms before which no attempt is made by itself. */
+  nextAt: number
+  /** How long that wait was when it was set, in ms. */
+  wait: number
+  lastError: LastError | null
+  /** When Kirim was pressed, ISO 8601. */
+  queuedAt: string
+}
+
+/** What came back from one attempt. */
+export type Answer =
+  | { kind: 'lost' }
+  | {
+      kind: 'refused'
+      status: number
+      code: ErrorCode | undefined
+      message: string
+      errors: FieldError[]
+      /** Seconds. */
+      retryAfter: number | null
+    }
+  /** After a 409: what the server holds under the key is not what we sent. */
+  | { kind: 'differs' }
+
+export type Clock = { now: () => number; random: () => number }
+
+const SECOND = 1_000
+const FIRST_WAIT = 5 * SECOND
+const LONGEST_WAIT = 30 * 60 * SECOND
+const HOLD = 60 * 60 * SECOND
+const LONGEST_RETRY_AFTER = 24 * 60 * 60 * SECOND
+
+/** The entry after an answer that is not a receipt. */
+export const settled = (entry: Entry, answer: Answer, clock: Clock): Entry => {
+  if (answer.kind === 'lost') return retried(entry, lost, clock)
+  if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
+
+  const error = { status: answer.status, message: answer.message, errors: answer.errors }
+  if (answer.status === 410) return stopped(entry, 'cancelled', error)
+  if (answer.status === 403 && answer.code === 'ppdb_closed') return stopped(entry, 'closed', error)
+  if (answer.status === 409) return stopped(entry, 'conflict', error)
+  if ([400, 413, 415, 422].includes(answer.status)) return stopped(entry, 'needs_fix', error)
+  if ([401, 403, 404, 405, 501].includes(answer.status)) {
+    return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
+  }
+  return retried(entry, error, clock, answer.retryAfter)
+}
+
+/** What wakes a flush: a person ignores every wait, a returning signal those for a lost answer. */
+export type Trigger = 'timer' | 'signal' | 'person'
+
+/** Whether an entry may be sent now. */
+export const isDue = (entry: Entry, trigger: Trigger, now: number): boolean => {
+  if (entry.state !== 'queued' && entry.state !== 'held') return false
+  if (trigger === 'person') return true
+  if (trigger === 'signal' && entry.lastError?.status === null) return true
+  // A clock that was set back must not make a wait of minutes one of years.
+  return now >= entry.nextAt || entry.nextAt - now > entry.wait
+}
+
+/** When the next attempt is due by itself, epoch ms; null when nothing waits for one. */
+export const nextDue = (entries: readonly Entry[], now: number): number | null => {
+  const times = entries
+    .filter((entry) => entry.state === 'queued' || entry.state === 'held')
+    .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
+  return times.length ? Math.min(...times) : null
+}
+
+/** Whether an entry still has to reach the server (the badge in the navigation counts these). */
+export const isUnsent = (entry: Entry): boolean => entry.state !== 'cancelled'
+
+/** A form that may go out again, from the start of its patience. */
+export const queuedAgain = <K extends Kind>(entry: Entry<K>, form: Letters[K]): Entry<K> => ({
+  ...entry,
+  form,
+  state: 'queued',
+  attempts: 0,
+  nextAt: 0,
+  wait: 0,
+  lastError: null,
+})
+
+const lost: LastError = { status: null, message: 'Server tidak dapat dihubungi.', errors: [] }
+const conflict: LastError = {
+  status: 409,
+  message: 'Sekolah sudah menerima pendaftaran ini dengan isi yang berbeda.',
+  errors: [],
+}
+
+const stopped = (entry: Entry, state: EntryState, lastError: LastError): Entry => ({
+  ...entry,
+  state,
+  lastError,
+})
+
+const retried = (
+  entry: Entry,
+  lastError: LastError,
+  clock: Clock,
+  retryAfter: number | null = null,
+): Entry => {
+  const wait =
+    retryAfter === null
+      ? clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (entry.attempts - 1))
+      : Math.min(LONGEST_RETRY_AFTER, retryAfter * SECOND)
+  return { ...entry, state: 'queued', lastError, ...waiting(wait, clock) }
+}
+
+const waiting = (wait: number, clock: Clock) => ({ nextAt: clock.now() + wait, wait })

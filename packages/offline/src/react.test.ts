@@ -1,0 +1,15 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useContentAge, useDraft, useOnline, useOutbox, useReceipts } from './react.ts'
+
+const Screen = () => {
+  const known = [useOutbox(), useReceipts(), useContentAge(), useOnline(), useDraft('ppdb')]
+  return createElement('p', null, JSON.stringify(known))
+}
+
+test('on the server every hook answers its initial value, without a database', () => {
+  expect(renderToString(createElement(Screen)).replaceAll('&quot;', '"')).toBe(
+    '<p>[null,null,null,true,{"status":"loading"}]</p>',
+  )
+})

@@ -1,0 +1,126 @@
+/**
+ * What screens see of the device. Only types come from the database's side: Dexie arrives after
+ * the first paint, and until then (and on the server) every hook answers its initial value.
+ */
+import type { ApiClient } from '@sekolah/api-client'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Connection } from './connection.ts'
+import type { Database } from './db.ts'
+import type { Device } from './device.ts'
+import type { Draft } from './drafts.ts'
+import type { Entry } from './outbox-state.ts'
+import type { StoredReceipt } from './receipts.ts'
+
+/** What a page stands on; on the server all of it is null, `device` until it has been opened. */
+export type Surroundings = {
+  api: ApiClient | null
+  connection: Connection | null
+  device: Device | null
+}
+
+export const Offline = createContext<Surroundings>({ api: null, connection: null, device: null })
+
+export const useApi = (): ApiClient | null => useContext(Offline).api
+
+export const useDevice = (): Device | null => useContext(Offline).device
+
+/**
+ * What `query` answers, now and after every change by this tab, another one or the service
+ * worker. `query` and `initial` must be the same values at every render.
+ */
+export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T => {
+  const device = useDevice()
+  const live = useMemo(() => {
+    let value = initial
+    return {
+      get: () => value,
+      subscribe: (wake: () => void) =>
+        device?.watch(query, (next) => {
+          value = next
+          wake()
+        }) ?? (() => {}),
+    }
+  }, [device, query, initial])
+  return useSyncExternalStore(live.subscribe, live.get, () => initial)
+}
+
+/** The letters that have not arrived, in the order of writing; null until they are known. */
+export const useOutbox = (): Entry[] | null => useLive(entriesInOrder, null)
+
+/** Newest first; null until they are known. */
+export const useReceipts = (): StoredReceipt[] | null => useLive(receiptsNewestFirst, null)
+
+/** When the content was last confirmed by the server, epoch ms; null before the first time. */
+export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
+
+/** False when the device says so, or when the last call found nobody. */
+export const useOnline = (): boolean => {
+  const { connection } = useContext(Offline)
+  const subscribe = useCallback(
+    (wake: () => void) => connection?.subscribe(wake) ?? (() => {}),
+    [connection],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => connection?.isOnline() ?? true,
+    () => true,
+  )
+}
+
+/**
+ * The draft called `id`, taken for this tab; 'elsewhere' while another tab has it open, and
+ * 'mine' as soon as that one lets it go. `stored` is what was found at that moment.
+ */
+export const useDraft = (id: string): DraftState => {
+  const device = useDevice()
+  const [state, setState] = useState<DraftState>(loading)
+
+  useEffect(() => {
+    if (!device) return
+    let release: (() => void) | null = null
+    let isGone = false
+    const handle = device.draft(id)
+    const show = async (status: 'mine' | 'elsewhere') => {
+      // A draft that cannot be read is like none: the form works, and saving says what fails.
+      const stored = (await handle.load().catch(() => undefined)) ?? null
+      if (!isGone) setState({ status, stored, handle })
+    }
+    const take = async () => {
+      release = await handle.hold(() => show('elsewhere'))
+      if (isGone) release()
+      else await show('mine')
+    }
+    void take()
+    return () => {
+      isGone = true
+      release?.()
+      setState(loading)
+    }
+  }, [device, id])
+
+  return state
+}
+
+export type DraftState =
+  | { status: 'loading' }
+  | { status: 'mine' | 'elsewhere'; stored: Draft | null; handle: ReturnType<Device['draft']> }
+
+const loading: DraftState = { status: 'loading' }
+
+const entriesInOrder = (db: Database): Promise<Entry[] | null> => db.outbox.orderBy('seq').toArray()
+
+const receiptsNewestFirst = async (db: Database): Promise<StoredReceipt[] | null> =>
+  (await db.receipts.toArray()).sort((a, b) => (a.acknowledgedAt < b.acknowledgedAt ? 1 : -1))
+
+const contentCheckedAt = async (db: Database): Promise<number | null> => {
+  const cursor = await db.meta.get('content')
+  return cursor?.key === 'content' ? cursor.checkedAt : null
+}

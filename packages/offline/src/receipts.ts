@@ -1,0 +1,87 @@
+/**
+ * What stays on the device when a letter has arrived: its number, initials, times, and what the
+ * school last said about it. Never a name, a birth date, a telephone number or an address.
+ */
+import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
+import type { ApplicantStatus, MyApplication } from '@sekolah/contract/ppdb'
+import { assertCurrent, type Database, healed } from './db.ts'
+import type { Kind } from './outbox-state.ts'
+
+export type StoredReceipt = {
+  client_id: string
+  kind: Kind
+  registration_number: string
+  initials: string
+  /** When this device learnt that it had arrived, ISO 8601. */
+  acknowledgedAt: string
+  registration_date: string
+  late: boolean
+  /** What the school said at `checkedAt` (ISO 8601). */
+  status: ApplicantStatus
+  public_note: string | null
+  checkedAt: string
+  /** `unknown`: the server does not know this key any more; the school must be asked. */
+  standing: 'known' | 'withdrawn' | 'unknown'
+}
+
+/** Asks the school about every receipt; stops quietly at the first call that nobody answers. */
+export const refreshReceipts = async (
+  db: Database,
+  api: Pick<ApiClient, 'ppdb'>,
+  now = Date.now,
+): Promise<void> => {
+  for (const { client_id } of await healed(db, () => db.receipts.toArray())) {
+    try {
+      const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
+      await change(db, client_id, heard(mine, now))
+    } catch (error) {
+      if (error instanceof Unreachable) return
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 410) await change(db, client_id, { standing: 'withdrawn' })
+      else if (error.status === 404) await change(db, client_id, { standing: 'unknown' })
+      else return
+    }
+  }
+}
+
+/** What a receipt keeps of the school's answer. */
+export const heard = (mine: MyApplication, now = Date.now): Partial<StoredReceipt> => ({
+  registration_number: mine.registration_number,
+  registration_date: mine.registration_date,
+  late: mine.late,
+  status: mine.status,
+  public_note: mine.public_note,
+  checkedAt: new Date(now()).toISOString(),
+  standing: 'known',
+})
+
+/** Writes that an application was withdrawn. */
+export const markWithdrawn = (db: Database, client_id: string): Promise<void> =>
+  change(db, client_id, { standing: 'withdrawn' })
+
+/** "Hapus dari HP ini": whatever this device holds under the key. The server's copy stands. */
+export const forget = (db: Database, client_id: string): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+      await db.outbox.where('client_id').equals(client_id).delete()
+      await db.receipts.delete(client_id)
+      await db.drafts.where('client_id').equals(client_id).delete()
+    }),
+  )
+
+/** "Hapus data saya dari HP ini": every receipt, letter and draft. */
+export const forgetEverything = (db: Database): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+      await Promise.all([db.outbox.clear(), db.receipts.clear(), db.drafts.clear()])
+    }),
+  )
+
+const change = async (
+  db: Database,
+  client_id: string,
+  fields: Partial<StoredReceipt>,
+): Promise<void> => {
+  await assertCurrent(db)
+  await healed(db, () => db.receipts.update(client_id, fields))
+}

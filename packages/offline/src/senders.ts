@@ -1,0 +1,69 @@
+/** How each kind of letter is handed to the school. */
+import { type ApiClient, ApiError } from '@sekolah/api-client'
+import {
+  type ApplicantForm,
+  initials,
+  type MyApplication,
+  type Receipt,
+} from '@sekolah/contract/ppdb'
+import type { Sender, Senders } from './outbox.ts'
+import type { StoredReceipt } from './receipts.ts'
+
+export const createSenders = (api: Pick<ApiClient, 'ppdb'>, now = Date.now): Senders => ({
+  'ppdb.apply': applications(api, now),
+})
+
+const applications = (api: Pick<ApiClient, 'ppdb'>, now: () => number): Sender<'ppdb.apply'> => ({
+  send: async ({ client_id, form, queuedAt }, signal) => {
+    const body = { ...form, client_id, queued_at: queuedAt }
+    return kept(form, await api.ppdb.apply(body, { signal }), now)
+  },
+
+  find: async (client_id, form, signal) => {
+    try {
+      const mine = await api.ppdb.mine(client_id, { signal })
+      return {
+        receipt: kept(form, mine, now),
+        rev: mine.rev,
+        same: (other) => mine.form !== null && saysTheSame(mine.form, other),
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+
+  correct: async (client_id, form, rev, signal) => {
+    const { agreement, website, queued_at, consent_version, client_id: _, ...fields } = form
+    return kept(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
+  },
+
+  withdraw: async (client_id, signal) => {
+    await api.ppdb.withdraw(client_id, { signal })
+  },
+})
+
+/** All that a phone keeps of an application that has arrived. */
+const kept = (
+  form: ApplicantForm,
+  receipt: Receipt & { public_note?: string | null },
+  now: () => number,
+): StoredReceipt => {
+  const at = new Date(now()).toISOString()
+  return {
+    client_id: receipt.client_id ?? '',
+    kind: 'ppdb.apply',
+    registration_number: receipt.registration_number,
+    initials: initials(form.name),
+    acknowledgedAt: at,
+    registration_date: receipt.registration_date,
+    late: receipt.late,
+    status: receipt.status,
+    public_note: receipt.public_note ?? null,
+    checkedAt: at,
+    standing: 'known',
+  }
+}
+
+const saysTheSame = (stored: NonNullable<MyApplication['form']>, form: ApplicantForm): boolean =>
+  (Object.keys(stored) as (keyof typeof stored)[]).every((field) => stored[field] === form[field])

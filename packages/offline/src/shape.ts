@@ -1,0 +1,24 @@
+/** What pages (with Dexie) and the service worker (without) must agree on about the database. */
+
+export const DATABASE_NAME = 'sekolah'
+
+/**
+ * Raised whenever rows are written that older code would misread; a database with a higher
+ * number is read-only for this code, a lower one fetches the whole content again.
+ */
+export const SHAPE = 1
+
+/** Where the service worker tells pages that it has changed the outbox. */
+export const CHANNEL = 'sekolah-outbox'
+
+/** A newer version of the site has upgraded this device: the page must be loaded again. */
+export class Outdated extends Error {
+  override name = 'Outdated'
+  constructor() {
+    super('Versi baru situs ini sudah terpasang. Muat ulang halaman ini.')
+  }
+}
+
+export const assertShape = (stored: { shape: number } | undefined): void => {
+  if (stored && stored.shape > SHAPE) throw new Outdated()
+}

@@ -1,0 +1,107 @@
+/** When the phone talks to the school: the triggers of the outbox's flush and of the mirror. */
+import { rereadEverything } from './db.ts'
+import type { Mirror } from './mirror.ts'
+import { OUTBOX } from './outbox.ts'
+import { type Entry, nextDue, type Trigger } from './outbox-state.ts'
+import { CHANNEL } from './shape.ts'
+
+type Tools = {
+  mirror: Pick<Mirror, 'sync' | 'updatedAt'>
+  flush: (trigger: Trigger) => Promise<unknown>
+  /** Tells the entries now and after every change. */
+  watchEntries: (listener: (entries: Entry[]) => void) => () => void
+  /** The surroundings; the page's own unless told. */
+  page?: EventTarget & { document: EventTarget & { visibilityState: string } }
+  device?: { onLine: boolean; connection?: { saveData?: boolean } }
+  now?: () => number
+}
+
+/** Content older than this is fetched again when the page comes to the front. */
+const STALE = 15 * 60_000
+const AFTER_LOAD = 3_000
+/** Two rounds that nobody asked for are at least this far apart. */
+const BREATH = 1_000
+/** The longest delay that `setTimeout` keeps faithfully; longer waits are looked at again. */
+const LONGEST_TIMER = 30 * 60_000
+
+/** Starts all triggers; answers how to stop them. */
+export const startSync = ({
+  mirror,
+  flush,
+  watchEntries,
+  page = window,
+  device = navigator,
+  now = Date.now,
+}: Tools): (() => void) => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  let entries: Entry[] = []
+
+  // A call that fails is no fault here: what is unsent stays queued, content stays as it was.
+  const send = (trigger: Trigger) => {
+    if (!device.onLine) return
+    flush(trigger)
+      .catch(() => {})
+      .finally(plan)
+  }
+  const fetchContent = () => {
+    if (device.onLine && !device.connection?.saveData) mirror.sync().catch(() => {})
+  }
+
+  const plan = () => {
+    clearTimeout(timer)
+    const due = nextDue(entries, now())
+    if (due === null || signal.aborted) return
+    timer = setTimeout(() => send('timer'), Math.min(LONGEST_TIMER, Math.max(BREATH, due - now())))
+  }
+
+  page.addEventListener(
+    'online',
+    () => {
+      send('signal')
+      fetchContent()
+    },
+    { signal },
+  )
+  page.document.addEventListener(
+    'visibilitychange',
+    async () => {
+      if (page.document.visibilityState !== 'visible') return
+      send('timer')
+      const updatedAt = await mirror.updatedAt()
+      if (updatedAt === null || now() - updatedAt > STALE) fetchContent()
+    },
+    { signal },
+  )
+
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => rereadEverything(), { signal })
+
+  const stopWatching = watchEntries((present) => {
+    entries = present
+    plan()
+  })
+  const afterLoad = setTimeout(fetchContent, AFTER_LOAD)
+  send('timer')
+
+  return () => {
+    stopped.abort()
+    stopWatching()
+    channel.close()
+    clearTimeout(timer)
+    clearTimeout(afterLoad)
+  }
+}
+
+/**
+ * Asks the browser to wake the service worker when there is a network again. A bonus: some
+ * browsers have no such thing, and none fires again while the server is down.
+ */
+export const askForWakeUp = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration || !('sync' in registration)) return
+  const { sync } = registration as { sync: { register: (tag: string) => Promise<void> } }
+  await sync.register(OUTBOX).catch(() => {})
+}

@@ -60,7 +60,6 @@ export const createApp = ({
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
   }
-  const document = openApiDocument(`${env.PUBLIC_URL}/api`)
 
   const app = new Hono<ApiEnv>()
     .use(async (c, next) => {
@@ -79,7 +78,7 @@ export const createApp = ({
       const ready = isReady() && db.get(sql`SELECT 1`) !== undefined
       return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
     })
-    .get('/api/openapi.json', (c) => c.json(document))
+    .get('/api/openapi.json', (c) => c.json(openApiDocument(`${env.PUBLIC_URL}/api`)))
     .route(
       '/api',
       mountCalls(handlers, { limiter, findSession: (token) => findSession(db, token, clock()) }),

@@ -135,5 +135,5 @@ const closeOnSignals = (close: (exitCode: number) => Promise<void>, log: Log) =>
 start().catch((error) => {
   if (!(error instanceof StartRefused)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = EXIT_CONFIG
+  process.exit(EXIT_CONFIG)
 })

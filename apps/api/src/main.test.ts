@@ -1,0 +1,117 @@
+import { type ChildProcess, execSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createApiClient } from '@sekolah/api-client'
+import { beforeAll, expect, test } from 'vitest'
+import { form } from './test/test-app.ts'
+
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'dist/under-test/main.js')
+
+let dataDir: string
+let house: Awaited<ReturnType<typeof startServer>>
+
+// What runs here is the bundle that production runs, built by the same command.
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  execSync(
+    `${scripts.build} --log-level=error`.replace('dist/main.js', 'dist/under-test/main.js'),
+    {
+      cwd: root,
+      env: { PATH: `${join(root, '../../node_modules/.bin')}:${process.env.PATH}` },
+    },
+  )
+  house = await startServer()
+  return () => {
+    house.process.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true })
+    rmSync(join(root, 'dist/under-test'), { recursive: true })
+  }
+}, 60_000)
+
+/** A server as a process of its own, once it listens. */
+const startServer = async () => {
+  const process = run({ PORT: '0', DATA_DIR: dataDir })
+  const url = await new Promise<string>((resolve, reject) => {
+    process.once('exit', (code) => reject(new Error(`The server left with ${code}.`)))
+    createInterface({ input: process.stdout as NodeJS.ReadableStream }).on('line', (text) => {
+      const line = JSON.parse(text)
+      if (line.event === 'listening') resolve(line.url)
+    })
+  })
+  return { process, url, api: createApiClient({ fetch, baseUrl: url }) }
+}
+
+const run = (variables: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [main], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DEMO: '1', ...variables },
+  })
+
+const leaving = (child: ChildProcess) =>
+  new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  )
+
+test('answers bytes that are no request without falling over', async () => {
+  const { url, api } = house
+  const { port, hostname } = new URL(url)
+  const say = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(bytes))
+      let heard = ''
+      socket.on('data', (chunk) => {
+        heard += chunk
+        socket.end()
+      })
+      socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+      socket.on('error', () => resolve(heard))
+    })
+  const host = 'Host: x\r\n'
+  expect(await say('nonsense\r\n\r\n')).toContain('400')
+  expect(await say('GET /api/meta HTTP/1.1\r\n\r\n')).toContain('400')
+  expect(await say(`GET /api/meta HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain(
+    '431',
+  )
+  expect(await say(`TRACE /api/meta HTTP/1.1\r\n${host}\r\n`)).toContain('405')
+  expect(await say(`GET /api//meta HTTP/1.1\r\n${host}\r\n`)).toContain('404')
+  const smuggled = `${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
+  expect(await say(`POST /api/ppdb/apply HTTP/1.1\r\n${smuggled}`)).toContain('400')
+  expect((await api.meta()).app).toBe('sekolah')
+}, 20_000)
+
+test('refuses a start that could only go wrong, with one sentence and code 78', async () => {
+  const taken = run({ PORT: new URL(house.url).port, DATA_DIR: `${dataDir}/other` })
+  let said = ''
+  taken.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  expect((await leaving(taken)).code).toBe(78)
+  expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/)
+}, 20_000)
+
+test('keeps what it has acknowledged through a kill and a restart', async () => {
+  const sent = Array.from({ length: 40 }, (_, n) =>
+    house.api.ppdb.apply(form({ name: `Anak ${n}` })),
+  )
+  const acknowledged = Promise.allSettled(sent)
+  await sent[0]
+  house.process.kill('SIGKILL')
+  const numbers = (await acknowledged)
+    .filter((outcome) => outcome.status === 'fulfilled')
+    .map(({ value }) => value.registration_number)
+  expect(numbers.length).toBeGreaterThan(0)
+
+  house = await startServer()
+  const { data } = await house.api.ppdb.public({ limit: 100 })
+  const stored = data.map((row) => row.registration_number)
+  expect(stored).toEqual(expect.arrayContaining(numbers))
+
+  const gone = leaving(house.process)
+  house.process.kill('SIGTERM')
+  expect(await gone).toEqual({ code: 0, signal: null })
+}, 20_000)

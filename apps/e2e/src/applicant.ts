@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 export const budi = {
   name: 'Budi Santoso',
-  birth_date: '2011-05-06',
+  birth_date: '2011-08-17',
   previous_school: 'SMPN 2 Kebumen',
   parent_name: 'Rahmat Santoso',
-  phone: '0812-3456-7890',
+  phone: '0813-9876-5401',
   email: 'rahmat@contoh.id',
   address: 'Jl. Melati 2, Kebumen',
 }
@@ -31,6 +31,7 @@ export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[
 /** Fills in the whole form and agrees; `family` replaces single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
   for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
+  await page.getByRole('radio', { name: 'Ayah' }).check()
   await page.getByRole('checkbox').check()
 }
 

@@ -63,6 +63,11 @@ export const openSchool = async () => {
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
+    /** Decisions are shown from now on: the demo school's day of results lies ahead. */
+    announceResults: () =>
+      ask('PUT', '/admin/settings', {
+        settings: [{ setting_key: 'ppdb_result_at', setting_value: '' }],
+      }),
     /** As a power cut would. */
     kill: () => end(server, 'SIGKILL'),
     /** The same school on the same address again. */

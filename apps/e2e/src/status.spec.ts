@@ -41,6 +41,7 @@ test('a family asks for its status by number and birth date', async ({ page, sch
   await expect(page.getByText('Proses').first()).toBeVisible()
 
   await school.ask('PUT', `/ppdb/${stored?.id}/status`, { status: 'accepted' })
+  await school.announceResults()
   await page.getByRole('button', { name: 'Cek Status' }).click()
   await expect(page.getByText('Diterima').first()).toBeVisible()
 })

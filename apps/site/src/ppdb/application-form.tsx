@@ -1,5 +1,5 @@
 /**
- * The application, in two short steps. It is written down on the device before anything is
+ * The application, one column in two short parts. It is written down on the device before anything is
  * sent, and nothing typed is ever lost.
  */
 import { ApiError } from '@sekolah/api-client'
@@ -14,11 +14,10 @@ import { FamilyFields, StudentFields } from './form-fields.tsx'
 import {
   type Errors,
   errorsOf,
-  type FieldName,
   fieldNames,
-  fieldsOf,
-  type Step,
-  stepOf,
+  isBlank,
+  requiredFields,
+  STUDENT_FIELDS,
   type Values,
 } from './form-values.ts'
 import { type Saving, useApplication } from './use-application.ts'
@@ -29,8 +28,7 @@ type Props = {
   /** What stands at the beginning: empty, the draft, or the letter to be corrected. */
   initial: Values
   initialErrors?: Errors | undefined
-  /** Whether a letter under this key was written before. */
-  isCorrection: boolean
+  purpose: Purpose
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
   onWritten: (client_id: string) => void
@@ -42,74 +40,55 @@ export const ApplicationForm = ({
   client_id,
   initial,
   initialErrors = {},
-  isCorrection,
+  purpose,
   draft,
   programs,
   onWritten,
   onCancel,
 }: Props) => {
   const application = useApplication({ client_id, initial, initialErrors, handle: draft.handle })
-  const { values, errors, saving } = application
+  const { values, saving } = application
   const firstWrong = fieldNames.find((field) => initialErrors[field])
-  const [step, setStep] = useState<Step>(firstWrong ? stepOf(firstWrong) : 0)
+  const [focus, setFocus] = useState(
+    firstWrong ? { id: `ppdb-${firstWrong}` } : purpose === 'new' ? null : { id: 'formulir' },
+  )
   const [count, setCount] = useState(Object.keys(initialErrors).length)
   const [failure, setFailure] = useState<ReactNode>(null)
   const [pending, setPending] = useState(false)
-  const [focus, setFocus] = useState(
-    firstWrong ? { id: `ppdb-${firstWrong}` } : isCorrection ? { id: 'formulir' } : null,
-  )
   const readOnly = draft.status === 'elsewhere'
 
-  // A field can take the focus only once its step is on the screen.
+  // A field can take the focus only once it is on the screen.
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
 
-  const show = (found: Errors, within: readonly FieldName[]) => {
-    const wrong = within.filter((field) => found[field])
-    application.setErrors(Object.fromEntries(wrong.map((field) => [field, found[field]])))
+  const show = (found: Errors) => {
+    const wrong = fieldNames.filter((field) => found[field])
+    application.setErrors(found)
     setCount(wrong.length)
-    const [first] = wrong
-    if (!first) return
-    setStep(stepOf(first))
-    setFocus({ id: `ppdb-${first}` })
-  }
-
-  const goOn = async () => {
-    const { errors: found } = await application.check()
-    const wrong = fieldsOf(0).some((field) => found?.[field])
-    if (wrong) return show(found ?? {}, fieldsOf(0))
-    setCount(0)
-    turnTo(1)
-  }
-
-  const turnTo = (next: Step) => {
-    setStep(next)
-    setFocus({ id: 'formulir' })
+    if (wrong[0]) setFocus({ id: `ppdb-${wrong[0]}` })
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || readOnly) return
-    if (step === 0) return goOn()
     setPending(true)
     setFailure(null)
     try {
-      const { form, errors: found } = await application.check()
-      if (!form) return show(found, fieldNames)
-      setCount(0)
+      const { form, errors } = await application.check()
+      show(errors ?? {})
+      if (!form) return
       application.finish()
-      if (isCorrection) {
+      if (purpose === 'new') await device.post('ppdb.apply', client_id, form)
+      else {
         await device.edit('ppdb.apply', client_id, form)
         await draft.handle.remove()
-      } else await device.post('ppdb.apply', client_id, form)
+      }
       onWritten(client_id)
     } catch (error) {
       application.reopen()
       setFailure(failureText(error))
-      if (error instanceof ApiError) {
-        show(errorsOf(error.errors), fieldNames)
-      }
+      if (error instanceof ApiError) show(errorsOf(error.errors))
     } finally {
       setPending(false)
     }
@@ -120,19 +99,11 @@ export const ApplicationForm = ({
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-          {step === 0 ? 'Data calon siswa' : 'Data orang tua / wali'}
+          Data calon siswa
         </h2>
         <SavingSign saving={saving} />
       </div>
-      <p className="mt-1 text-soft">
-        Langkah {step + 1} dari 2 · {step === 0 ? 'sekitar 3 menit' : 'tinggal sedikit lagi'}
-      </p>
-      <progress
-        aria-hidden
-        value={step + 1}
-        max={2}
-        className="mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-      />
+      <Progress values={values} />
 
       <div className="mt-6 space-y-5">
         {readOnly && (
@@ -140,19 +111,13 @@ export const ApplicationForm = ({
             Di sini hanya dapat dibaca. Tutup tab yang lain untuk melanjutkan di sini.
           </Notice>
         )}
-        {isCorrection && (
-          <Notice tone="info">Anda sedang mengubah pendaftaran yang sudah dibuat.</Notice>
-        )}
+        {purpose !== 'new' && <Notice tone="info">{purposes[purpose].notice}</Notice>}
         {count > 0 && (
           <Notice tone="bad" role="alert" title={`Ada ${count} isian yang perlu diperbaiki.`} />
         )}
-        {failure}
-        <div hidden={step !== 0} className="space-y-5">
-          <StudentFields {...parts} programs={programs} />
-        </div>
-        <div hidden={step !== 1} className="space-y-5">
-          <FamilyFields {...parts} />
-        </div>
+        <StudentFields {...parts} programs={programs} />
+        <h2 className="pt-5 text-2xl">Data orang tua / wali</h2>
+        <FamilyFields {...parts} />
         {/* Programs that fill in every field give themselves away here; people never see it. */}
         <div hidden aria-hidden="true">
           <label>
@@ -169,38 +134,62 @@ export const ApplicationForm = ({
       </div>
 
       <div className="mt-8 space-y-3">
-        {step === 0 ? (
-          <Button look="main" size="lg" wide onClick={goOn} disabled={readOnly}>
-            Lanjut
-          </Button>
-        ) : (
-          <>
-            <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
-              {isCorrection ? 'Simpan Perubahan' : 'Kirim Pendaftaran'}
-            </Button>
-            <Button size="lg" wide onClick={() => turnTo(0)} disabled={pending}>
-              Kembali
-            </Button>
-          </>
-        )}
+        {failure}
+        <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
+          {purposes[purpose].button}
+        </Button>
         {onCancel && (
           <Button look="quiet" size="lg" wide onClick={onCancel} disabled={pending}>
             Batal mengubah
           </Button>
         )}
-        {!onCancel && saving !== 'untouched' && (
-          <Button look="quiet" wide onClick={application.clear} disabled={pending || readOnly}>
-            Kosongkan formulir
-          </Button>
-        )}
-        {Object.keys(errors).length === 0 && (
+        {purpose === 'new' && (
           <p className="text-sm text-soft">
             Formulir dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim sendiri begitu
             ada jaringan.
           </p>
         )}
+        {purpose === 'new' && !isBlank(values) && (
+          <Button look="quiet" wide onClick={application.clear} disabled={pending || readOnly}>
+            Kosongkan formulir
+          </Button>
+        )}
       </div>
     </form>
+  )
+}
+
+const purposes = {
+  new: { button: 'Kirim Pendaftaran', notice: null },
+  unsent: {
+    button: 'Kirim Pendaftaran',
+    notice: 'Anda sedang mengubah pendaftaran yang belum terkirim.',
+  },
+  arrived: {
+    button: 'Simpan Perubahan',
+    notice: 'Anda sedang memperbaiki pendaftaran yang sudah diterima sekolah.',
+  },
+}
+
+/** Why the form is open: for a new child, for a letter that waits, for one that has arrived. */
+export type Purpose = keyof typeof purposes
+
+const Progress = ({ values }: { values: Values }) => {
+  const filled = requiredFields.filter((field) => values[field]).length
+  const step = requiredFields.findIndex((field) => !values[field]) < STUDENT_FIELDS ? 1 : 2
+  const isFull = filled === requiredFields.length
+  return (
+    <>
+      <p className="mt-1 text-soft">
+        {isFull ? 'Siap dikirim' : `Langkah ${step} dari 2 · sekitar ${step === 1 ? 3 : 2} menit`}
+      </p>
+      <progress
+        aria-label="Isian wajib yang sudah terisi"
+        value={filled}
+        max={requiredFields.length}
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </>
   )
 }
 

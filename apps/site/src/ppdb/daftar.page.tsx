@@ -58,32 +58,28 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
     if (isShown) document.getElementById('saya')?.focus()
   }, [isShown])
 
-  const correct = (entry: Entry) =>
+  const correct = ({ client_id, form, lastError }: Entry) =>
     setCorrection({
-      client_id: entry.client_id,
-      form: entry.form,
-      errors: errorsOf(entry.lastError?.errors ?? []),
+      purpose: 'unsent',
+      client_id,
+      form,
+      errors: errorsOf(lastError?.errors ?? []),
     })
 
   // What the school refuses at once opens again by itself, with its messages in place.
   const refused = entries.find(
     ({ client_id, state }) => client_id === justWritten && state === 'needs_fix',
   )
-  useEffect(() => {
-    if (!refused) return
+  if (refused) {
     setJustWritten(null)
-    setCorrection({
-      client_id: refused.client_id,
-      form: refused.form,
-      errors: errorsOf(refused.lastError?.errors ?? []),
-    })
-  }, [refused])
+    correct(refused)
+  }
 
   const correctArrived = async ({ client_id }: StoredReceipt) => {
     if (!api) return
     const mine = await api.ppdb.mine(client_id)
     if (!mine.form) throw new Error('Pendaftaran ini sudah diputuskan dan tidak dapat diubah lagi.')
-    setCorrection({ client_id, form: mine.form, errors: {} })
+    setCorrection({ purpose: 'arrived', client_id, form: mine.form, errors: {} })
   }
 
   const paper = [...entries, ...receipts].find(({ client_id }) => client_id === printing)
@@ -93,6 +89,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
         <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, requirements }}
+            inForm={correction?.client_id ?? null}
             onEditLetter={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}

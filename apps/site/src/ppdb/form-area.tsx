@@ -5,11 +5,12 @@ import type { Entry } from '@sekolah/offline/outbox-state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import type { StoredReceipt } from '@sekolah/offline/receipts'
 import { useState } from 'react'
-import { ApplicationForm } from './application-form.tsx'
+import { ApplicationForm, type Purpose } from './application-form.tsx'
 import { newClientId } from './client-id.ts'
 import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
 
 export type Correction = {
+  purpose: Exclude<Purpose, 'new'>
   client_id: string
   form: Pick<ApplicantForm, TextName>
   errors: Errors
@@ -69,7 +70,7 @@ const Begun = ({
       key={start.client_id}
       {...{ device, programs, draft, ...start }}
       initialErrors={correction?.errors}
-      isCorrection={correction !== null}
+      purpose={correction?.purpose ?? 'new'}
       onWritten={(client_id) => {
         if (!correction) setStart({ client_id: newClientId(), initial: emptyValues })
         onWritten(client_id)

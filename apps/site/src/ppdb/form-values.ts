@@ -3,14 +3,23 @@ import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone, normalisePhone } from '@sekolah/contract/phone'
 import { type ApplicantForm, consentVersion } from '@sekolah/contract/ppdb'
 
-const steps = [
-  ['name', 'birth_date', 'previous_school', 'nisn', 'program_choice_1', 'program_choice_2'],
-  ['parent_name', 'phone', 'email', 'address', 'consent_by', 'agreement'],
+export const fieldNames = [
+  'name',
+  'birth_date',
+  'previous_school',
+  'nisn',
+  'program_choice_1',
+  'program_choice_2',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+  'consent_by',
+  'agreement',
 ] as const
 
-export type FieldName = (typeof steps)[number][number]
+export type FieldName = (typeof fieldNames)[number]
 export type TextName = Exclude<FieldName, 'agreement'>
-export type Step = 0 | 1
 
 export type Values = Record<TextName, string> & {
   agreement: boolean
@@ -19,13 +28,15 @@ export type Values = Record<TextName, string> & {
 }
 export type Errors = Partial<Record<FieldName, string>>
 
-export const fieldNames: FieldName[] = steps.flat()
-export const fieldsOf = (step: Step): readonly FieldName[] => steps[step]
-export const stepOf = (field: FieldName): Step =>
-  (steps[0] as readonly FieldName[]).includes(field) ? 0 : 1
+const optionalFields: readonly FieldName[] = ['nisn', 'program_choice_1', 'program_choice_2']
+
+export const requiredFields = fieldNames.filter((field) => !optionalFields.includes(field))
+
+/** How many of the required fields are about the child; they come first. */
+export const STUDENT_FIELDS = requiredFields.indexOf('parent_name')
 
 export const isFieldName = (name: string): name is FieldName =>
-  (fieldNames as string[]).includes(name)
+  (fieldNames as readonly string[]).includes(name)
 
 export const emptyValues: Values = {
   name: '',
@@ -73,6 +84,8 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
   Object.fromEntries(
     rows.filter(({ field }) => isFieldName(field)).map(({ field, message }) => [field, message]),
   )
+
+export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
 
 /** A telephone number as people read it; what is no number stays as it was typed. */
 export const tidyPhone = (typed: string): string => {

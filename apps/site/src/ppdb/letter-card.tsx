@@ -17,6 +17,8 @@ import { isFieldName } from './form-values.ts'
 type Props = {
   device: Device
   entry: Entry
+  /** Whether its data stand in the form, so that messages need not be said twice. */
+  isInForm: boolean
   onEdit: () => void
   onPrint: () => void
 }
@@ -33,7 +35,7 @@ const chips: Record<EntryState, { tone: Tone; text: string }> = {
 
 const DAY = 86_400_000
 
-export const LetterCard = ({ device, entry, onEdit, onPrint }: Props) => {
+export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -70,7 +72,7 @@ export const LetterCard = ({ device, entry, onEdit, onPrint }: Props) => {
             <h3 className="text-lg">{shortName(entry.form.name)}</h3>
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </div>
-          <Truth entry={entry} />
+          <Truth entry={entry} isInForm={isInForm} />
         </div>
       </div>
       {failure && (
@@ -143,9 +145,10 @@ export const LetterCard = ({ device, entry, onEdit, onPrint }: Props) => {
   )
 }
 
-const Truth = ({ entry }: { entry: Entry }): ReactNode => {
+const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNode => {
   const { state, lastError, form } = entry
   const about = `Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`
+  const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
   switch (state) {
     case 'queued':
     case 'held':
@@ -169,7 +172,7 @@ const Truth = ({ entry }: { entry: Entry }): ReactNode => {
         <Refusal>
           <p>{lastError?.message}</p>
           <ul className="list-disc space-y-1 pl-5">
-            {lastError?.errors.map(({ field, message }) => (
+            {messages.map(({ field, message }) => (
               <li key={field + message}>
                 {isFieldName(field) ? '' : `${applicantLabelOf(field)}: `}
                 {message}

@@ -15,6 +15,8 @@ type Props = {
   receipts: StoredReceipt[]
   /** Keys that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
+  /** The key whose data stand in the form below, with the messages in place. */
+  inForm: string | null
   requirements: string[]
   onEditLetter: (entry: Entry) => void
   onEditReceipt: (receipt: StoredReceipt) => Promise<void>
@@ -35,6 +37,7 @@ export const MyApplications = (props: Props) => {
             key={entry.client_id}
             device={device}
             entry={entry}
+            isInForm={props.inForm === entry.client_id}
             onEdit={() => props.onEditLetter(entry)}
             onPrint={() => props.onPrint(entry.client_id)}
           />

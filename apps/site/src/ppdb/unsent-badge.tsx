@@ -14,7 +14,7 @@ export const UnsentBadge = ({ corner = false }: { corner?: boolean }) => {
       )}
     >
       {count}
-      <span className="sr-only"> belum terkirim</span>
+      <span className="sr-only"> pendaftaran menunggu dikirim</span>
     </span>
   )
 }

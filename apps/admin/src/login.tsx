@@ -18,7 +18,7 @@ type Props = {
 export const LoginScreen = ({ session }: { session: Session }) => {
   const { data: meta } = useLoad('meta', (signal) => session.api.meta({ signal }))
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
       <aside className="kawung flex flex-col justify-between gap-10 p-6 text-white sm:p-10 lg:p-14">
         <p className="flex items-center gap-3 text-lg font-bold">
           <span className="grid size-11 place-items-center rounded-md bg-amber text-on-amber">
@@ -45,10 +45,14 @@ export const LoginScreen = ({ session }: { session: Session }) => {
           {meta?.demo && (
             <div className="mt-6">
               <Notice tone="info" title="Sekolah contoh">
-                <p className="text-sm">
-                  Nama pengguna <strong className="font-mono">{meta.demo.username}</strong>, kata
-                  sandi <strong className="font-mono">{meta.demo.password}</strong>
-                </p>
+                <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+                  <dt>Nama pengguna</dt>
+                  <dd className="font-semibold select-all">{meta.demo.username}</dd>
+                  <dt>Kata sandi</dt>
+                  <dd className="font-semibold whitespace-nowrap select-all">
+                    {meta.demo.password}
+                  </dd>
+                </dl>
               </Notice>
             </div>
           )}

@@ -30,16 +30,16 @@ export const Sidebar = ({ present, onChangePassword }: Props) => {
     <aside
       className={classes(
         'no-print hidden shrink-0 flex-col bg-hero-deep text-white lg:flex',
-        narrow ? 'w-17' : 'w-58',
+        narrow ? 'w-17' : 'w-60',
       )}
     >
-      <div className={classes('flex items-center gap-3 px-3 pt-4 pb-2', narrow && 'flex-col')}>
+      <div className={classes('flex items-center gap-2.5 px-3 py-3', narrow && 'flex-col')}>
         <School narrow={narrow} />
         <IconButton
           label={narrow ? 'Lebarkan menu' : 'Sempitkan menu'}
           aria-expanded={!narrow}
           onClick={() => setNarrow(!narrow)}
-          className="size-9 text-white/80 hover:bg-white/10"
+          className="-mr-1 size-9 text-white/80 hover:bg-white/10"
         >
           {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>
@@ -99,7 +99,13 @@ const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
       <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-amber text-on-amber">
         <GraduationCap aria-hidden className="size-5" />
       </span>
-      <p id={id} className={classes('grow truncate font-bold', narrow && 'sr-only')}>
+      <p
+        id={id}
+        className={classes(
+          'line-clamp-2 grow text-[0.9375rem] leading-tight font-bold',
+          narrow && 'sr-only',
+        )}
+      >
         {settings.school_name}
       </p>
     </>
@@ -108,7 +114,7 @@ const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
 
 const rowClass = (present: boolean, narrow: boolean) =>
   classes(
-    'relative flex min-h-9 w-full items-center gap-3 rounded-sm text-sm font-medium text-white no-underline',
+    'relative flex min-h-8.5 w-full items-center gap-3 rounded-sm text-sm font-medium text-white no-underline',
     'transition-colors duration-150 pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0',
     narrow ? 'justify-center' : 'px-3',
     present ? 'bg-white/15 font-semibold' : 'text-white/85 hover:bg-white/8',
@@ -174,7 +180,7 @@ const Person = ({
   const [shortcuts, setShortcuts] = useChoice('shortcuts', true)
   const menuId = useId()
   return (
-    <div className="border-t border-white/12 p-3">
+    <div className="border-t border-white/12 px-3 py-2">
       {open && (
         <div id={menuId} className="mb-1 border-b border-white/12 pb-1">
           <Item icon={KeyRound} narrow={narrow} onClick={onChangePassword}>

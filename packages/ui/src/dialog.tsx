@@ -23,7 +23,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle' }: Pro
       labelledBy={titleId}
       onClose={onClose}
       className={classes(
-        'bg-surface p-0 text-ink shadow-floating',
+        'border border-line bg-surface p-0 text-ink shadow-floating',
         shape === 'middle'
           ? 'w-[min(36rem,calc(100vw-2rem))] rounded-lg'
           : 'mr-0 h-dvh max-h-dvh w-[min(30rem,100vw)]',

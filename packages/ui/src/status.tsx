@@ -47,9 +47,12 @@ export const Notice = ({
   title,
   children,
   role,
+  dense = false,
 }: {
   tone: Tone
   title?: ReactNode
+  /** One line in as little height as its button allows. */
+  dense?: boolean
   children?: ReactNode
   role?: 'alert' | 'status'
 }) => {
@@ -57,10 +60,14 @@ export const Notice = ({
   return (
     <div
       role={role}
-      className={classes('flex gap-3 rounded-md border p-4 text-ink', tones[tone].notice)}
+      className={classes(
+        'flex gap-3 rounded-md border text-ink',
+        dense ? 'items-center py-1 pr-1 pl-4' : 'p-4',
+        tones[tone].notice,
+      )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 space-y-2">
+      <Icon aria-hidden className={classes('size-5 shrink-0', !dense && 'mt-0.5')} />
+      <div className="min-w-0 grow space-y-2">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -17,8 +17,8 @@ export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (
     scope="col"
     {...rest}
     className={classes(
-      'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2.5 text-left text-xs',
-      'font-semibold whitespace-nowrap text-soft first:pl-4 last:pr-4',
+      'sticky top-0 z-10 border-b border-line bg-surface px-2 py-2.5 sm:px-3 text-left text-xs',
+      'font-semibold whitespace-nowrap text-soft first:pl-3 last:pr-3 sm:first:pl-4 sm:last:pr-4',
       className,
     )}
   />
@@ -28,7 +28,8 @@ export const Td = ({ className, ...rest }: ComponentProps<'td'>) => (
   <td
     {...rest}
     className={classes(
-      'border-b border-line px-3 py-2 align-middle first:pl-4 last:pr-4',
+      'border-b border-line px-2 py-1.5 align-middle sm:px-3',
+      'first:pl-3 last:pr-3 sm:first:pl-4 sm:last:pr-4',
       className,
     )}
   />
@@ -53,5 +54,8 @@ export const Row = ({
   />
 )
 
-/** On a row's one link: the whole row answers to a press. */
-export const rowLinkClass = 'after:absolute after:inset-0 no-underline'
+/** On the one link of a row or card: all of it answers to a press, and shows the focus. */
+export const rowLinkClass = classes(
+  'no-underline outline-none after:absolute after:inset-0 after:-outline-offset-3',
+  'focus-visible:after:outline-3 focus-visible:after:outline-amber-strong',
+)

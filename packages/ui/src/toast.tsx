@@ -30,7 +30,11 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   const tell = useCallback<Tell>(
     (tone, text, action) => {
       const id = nextId++
-      setToasts((present) => [...present.slice(-2), { id, tone, text, action }])
+      // Good news is overtaken by newer news; a failure waits to be read.
+      setToasts((present) => [
+        ...present.filter((toast) => toast.tone === 'bad').slice(-2),
+        { id, tone, text, action },
+      ])
       if (tone !== 'bad') setTimeout(() => close(id), GOOD_NEWS_MS)
     },
     [close],
@@ -49,13 +53,13 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
           key={id}
           className="pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating"
         >
-          <Notice tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+          <Notice dense tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
             <div className="flex items-center gap-2">
-              <p className="grow">{text}</p>
+              <p className="grow py-2 text-sm">{text}</p>
               {action && (
                 <button
                   type="button"
-                  className="min-h-11 shrink-0 font-semibold text-brand underline"
+                  className="min-h-11 shrink-0 px-1 text-sm font-semibold text-brand underline"
                   onClick={() => {
                     close(id)
                     action.run()

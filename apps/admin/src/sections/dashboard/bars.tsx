@@ -35,22 +35,20 @@ export const DayBars = ({
         caption={caption}
         values={days.map(({ day, count }) => ({ name: formatDay(day), count }))}
       />
-      <ol aria-hidden className="flex h-52 gap-1 sm:gap-2">
+      <ol aria-hidden className="flex min-h-52 grow">
         {days.map(({ day, count }, index) => {
           const today = index === days.length - 1
           return (
             <li key={day} className="flex min-w-0 flex-1 flex-col text-center text-xs tabular-nums">
               <span className="flex grow flex-col justify-end">
-                <span className={classes('mb-1', count ? 'font-semibold' : 'text-soft')}>
-                  {count || '·'}
-                </span>
+                <span className="mb-1 font-semibold">{count || ''}</span>
                 <span
                   className="flex min-h-0 flex-col justify-end"
                   style={{ height: share(count, most) }}
                 >
                   <span
                     className={classes(
-                      'block h-full rounded-t-[6px]',
+                      'mx-auto block h-full w-3/5 max-w-9 rounded-t-[6px]',
                       today ? 'bg-amber' : 'bg-brand-500',
                     )}
                   />
@@ -58,7 +56,7 @@ export const DayBars = ({
               </span>
               <span
                 className={classes(
-                  'mt-0 border-t border-line-strong/50 pt-1.5',
+                  'border-t border-line-strong/50 pt-1.5',
                   today ? 'font-bold text-ink' : 'text-soft',
                 )}
               >
@@ -79,18 +77,16 @@ export const NamedBars = ({ caption, values }: { caption: string; values: Value[
   return (
     <>
       <Spoken caption={caption} values={sorted} />
-      <ul aria-hidden className="space-y-3.5">
+      <ul aria-hidden className="space-y-2.5">
         {sorted.map(({ name, count }) => (
           <li key={name} className="text-sm">
             <span className="mb-1 flex justify-between gap-4">
-              <span className="truncate" title={name}>
-                {name}
-              </span>
+              <span className="leading-snug">{name}</span>
               <span className="font-semibold tabular-nums">{count}</span>
             </span>
-            <span className="block h-2.5 rounded-full bg-sunken">
+            <span className="block h-2 rounded-full bg-sunken">
               <span
-                className="block h-full min-w-2.5 rounded-full bg-brand-500"
+                className="block h-full min-w-2 rounded-full bg-brand-500"
                 style={{ width: share(count, most) }}
               />
             </span>

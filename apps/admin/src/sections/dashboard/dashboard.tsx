@@ -82,10 +82,11 @@ const Admission = ({ stats }: { stats: Loaded<ApplicantStats> }) => {
           </Button>
         </Notice>
       )}
-      {stats.data ? <Cards stats={stats.data} /> : !error && <Skeleton className="h-28" />}
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {stats.data ? <Charts stats={stats.data} /> : !error && <Skeleton className="h-72" />}
-        {latest.data ? <Latest rows={latest.data} /> : !error && <Skeleton className="h-72" />}
+      {stats.data ? <Cards stats={stats.data} /> : !error && <Skeleton className="h-24" />}
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        {stats.data ? <Days stats={stats.data} /> : !error && <Skeleton className="h-76" />}
+        {latest.data ? <Latest rows={latest.data} /> : !error && <Skeleton className="h-76" />}
+        {stats.data && <Choices stats={stats.data} />}
       </div>
     </div>
   )
@@ -132,12 +133,11 @@ type StatProps = {
 const Stat = ({ icon: Icon, tone = 'text-soft', label, value, link }: StatProps) => (
   <li
     className={classes(
-      'relative flex flex-col rounded-lg border border-line bg-surface p-4',
+      'relative rounded-lg border border-line bg-surface px-4 py-3.5',
       link && 'transition-colors duration-150 hover:border-line-strong',
     )}
   >
-    <span className="flex items-center gap-2 text-sm text-soft">
-      <Icon aria-hidden className={classes('size-4 shrink-0', tone)} />
+    <p className="truncate text-sm text-soft">
       {link ? (
         <Link
           to="/ppdb"
@@ -149,38 +149,46 @@ const Stat = ({ icon: Icon, tone = 'text-soft', label, value, link }: StatProps)
       ) : (
         label
       )}
-    </span>
-    <strong className="mt-2 text-3xl font-extrabold tracking-tight tabular-nums">
-      {value.toLocaleString('id-ID')}
-    </strong>
+    </p>
+    <p className="mt-1 flex items-center justify-between">
+      <strong className="text-3xl font-extrabold tracking-tight tabular-nums">
+        {value.toLocaleString('id-ID')}
+      </strong>
+      <Icon aria-hidden className={classes('size-5 shrink-0', tone)} />
+    </p>
   </li>
 )
 
-const Charts = ({ stats }: { stats: ApplicantStats }) => {
+const Days = ({ stats }: { stats: ApplicantStats }) => {
   const { zone } = useSchool()
   const days = lastDays(stats.by_day, CHART_DAYS, zone, new Date())
   const sum = days.reduce((total, { count }) => total + count, 0)
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Panel title="Pendaftaran per hari" aside={`${sum} dalam ${CHART_DAYS} hari`}>
-        <DayBars caption={`Pendaftaran per hari, ${CHART_DAYS} hari terakhir`} days={days} />
-      </Panel>
-      <Panel title="Pilihan pertama">
-        {stats.by_choice.length ? (
-          <NamedBars
-            caption="Pendaftar menurut pilihan program pertama"
-            values={stats.by_choice.map(({ program, count }) => ({
-              name: program ?? 'Belum memilih',
-              count,
-            }))}
-          />
-        ) : (
-          <p className="text-soft">Belum ada pendaftar.</p>
-        )}
-      </Panel>
-    </div>
+    <Panel
+      title="Pendaftaran per hari"
+      aside={`${sum} dalam ${CHART_DAYS} hari`}
+      className="flex flex-col xl:row-span-2"
+    >
+      <DayBars caption={`Pendaftaran per hari, ${CHART_DAYS} hari terakhir`} days={days} />
+    </Panel>
   )
 }
+
+const Choices = ({ stats }: { stats: ApplicantStats }) => (
+  <Panel title="Pilihan program pertama">
+    {stats.by_choice.length ? (
+      <NamedBars
+        caption="Pendaftar menurut pilihan program pertama"
+        values={stats.by_choice.map(({ program, count }) => ({
+          name: program ?? 'Belum memilih',
+          count,
+        }))}
+      />
+    ) : (
+      <p className="text-soft">Belum ada pendaftar.</p>
+    )}
+  </Panel>
+)
 
 const Latest = ({ rows }: { rows: Applicant[] }) => (
   <Panel
@@ -218,16 +226,10 @@ const Latest = ({ rows }: { rows: Applicant[] }) => (
   </Panel>
 )
 
-const Panel = ({
-  title,
-  aside,
-  children,
-}: {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}) => (
-  <Card className="p-5">
+type PanelProps = { title: string; aside?: ReactNode; className?: string; children: ReactNode }
+
+const Panel = ({ title, aside, className, children }: PanelProps) => (
+  <Card className={classes('p-5', className)}>
     <div className="mb-4 flex items-baseline justify-between gap-4">
       <h2 className="text-lg">{title}</h2>
       {aside && <span className="shrink-0 text-sm text-soft">{aside}</span>}

@@ -14,7 +14,7 @@ import { Eye } from 'lucide-react'
 import { useSchool } from '../../school.tsx'
 import type { PpdbQuery } from './address.ts'
 import { statusTones } from './decision.ts'
-import { Marks } from './marks.tsx'
+import { MarkLine } from './marks.tsx'
 
 type Props = {
   rows: Applicant[]
@@ -34,14 +34,14 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) =>
     <Table label="Pendaftar">
       <thead>
         <tr>
-          <Th className="w-22 @xl:w-28">
-            No. <span className="hidden @xl:inline">Pendaftaran</span>
+          <Th className="w-20 @xl:w-24 @3xl:w-34">
+            No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
           </Th>
           <Th>Siswa</Th>
-          <Th className="hidden w-[23%] @2xl:table-cell">Sekolah asal</Th>
-          <Th className="hidden w-29 @xl:table-cell">Tanggal</Th>
-          <Th className="w-30">Status</Th>
-          <Th className="hidden w-16 text-center @xl:table-cell">Aksi</Th>
+          <Th className="hidden w-34 @2xl:table-cell @4xl:w-60">Sekolah asal</Th>
+          <Th className="hidden w-28 @xl:table-cell">Tanggal</Th>
+          <Th className="w-27 @xl:w-30">Status</Th>
+          <Th className="hidden w-18 text-center @3xl:table-cell">Aksi</Th>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +63,10 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) =>
                     {...to}
                     id={rowLinkId(row.id)}
                     title={row.name}
-                    className={classes(rowLinkClass, 'truncate text-[0.9375rem] font-semibold')}
+                    className={classes(
+                      rowLinkClass,
+                      'truncate font-semibold @3xl:text-[0.9375rem]',
+                    )}
                   >
                     {row.name}
                   </Link>
@@ -73,21 +76,19 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) =>
                     </Badge>
                   )}
                 </span>
-                <span className="flex items-center gap-2 text-soft">
-                  <span className="truncate">{row.parent_name}</span>
-                  <Marks applicant={row} short />
-                </span>
+                <span className="block truncate text-soft">{row.parent_name}</span>
               </Td>
-              <Td className="hidden truncate @2xl:table-cell" title={row.previous_school}>
-                {row.previous_school}
+              <Td className="hidden @2xl:table-cell" title={row.previous_school}>
+                <span className="line-clamp-2 leading-snug">{row.previous_school}</span>
               </Td>
               <Td className="hidden whitespace-nowrap text-soft tabular-nums @xl:table-cell">
                 {formatDayShort(dayIn(zone, new Date(row.registration_date)))}
               </Td>
               <Td className={classes(saving[row.id] && 'animate-pulse')}>
                 <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+                <MarkLine applicant={row} />
               </Td>
-              <Td className="hidden py-0 text-center @xl:table-cell">
+              <Td className="hidden py-0 text-center @3xl:table-cell">
                 <Link
                   {...to}
                   title="Lihat detail"

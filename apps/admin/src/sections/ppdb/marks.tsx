@@ -8,13 +8,26 @@ const marks = [
   { field: 'suspected_spam', long: 'diduga spam', short: 'spam?' },
 ] as const
 
-export const Marks = ({ applicant, short = false }: { applicant: Applicant; short?: boolean }) =>
-  marks
-    .filter(({ field }) => applicant[field])
-    .map((mark) => (
-      <span key={mark.field} title={mark.long} className="leading-none">
-        <Badge tone={mark.field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
-          {short ? mark.short : mark.long}
-        </Badge>
-      </span>
-    ))
+const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[field])
+
+/** In full, where there is room for it. */
+export const Marks = ({ applicant }: { applicant: Applicant }) =>
+  marksOf(applicant).map(({ field, long }) => (
+    <Badge key={field} tone={field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
+      {long}
+    </Badge>
+  ))
+
+/** One short line under the status of a row. */
+export const MarkLine = ({ applicant }: { applicant: Applicant }) => {
+  const noticed = marksOf(applicant)
+  if (noticed.length === 0) return null
+  return (
+    <span
+      title={noticed.map(({ long }) => long).join(', ')}
+      className="mt-0.5 block truncate pl-1 text-xs font-semibold text-wait"
+    >
+      {noticed.map(({ short }) => short).join(', ')}
+    </span>
+  )
+}

@@ -89,6 +89,13 @@ export const Ppdb = () => {
     setFresh((before) => new Set([...before].filter((id) => id !== openId)))
   }, [openId])
 
+  // The button that opened the question may be gone with the decision.
+  useEffect(() => {
+    if (takingBack === null && document.activeElement === document.body) {
+      document.getElementById(titleId)?.focus()
+    }
+  }, [takingBack, titleId])
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
     const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
@@ -105,7 +112,9 @@ export const Ppdb = () => {
     if (command === 'search') searchField.current?.focus()
     else if (command === 'next' || command === 'previous') {
       const id = neighbour(rows, openId, command === 'next' ? 1 : -1)
-      if (id !== null) show(id)
+      if (id === null) return
+      show(id)
+      if (wide) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
     } else if (open) decide(open, command === 'accept' ? 'accepted' : 'rejected')
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** One applicant: everything the office knows, and the decision at the foot. */
-import { dayIn, formatDay, formatDayShort, formatMoment } from '@sekolah/contract/dates'
+import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
 import type { Viewer } from '@sekolah/contract/live'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import {
@@ -14,7 +14,7 @@ import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { Check, MessageCircle, Undo2, Users, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '../../drafts.tsx'
 import { useSchool } from '../../school.tsx'
 import { type Earlier, statusTones } from './decision.ts'
@@ -40,7 +40,7 @@ export const Record = (props: Props) => {
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
+      <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4">
         <div className="min-w-0 grow pt-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
             <span className="font-semibold tabular-nums">{registrationNumber(applicant.id)}</span>
@@ -48,7 +48,7 @@ export const Record = (props: Props) => {
             {saving && <span role="status">menyimpan…</span>}
             <Marks applicant={applicant} />
           </p>
-          <h2 id={titleId} className="mt-1 text-xl">
+          <h2 id={titleId} tabIndex={-1} className="mt-1 text-xl outline-none">
             {applicant.name}
           </h2>
         </div>
@@ -56,7 +56,7 @@ export const Record = (props: Props) => {
           <X aria-hidden />
         </IconButton>
       </header>
-      <div className="min-h-0 grow space-y-5 overflow-y-auto px-5 py-4 text-sm">
+      <div key={applicant.id} className="min-h-0 grow space-y-5 overflow-y-auto p-4 text-sm">
         {viewers.length > 0 && (
           <p role="status" className="flex items-center gap-2 font-semibold text-info">
             <Users aria-hidden className="size-4 shrink-0" />
@@ -70,6 +70,7 @@ export const Record = (props: Props) => {
         ) : (
           <Decided applicant={applicant} />
         )}
+        <Origin applicant={applicant} />
         <History applicant={applicant} />
       </div>
       <Foot {...props} />
@@ -77,57 +78,80 @@ export const Record = (props: Props) => {
   )
 }
 
+const factsClass = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_dt]:text-soft'
+
+/** What a decision needs, and how to reach the family. */
 const Facts = ({ applicant }: { applicant: Applicant }) => {
-  const { settings, zone } = useSchool()
+  const { settings } = useSchool()
   const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings.school_name} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
   const choices = [applicant.program_choice_1, applicant.program_choice_2]
     .filter((choice) => choice !== null)
     .map((choice, index) => `${index + 1}. ${choice}`)
   return (
-    <dl className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 [&_dt]:text-soft">
-      <Fact name="Orang tua / wali">{applicant.parent_name}</Fact>
+    <dl className={factsClass}>
+      <Fact name="Orang tua">{applicant.parent_name}</Fact>
       <Fact name="Telepon">
-        <a href={telLink(applicant.phone)} className="tabular-nums">
-          {groupPhone(applicant.phone)}
-        </a>
-        <a
-          href={whatsappLink(applicant.phone, greeting)}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 flex min-h-9 w-fit items-center gap-2 font-semibold text-brand pointer-coarse:min-h-11"
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          WhatsApp ke wali
-        </a>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <a
+            href={telLink(applicant.phone)}
+            className="tabular-nums pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+          >
+            {groupPhone(applicant.phone)}
+          </a>
+          <a
+            href={whatsappLink(applicant.phone, greeting)}
+            target="_blank"
+            rel="noreferrer"
+            title={`WhatsApp ke ${applicant.parent_name}`}
+            className="inline-flex items-center gap-1.5 font-semibold text-brand pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            WhatsApp
+          </a>
+        </span>
       </Fact>
       <Fact name={label.email}>
-        <a href={`mailto:${applicant.email}`} className="break-all">
+        <a href={`mailto:${applicant.email}`} className="wrap-anywhere">
           {applicant.email}
         </a>
       </Fact>
-      <Fact name={label.birth_date}>{formatDay(applicant.birth_date)}</Fact>
+      <Fact name="Lahir">{formatDay(applicant.birth_date)}</Fact>
       <Fact name={label.previous_school}>{applicant.previous_school}</Fact>
-      <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
-      <Fact name="Pilihan program">{choices.length ? choices.join('\n') : '–'}</Fact>
       <Fact name="Alamat">{applicant.address}</Fact>
-      <Fact name={label.registration_date}>
+      <Fact name="Pilihan">{choices.length ? choices.join('\n') : '–'}</Fact>
+    </dl>
+  )
+}
+
+/** Where the application comes from. */
+const Origin = ({ applicant }: { applicant: Applicant }) => {
+  const { zone } = useSchool()
+  return (
+    <dl className={factsClass}>
+      <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
+      <Fact name="Terdaftar">
         {formatMoment(applicant.registration_date, zone)}
-        {applicant.source === 'loket' ? ', di loket' : ', daring'}
-        {applicant.queued_at && applicant.late && (
+        {applicant.late && applicant.queued_at && (
           <span className="block text-soft">
-            Diisi {formatMoment(applicant.queued_at, zone)}, saat belum ada sinyal
+            Diisi {formatMoment(applicant.queued_at, zone)}, terkirim kemudian
           </span>
         )}
       </Fact>
+      <Fact name="Sumber">{sourceLabels[applicant.source]}</Fact>
       <Fact name={label.agreement}>
         {applicant.consent_by ? guardianLabels[applicant.consent_by] : 'Orang tua / wali'}
-        {applicant.consent_at && `, ${formatDayShort(dayIn(zone, new Date(applicant.consent_at)))}`}
+        {applicant.consent_at && `, ${formatDay(dayIn(zone, new Date(applicant.consent_at)))}`}
         {applicant.consent_version && (
           <span className="text-soft"> (teks {applicant.consent_version})</span>
         )}
       </Fact>
     </dl>
   )
+}
+
+const sourceLabels: { [Source in Applicant['source']]: string } = {
+  online: 'Daring',
+  loket: 'Loket sekolah',
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -143,7 +167,7 @@ const NoteFields = ({ applicant }: { applicant: Applicant }) => {
   return (
     <div className="space-y-4">
       <TextArea
-        label="Catatan untuk pendaftar (terlihat di Cek Status)"
+        label={<NoteLabel name="Catatan untuk pendaftar" seenBy="(terlihat di Cek Status)" />}
         value={publicNote}
         rows={2}
         maxLength={1000}
@@ -151,7 +175,7 @@ const NoteFields = ({ applicant }: { applicant: Applicant }) => {
         onChange={(event) => setPublicNote(event.target.value)}
       />
       <TextArea
-        label="Catatan internal (hanya untuk staf)"
+        label={<NoteLabel name="Catatan internal" seenBy="(hanya untuk staf)" />}
         value={notes}
         rows={2}
         maxLength={2000}
@@ -161,6 +185,12 @@ const NoteFields = ({ applicant }: { applicant: Applicant }) => {
     </div>
   )
 }
+
+const NoteLabel = ({ name, seenBy }: { name: string; seenBy: string }) => (
+  <>
+    {name} <span className="text-xs font-normal text-soft">{seenBy}</span>
+  </>
+)
 
 const Decided = ({ applicant }: { applicant: Applicant }) => {
   const { zone } = useSchool()
@@ -191,29 +221,33 @@ const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earli
   const [notes] = useDraft(notesKey(applicant.id))
   const [publicNote] = useDraft(publicNoteKey(applicant.id))
   const typed = [publicNote, notes].filter((text) => text.trim() !== '')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Notice
-      tone="wait"
-      role="alert"
-      title={`Sudah diputuskan lebih dulu: ${statusLabels[earlier.status]}`}
-    >
-      <p>
-        {earlier.decided_by ? `Oleh ${earlier.decided_by}` : 'Oleh orang lain'}
-        {earlier.decided_at && `, ${formatMoment(earlier.decided_at, zone)}`}. Keputusan Anda tidak
-        disimpan.
-      </p>
-      {typed.length > 0 && (
-        <p className="whitespace-pre-line">
-          <span className="block text-soft">Catatan Anda yang belum tersimpan:</span>
-          {typed.join('\n')}
+    <div ref={ref} className="scroll-mt-4">
+      <Notice
+        tone="wait"
+        role="alert"
+        title={`Pendaftaran ini sudah diputuskan lebih dulu: ${statusLabels[earlier.status]}`}
+      >
+        <p>
+          {earlier.decided_by ? `Oleh ${earlier.decided_by}` : 'Oleh orang lain'}
+          {earlier.decided_at && `, ${formatMoment(earlier.decided_at, zone)}`}. Keputusan Anda
+          tidak disimpan.
         </p>
-      )}
-    </Notice>
+        {typed.length > 0 && (
+          <p className="whitespace-pre-line">
+            <span className="block text-soft">Catatan Anda yang belum tersimpan:</span>
+            {typed.join('\n')}
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }
 
 const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => (
-  <footer className="border-t border-line bg-surface px-5 py-3">
+  <footer className="border-t border-line bg-surface px-4 py-3">
     {applicant.status === 'pending' ? (
       <div className="flex gap-3">
         <Button
@@ -257,7 +291,6 @@ const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => 
           </>
         )}
         <Key name="↑↓">pindah</Key>
-        <Key name="/">cari</Key>
         <Key name="Esc">tutup</Key>
       </p>
     )}

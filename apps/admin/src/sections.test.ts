@@ -1,0 +1,44 @@
+import { mayCall, type Role } from '@sekolah/contract/roles'
+import { expect, test } from 'vitest'
+import { sectionOf, sections } from './sections.ts'
+
+const seenBy = (role: Role) =>
+  sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
+
+test('the sidebar keeps the order that staff know', () => {
+  expect(sections.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Kelola Konten',
+    'Konten Beranda',
+    'Kelola Guru',
+    'Kelola Alumni',
+    'Kelola Artikel',
+    'Kelola Event',
+    'Kelola PPDB',
+    'Kelola Galeri',
+    'Kelola FAQ',
+    'Kelola Karir',
+    'Chat Admin',
+    'Pesan Masuk',
+    'Kelola Admin',
+    'Pengaturan',
+    'Sampah',
+    'Jejak Audit',
+  ])
+})
+
+test('an editor sees nothing about people who write to the school', () => {
+  const hidden = ['Kelola PPDB', 'Chat Admin', 'Pesan Masuk', 'Kelola Admin', 'Jejak Audit']
+  expect(seenBy('editor').filter((label) => hidden.includes(label))).toEqual([])
+  expect(seenBy('editor')).toContain('Kelola Artikel')
+})
+
+test('only a super admin reads the audit trail', () => {
+  expect(seenBy('admin')).not.toContain('Jejak Audit')
+  expect(seenBy('super_admin')).toHaveLength(sections.length)
+})
+
+test('a record belongs to its section, a look-alike does not', () => {
+  expect(sectionOf('/ppdb/128')?.label).toBe('Kelola PPDB')
+  expect(sectionOf('/ppdbx')).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { listQuery, readPpdbQuery, readRecordId } from './address.ts'
+
+test('search, status and page of an address are shown as they stand', () => {
+  expect(readPpdbQuery({ search: ' Siti ', status: 'pending', page: '3' })).toEqual({
+    search: 'Siti',
+    status: 'pending',
+    page: 3,
+  })
+})
+
+test('an address that somebody mistyped still opens the list', () => {
+  expect(readPpdbQuery({ search: '  ', status: 'semua', page: '-1' })).toEqual({})
+  expect(readPpdbQuery({ page: '1e3', status: 7, search: null })).toEqual({})
+  expect(readPpdbQuery({ search: 'a'.repeat(500) }).search).toHaveLength(100)
+})
+
+test('reading what was read changes nothing', () => {
+  const query = readPpdbQuery({ search: '081', page: '2' })
+  expect(readPpdbQuery(query)).toEqual(query)
+})
+
+test('a page of the address is a window of the list', () => {
+  expect(listQuery({})).toMatchObject({ limit: 20, offset: 0 })
+  expect(listQuery({ page: 3, status: 'rejected' })).toEqual({
+    search: undefined,
+    status: 'rejected',
+    limit: 20,
+    offset: 40,
+  })
+})
+
+test('only a number opens a record', () => {
+  expect(readRecordId('128')).toBe(128)
+  for (const text of [undefined, '', '0', '01', '1e3', '-1', '1abc']) {
+    expect(readRecordId(text)).toBeNull()
+  }
+})

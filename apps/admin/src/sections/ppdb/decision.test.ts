@@ -1,0 +1,37 @@
+import { ApiError } from '@sekolah/api-client'
+import { expect, test } from 'vitest'
+import { decidedText, decisionOf, earlierDecision, mayBecome } from './decision.ts'
+
+test('only Proses can be decided, and only a decision can be taken back', () => {
+  expect(mayBecome('pending', 'accepted')).toBe(true)
+  expect(mayBecome('pending', 'rejected')).toBe(true)
+  expect(mayBecome('accepted', 'pending')).toBe(true)
+  expect(mayBecome('accepted', 'rejected')).toBe(false)
+  expect(mayBecome('rejected', 'accepted')).toBe(false)
+  expect(mayBecome('pending', 'pending')).toBe(false)
+})
+
+test('an empty note is no note', () => {
+  expect(decisionOf('accepted', { notes: '  ', public_note: ' Selamat! ' })).toEqual({
+    status: 'accepted',
+    notes: null,
+    public_note: 'Selamat!',
+  })
+})
+
+test('a refusal because a colleague was first says who and when', () => {
+  const data = { status: 'rejected', decided_by: 'sari', decided_at: '2026-11-21T03:00:00.000Z' }
+  const refusal = new ApiError(409, { message: 'Sudah diputuskan.', data }, null)
+  expect(earlierDecision(refusal)).toEqual(data)
+})
+
+test('any other failure is no earlier decision', () => {
+  expect(earlierDecision(new ApiError(409, { message: 'Bentrok.' }, null))).toBeNull()
+  expect(earlierDecision(new ApiError(500, {}, null))).toBeNull()
+  expect(earlierDecision(new Error('jaringan'))).toBeNull()
+})
+
+test('the news after a decision names the person and the result', () => {
+  expect(decidedText({ name: 'Siti', status: 'accepted' })).toBe('Siti: Diterima.')
+  expect(decidedText({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
+})

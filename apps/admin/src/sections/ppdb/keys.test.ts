@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { commandOf } from './keys.ts'
+
+const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...more,
+})
+
+test('one hand on the keys decides and moves on', () => {
+  const keys = ['t', 'T', 'x', 'j', 'ArrowDown', 'k', 'ArrowUp', '/', 'Escape']
+  expect(keys.map((key) => commandOf(press(key), false))).toEqual([
+    'accept',
+    'accept',
+    'reject',
+    'next',
+    'next',
+    'previous',
+    'previous',
+    'search',
+    'close',
+  ])
+})
+
+test('letters typed into a field decide nothing', () => {
+  for (const key of ['t', 'x', 'j', 'k', '/', 'ArrowDown']) {
+    expect(commandOf(press(key), true)).toBeNull()
+  }
+  expect(commandOf(press('Escape'), true)).toBe('close')
+})
+
+test('the browser keeps its own shortcuts', () => {
+  expect(commandOf(press('t', { ctrlKey: true }), false)).toBeNull()
+  expect(commandOf(press('x', { metaKey: true }), false)).toBeNull()
+  expect(commandOf(press('k', { altKey: true }), false)).toBeNull()
+})
+
+test('a key that is held down decides once, and keeps moving', () => {
+  expect(commandOf(press('t', { repeat: true }), false)).toBeNull()
+  expect(commandOf(press('ArrowDown', { repeat: true }), false)).toBe('next')
+})

@@ -1,0 +1,80 @@
+import type { Applicant } from '@sekolah/contract/ppdb'
+import { expect, test } from 'vitest'
+import { neighbour, withArrived, withChanged } from './list-news.ts'
+
+const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
+  id,
+  registration_number: `PPDB-${id}`,
+  name: `Siswa ${id}`,
+  birth_date: '2011-05-06',
+  previous_school: 'SMPN 1',
+  nisn: null,
+  program_choice_1: null,
+  program_choice_2: null,
+  parent_name: 'Wali',
+  phone: '081234567890',
+  email: 'wali@contoh.id',
+  address: 'Jl. Melati 2',
+  consent_by: 'ibu',
+  registration_date: '2026-11-21T03:00:00.000Z',
+  status: 'pending',
+  notes: null,
+  public_note: null,
+  admission_year: '2027/2028',
+  source: 'online',
+  late: false,
+  possible_duplicate: false,
+  suspected_spam: false,
+  queued_at: null,
+  consent_version: null,
+  consent_at: null,
+  decided_by: null,
+  decided_at: null,
+  created_at: '2026-11-21T03:00:00.000Z',
+  updated_at: '2026-11-21T03:00:00.000Z',
+  rev: 1,
+  ...more,
+})
+
+const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
+const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)
+
+test('a decided applicant stays in its place until the list is asked for again', () => {
+  const decided = applicant(2, { status: 'accepted', rev: 2 })
+  const after = withChanged(page(3, 2, 1), decided)
+  expect(idsOf(after)).toEqual([3, 2, 1])
+  expect(after.rows[1]?.status).toBe('accepted')
+})
+
+test('old news never overwrites newer news', () => {
+  const present = { rows: [applicant(1, { status: 'accepted', rev: 5 })], total: 1 }
+  expect(withChanged(present, applicant(1, { rev: 4 })).rows[0]?.status).toBe('accepted')
+})
+
+test('a new applicant comes on top of the first page, once', () => {
+  const after = withArrived(page(2, 1), applicant(3), {})
+  expect(idsOf(after)).toEqual([3, 2, 1])
+  expect(after.total).toBe(3)
+  expect(withArrived(after, applicant(3), {})).toBe(after)
+})
+
+test('a new applicant disturbs no other page, filter or search', () => {
+  expect(withArrived(page(2, 1), applicant(3), { page: 2 })).toEqual({ ...page(2, 1), total: 3 })
+  expect(withArrived(page(2, 1), applicant(3), { status: 'accepted' })).toEqual(page(2, 1))
+  expect(withArrived(page(2, 1), applicant(3), { search: 'siti' })).toEqual(page(2, 1))
+  expect(idsOf(withArrived(page(2, 1), applicant(3), { status: 'pending' }))).toEqual([3, 2, 1])
+})
+
+test('a full page stays a page', () => {
+  const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
+  expect(withArrived(full, applicant(21), {}).rows).toHaveLength(20)
+})
+
+test('the arrow keys start at the top and stop at both ends', () => {
+  const { rows } = page(3, 2, 1)
+  expect(neighbour(rows, null, 1)).toBe(3)
+  expect(neighbour(rows, 3, 1)).toBe(2)
+  expect(neighbour(rows, 1, 1)).toBeNull()
+  expect(neighbour(rows, 3, -1)).toBeNull()
+  expect(neighbour([], null, 1)).toBeNull()
+})

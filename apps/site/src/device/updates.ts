@@ -40,7 +40,6 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   }
 
   const accept = registerSW({
-    immediate: true,
     onNeedRefresh: async () => {
       set(true)
       const isEarly = performance.now() - startedAt < JUST_STARTED_MS

@@ -97,13 +97,12 @@ export const ApplicationForm = ({
   const parts = { ...application, disabled: readOnly }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-          Data calon siswa
-        </h2>
+      <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
+        Data calon siswa
+      </h2>
+      <Progress values={values}>
         <SavingSign saving={saving} />
-      </div>
-      <Progress values={values} />
+      </Progress>
 
       <div className="mt-6 space-y-5">
         {readOnly && (
@@ -174,15 +173,18 @@ const purposes = {
 /** Why the form is open: for a new child, for a letter that waits, for one that has arrived. */
 export type Purpose = keyof typeof purposes
 
-const Progress = ({ values }: { values: Values }) => {
+const Progress = ({ values, children }: { values: Values; children: ReactNode }) => {
   const filled = requiredFields.filter((field) => values[field]).length
   const step = requiredFields.findIndex((field) => !values[field]) < STUDENT_FIELDS ? 1 : 2
   const isFull = filled === requiredFields.length
   return (
     <>
-      <p className="mt-1 text-soft">
-        {isFull ? 'Siap dikirim' : `Langkah ${step} dari 2 · sekitar ${step === 1 ? 3 : 2} menit`}
-      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-soft">
+        <p>
+          {isFull ? 'Siap dikirim' : `Langkah ${step} dari 2 · sekitar ${step === 1 ? 3 : 2} menit`}
+        </p>
+        {children}
+      </div>
       <progress
         aria-label="Isian wajib yang sudah terisi"
         value={filled}

@@ -7,7 +7,8 @@ import type { StoredReceipt } from '@sekolah/offline/receipts'
 import { Card } from '@sekolah/ui/card'
 import { Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { type Correction, FormArea } from './form-area.tsx'
@@ -19,6 +20,7 @@ import { Receipt, UnsentPaper } from './receipt.tsx'
 const route = getRouteApi('/ppdb/daftar')
 
 export default function Apply() {
+  const { requirements } = route.useLoaderData()
   const settings = useSettings()
   const standing = admission(settings, useNow())
   const device = useDevice()
@@ -29,7 +31,13 @@ export default function Apply() {
     <Known {...{ device, entries, receipts, standing }} />
   ) : (
     <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
-      {standing.state === 'open' ? <FormSkeleton /> : <NotOpen standing={standing} />}
+      {standing.state === 'open' ? (
+        <FormColumns requirements={requirements}>
+          <FormSkeleton />
+        </FormColumns>
+      ) : (
+        <NotOpen standing={standing} />
+      )}
     </PpdbFrame>
   )
 }
@@ -95,15 +103,17 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
             onPrint={setPrinting}
           />
           {standing.state === 'open' || correction ? (
-            <FormArea
-              key={correction?.client_id}
-              {...{ device, entries, receipts, programs, correction }}
-              onWritten={(client_id) => {
-                setCorrection(null)
-                setJustWritten(client_id)
-              }}
-              onCancel={() => setCorrection(null)}
-            />
+            <FormColumns requirements={requirements}>
+              <FormArea
+                key={correction?.client_id}
+                {...{ device, entries, receipts, programs, correction }}
+                onWritten={(client_id) => {
+                  setCorrection(null)
+                  setJustWritten(client_id)
+                }}
+                onCancel={() => setCorrection(null)}
+              />
+            </FormColumns>
           ) : (
             <NotOpen standing={standing} />
           )}
@@ -119,6 +129,48 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
         </div>
       )}
     </>
+  )
+}
+
+/** The form, and beside it on wide screens what helps to fill it in. */
+const FormColumns = ({
+  requirements,
+  children,
+}: {
+  requirements: string[]
+  children: ReactNode
+}) => {
+  const settings = useSettings()
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+      {children}
+      <aside className="lg:sticky lg:top-24">
+        <Card className="space-y-5 p-5 sm:p-6">
+          {requirements.length > 0 && (
+            <div>
+              <h2 className="text-lg">Siapkan untuk nanti</h2>
+              <p className="mt-1 text-sm text-soft">
+                Belum diperlukan untuk mengisi formulir; dibawa saat diminta sekolah.
+              </p>
+              <ul className="mt-3 space-y-2">
+                {requirements.map((item) => (
+                  <li key={item} className="flex gap-3">
+                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h2 className="mb-3 text-lg">Butuh bantuan?</h2>
+            <AskSchool
+              about={`Halo, saya perlu bantuan mengisi formulir ${admissionName(settings)}.`}
+            />
+          </div>
+        </Card>
+      </aside>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 /** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
+import { formatDay, isRealDay } from '@sekolah/contract/dates'
 import { admission, type PpdbInfo } from '@sekolah/contract/ppdb'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -102,7 +103,7 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
                 >
                   {step.event}
                 </h3>
-                <p className="text-sm text-soft">{step.date}</p>
+                <p className="text-sm text-soft">{dayOrText(step.date)}</p>
                 {step.status === 'active' && (
                   <p className="mt-2">
                     <Badge tone="wait">Sedang Berlangsung</Badge>
@@ -148,6 +149,9 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
       )
   }
 }
+
+/** Staff write a day, or a text such as "awal Desember". */
+const dayOrText = (date: string): string => (isRealDay(date) ? formatDay(date) : date)
 
 const rupiahFormat = new Intl.NumberFormat('id-ID', {
   style: 'currency',

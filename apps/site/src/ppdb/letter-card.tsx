@@ -82,11 +82,11 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
           </Notice>
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {(isWaiting || state === 'sending') && (
           <Button
             look="main"
-            className="grow"
+            className="max-sm:col-span-2"
             pending={busy === 'send' || state === 'sending'}
             disabled={locked}
             onClick={() => run('send', () => device.flush('person'))}
@@ -127,7 +127,12 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
           <Printer aria-hidden />
           Cetak
         </Button>
-        <Button look="danger" disabled={locked} onClick={() => setAsking(true)}>
+        <Button
+          look="danger"
+          className="max-sm:last:odd:col-span-2"
+          disabled={locked}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden />
           {state === 'closed' || state === 'cancelled' ? 'Hapus dari HP ini' : 'Batalkan'}
         </Button>

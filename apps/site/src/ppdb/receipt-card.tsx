@@ -56,17 +56,15 @@ export const ReceiptCard = (props: Props) => {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-lg">
-          {receipt.initials} · {number}
-        </h3>
+        <h3 className="text-lg">{receipt.initials}</h3>
         {receipt.standing === 'known' && (
           <>
             <Badge tone="good">Terkirim - {number}</Badge>
             <StatusBadge status={receipt.status} />
           </>
         )}
-        {receipt.standing === 'withdrawn' && <Badge tone="plain">Dibatalkan</Badge>}
-        {receipt.standing === 'unknown' && <Badge tone="bad">Tidak ditemukan</Badge>}
+        {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}
+        {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
       </div>
       <div className="mt-3 space-y-3">
         {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
@@ -92,7 +90,7 @@ export const ReceiptCard = (props: Props) => {
           <Receipt receipt={receipt} requirements={requirements} />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
           {open ? 'Tutup bukti' : 'Lihat bukti'}
@@ -119,7 +117,11 @@ export const ReceiptCard = (props: Props) => {
             Perbaiki data
           </Button>
         )}
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button
+          look="danger"
+          className="max-sm:last:odd:col-span-2"
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden />
           Hapus dari HP ini
         </Button>

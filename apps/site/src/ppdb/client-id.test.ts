@@ -1,0 +1,17 @@
+import { clientId } from '@sekolah/contract/ppdb/schema'
+import { expect, test, vi } from 'vitest'
+import { newClientId } from './client-id.ts'
+
+test('every letter gets a key of its own, which the server accepts', () => {
+  const keys = Array.from({ length: 100 }, newClientId)
+  expect(new Set(keys).size).toBe(100)
+  for (const key of keys) expect(clientId.safeParse(key).success).toBe(true)
+})
+
+test('also where the browser has no randomUUID, as on plain http', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const keys = Array.from({ length: 100 }, newClientId)
+  vi.unstubAllGlobals()
+  expect(new Set(keys).size).toBe(100)
+  for (const key of keys) expect(clientId.safeParse(key).success).toBe(true)
+})

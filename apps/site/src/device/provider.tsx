@@ -5,6 +5,7 @@ import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Updates } from './updates.ts'
+import { showWebFont } from './web-font.ts'
 
 type Props = {
   api: ApiClient
@@ -23,6 +24,7 @@ export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 export const DeviceProvider = ({ api, connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
+  useEffect(() => whenIdle(showWebFont), [])
   const surroundings = useMemo(() => ({ api, connection, device }), [api, connection, device])
   return (
     <UpdatesContext value={updates}>

@@ -5,7 +5,7 @@ import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Updates } from './updates.ts'
-import { showWebFont } from './web-font.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Props = {
   api: ApiClient
@@ -24,16 +24,10 @@ export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 export const DeviceProvider = ({ api, connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
-  useEffect(() => whenIdle(showWebFont), [])
   const surroundings = useMemo(() => ({ api, connection, device }), [api, connection, device])
   return (
     <UpdatesContext value={updates}>
       <Offline value={surroundings}>{children}</Offline>
     </UpdatesContext>
   )
-}
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 300)
 }

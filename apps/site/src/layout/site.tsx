@@ -2,13 +2,14 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Bars } from '../device/bars.tsx'
+import { useWebFont } from '../device/web-font.ts'
 import '../styles.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** Stands also around a page that failed. */
 export const SiteDocument = ({ children }: { children: ReactNode }) => (
-  <html lang="id">
+  <html lang="id" data-font={useWebFont()}>
     <head>
       <HeadContent />
     </head>

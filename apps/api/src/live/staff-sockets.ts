@@ -14,7 +14,6 @@ import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
 import { createLimiter, type Limit } from '../http/limits.ts'
-import { Refusal } from '../http/refusal.ts'
 import { describeError, type Log } from '../log.ts'
 import { findSession, findSessionByHash, type Session } from '../routes/staff/sessions.ts'
 import type { Live } from './live.ts'
@@ -52,7 +51,7 @@ export const serveStaffSockets = (
       const address = callerAddress(remoteAddress, forwarded, env.TRUST_PROXY)
       const isWelcome =
         isOwnOrigin(headers.origin, headers.host, env.allowedOrigins) &&
-        isWithin(() => limiter.take('connect', addressKey(address), connectLimit))
+        limiter.tryTake('connect', addressKey(address), connectLimit) === 0
       decide(null, isWelcome)
     },
   })
@@ -75,7 +74,7 @@ export const serveStaffSockets = (
     if (mayCall('admin', user.role)) socket.join(OFFICE)
     let breaches = 0
     socket.use((_event, next) => {
-      if (isWithin(() => limiter.take('event', socket.id, eventLimit))) next()
+      if (limiter.tryTake('event', socket.id, eventLimit) === 0) next()
       else if (++breaches >= MAX_BREACHES) socket.disconnect(true)
     })
     socket.on('applicant:view', (view, ack) =>
@@ -106,16 +105,6 @@ export const serveStaffSockets = (
       staff.emit('server:restart')
       await io.close()
     },
-  }
-}
-
-const isWithin = (take: () => void): boolean => {
-  try {
-    take()
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }
 

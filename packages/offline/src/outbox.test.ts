@@ -275,6 +275,16 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect((await entry())?.state).toBe('cancelled')
     })
 
+    test('drops what came after the closing, without a call', async () => {
+      await queue()
+      school.meet({ status: 403, code: 'ppdb_closed' })
+      await send()
+      expect(await entry()).toMatchObject({ state: 'closed', form: applicationForm() })
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.hits).toHaveLength(1)
+    })
+
     test('keeps the letter when the school cannot be told', async () => {
       await queue()
       school.meet('after', 'before')

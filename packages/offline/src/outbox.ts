@@ -144,7 +144,8 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
   await locks.inTurn(OUTBOX, async () => {
     const entry = await store.get(client_id)
     if (!entry) return
-    if (entry.everSent && entry.state !== 'cancelled') {
+    // What the school has refused for good is not there, so it needs no network to be dropped.
+    if (entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
       try {
         await senderOf(tools, entry).withdraw(client_id, patience(tools))
       } catch (error) {

@@ -18,6 +18,7 @@ import type { Device } from './device.ts'
 import type { Draft } from './drafts.ts'
 import type { Entry } from './outbox-state.ts'
 import type { StoredReceipt } from './receipts.ts'
+import { SHAPE } from './shape.ts'
 
 /** What a page stands on; on the server all of it is null, `device` until it has been opened. */
 export type Surroundings = {
@@ -60,6 +61,9 @@ export const useReceipts = (): StoredReceipt[] | null => useLive(receiptsNewestF
 
 /** When the content was last confirmed by the server, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
+
+/** Whether newer code owns this device's database: this page may only read, until it reloads. */
+export const useOutdated = (): boolean => useLive(isOutdated, false)
 
 /** False when the device says so, or when the last call found nobody. */
 export const useOnline = (): boolean => {
@@ -119,6 +123,9 @@ const entriesInOrder = (db: Database): Promise<Entry[] | null> => db.outbox.orde
 
 const receiptsNewestFirst = async (db: Database): Promise<StoredReceipt[] | null> =>
   (await db.receipts.toArray()).sort((a, b) => (a.acknowledgedAt < b.acknowledgedAt ? 1 : -1))
+
+const isOutdated = async (db: Database): Promise<boolean> =>
+  ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
 
 const contentCheckedAt = async (db: Database): Promise<number | null> => {
   const cursor = await db.meta.get('content')

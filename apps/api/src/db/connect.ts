@@ -34,6 +34,7 @@ export const connect = (file: string, options: { create: boolean }): Db => {
   const client = new Database(file, { fileMustExist: !options.create })
   try {
     applyPragmas(client)
+    keepStatements(client)
   } catch (error) {
     client.close()
     throw error
@@ -47,6 +48,24 @@ export const connect = (file: string, options: { create: boolean }): Db => {
  */
 export const write = <T>(db: Db, change: (tx: Tx) => T): T =>
   db.transaction(change, { behavior: 'immediate' })
+
+/** How many different statements are kept; lists of many lengths must not grow for ever. */
+const KEPT_STATEMENTS = 500
+
+// Preparing costs more than running, and drizzle prepares the same few texts at every call.
+const keepStatements = (client: Database.Database) => {
+  const prepare = client.prepare.bind(client)
+  const kept = new Map<string, Database.Statement>()
+  const prepareOnce = (source: string): Database.Statement => {
+    const known = kept.get(source)
+    if (known) return known
+    if (kept.size >= KEPT_STATEMENTS) kept.clear()
+    const statement = prepare(source)
+    kept.set(source, statement)
+    return statement
+  }
+  client.prepare = prepareOnce as Database.Database['prepare']
+}
 
 const applyPragmas = (client: Database.Database) => {
   for (const [name, value, expected] of pragmas) {

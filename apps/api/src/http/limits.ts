@@ -55,17 +55,24 @@ export const createLimiter = (now: Monotonic, factor: number) => {
     return bucket
   }
 
+  /** Takes one try of `name` for `key`; answers the seconds to wait when there is none, else 0. */
+  const tryTake = (name: string, key: string | number, limit: Limit): number => {
+    const id = `${name}|${key}`
+    const bucket = refilled(id, limit)
+    buckets.set(id, bucket)
+    if (bucket.tokens < 1) return ((1 - bucket.tokens) / (limit.perMinute * factor)) * 60
+    bucket.tokens -= 1
+    if (buckets.size > MAX_BUCKETS) forgetFull(buckets, now(), factor)
+    return 0
+  }
+
   return {
-    /** Takes one try of `name` for `key`; throws the 429 Refusal when there is none left. */
+    tryTake,
+
+    /** As `tryTake`, but throws the 429 Refusal. */
     take: (name: string, key: string | number, limit: Limit): void => {
-      const id = `${name}|${key}`
-      const bucket = refilled(id, limit)
-      buckets.set(id, bucket)
-      if (bucket.tokens < 1) {
-        throw tooMany(((1 - bucket.tokens) / (limit.perMinute * factor)) * 60)
-      }
-      bucket.tokens -= 1
-      if (buckets.size > MAX_BUCKETS) forgetFull(buckets, now(), factor)
+      const wait = tryTake(name, key, limit)
+      if (wait > 0) throw tooMany(wait)
     },
 
     /** Gives a try back that turned out to be no guess. */

@@ -180,6 +180,16 @@ test('answers nonsense with an error and stays connected', async () => {
   expect(await view(socket, 1)).toEqual({ success: true })
 })
 
+test('ends a socket that talks without a pause', async () => {
+  const { enter } = await liveApp()
+  const noisy = await enter('admin', 'ani')
+  const quiet = await enter('admin', 'beni')
+  const ended = event(noisy.socket, 'disconnect')
+  for (let n = 0; n < 30; n += 1) noisy.socket.emit('applicant:view', { id: 1 })
+  await ended
+  expect(await view(quiet.socket, 1)).toEqual({ success: true })
+})
+
 test('says goodbye before a restart', async () => {
   const { enter, sockets } = await liveApp()
   const { socket } = await enter('editor')

@@ -12,6 +12,8 @@ import { mayCall } from '@sekolah/contract/roles'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
+import { addressKey, callerAddress } from '../http/address.ts'
+import { createLimiter, type Limit } from '../http/limits.ts'
 import { describeError, type Log } from '../log.ts'
 import { findSession, findSessionByHash, type Session } from '../routes/staff/sessions.ts'
 import type { Live } from './live.ts'
@@ -28,18 +30,29 @@ export type StaffSockets = { live: Live; close: () => Promise<void> }
 const OFFICE = 'office'
 const SWEEP_MS = 30_000
 
+/** Connections per address, and events per socket; the third breach ends it. */
+const connectLimit: Limit = { burst: 100, perMinute: 300 }
+const eventLimit: Limit = { burst: 20, perMinute: 600 }
+const MAX_BREACHES = 3
+
 export const serveStaffSockets = (
   server: HttpServer,
   { db, env, clock, log, sweepMs = SWEEP_MS }: Options,
 ): StaffSockets => {
+  const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     cors: { origin: env.allowedOrigins },
     // A page of somebody else must not connect with what it found in a visitor's browser.
-    allowRequest: ({ headers }, decide) => {
-      decide(null, isOwnOrigin(headers.origin, headers.host, env.allowedOrigins))
+    allowRequest: ({ headers, socket: { remoteAddress } }, decide) => {
+      const forwarded = headers['x-forwarded-for']?.toString()
+      const address = callerAddress(remoteAddress, forwarded, env.TRUST_PROXY)
+      const isWelcome =
+        isOwnOrigin(headers.origin, headers.host, env.allowedOrigins) &&
+        limiter.tryTake('connect', addressKey(address), connectLimit) === 0
+      decide(null, isWelcome)
     },
   })
   const staff: Staff = io.of('/staff')
@@ -59,6 +72,11 @@ export const serveStaffSockets = (
     const { user, tokenHash } = socket.data.session
     socket.join(sessionRoom(tokenHash))
     if (mayCall('admin', user.role)) socket.join(OFFICE)
+    let breaches = 0
+    socket.use((_event, next) => {
+      if (limiter.tryTake('event', socket.id, eventLimit) === 0) next()
+      else if (++breaches >= MAX_BREACHES) socket.disconnect(true)
+    })
     socket.on('applicant:view', (view, ack) =>
       answered(log, ack, () => lookAt(staff, socket, view)),
     )

@@ -1,10 +1,11 @@
 /** Quiet bars above the page: no network (with the age of what is shown), a new version. */
 import { formatAge } from '@sekolah/contract/dates'
-import { useContentAge, useOnline } from '@sekolah/offline/react'
+import { useContentAge, useOnline, useOutdated } from '@sekolah/offline/react'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../layout/use-site.ts'
 import { useUpdates } from './provider.tsx'
+import { saveAll } from './unsaved.ts'
 
 export const Bars = () => (
   <>
@@ -37,17 +38,19 @@ const UpdateBar = () => {
     () => updates?.isWaiting() ?? false,
     () => false,
   )
+  const outdated = useOutdated()
+  const update = async () => {
+    if (!outdated) return updates?.accept()
+    await saveAll()
+    window.location.reload()
+  }
   return (
     <div role="status" className="no-print bg-info-wash text-info">
-      {waiting && (
+      {(waiting || outdated) && (
         <p className={`${barClass} items-center`}>
           <Sparkles aria-hidden className="size-4 shrink-0" />
           Versi baru tersedia
-          <button
-            type="button"
-            className="min-h-11 px-2 font-semibold underline"
-            onClick={() => updates?.accept()}
-          >
+          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={update}>
             Perbarui
           </button>
         </p>

@@ -56,6 +56,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
   const api = useApi()
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
+  const [justCorrected, setJustCorrected] = useState<string | null>(null)
   const [printing, setPrinting] = usePrinting()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   useFreshReceipts(device)
@@ -63,8 +64,8 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
   // The eye follows the letter: from the form to its place under Pendaftaran saya.
   const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
   useEffect(() => {
-    if (isShown) document.getElementById('saya')?.focus()
-  }, [isShown])
+    if (isShown || justCorrected) document.getElementById('saya')?.focus()
+  }, [isShown, justCorrected])
 
   const correct = ({ client_id, form, lastError }: Entry) =>
     setCorrection({
@@ -96,7 +97,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
       <div className={paper && 'print:hidden'}>
         <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
           <MyApplications
-            {...{ device, entries, receipts, seenUnsent, requirements }}
+            {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
             inForm={correction?.client_id ?? null}
             onEditLetter={correct}
             onEditReceipt={correctArrived}
@@ -109,7 +110,8 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
                 {...{ device, entries, receipts, programs, correction }}
                 onWritten={(client_id) => {
                   setCorrection(null)
-                  setJustWritten(client_id)
+                  if (correction?.purpose === 'arrived') setJustCorrected(client_id)
+                  else setJustWritten(client_id)
                 }}
                 onCancel={() => setCorrection(null)}
               />

@@ -7,7 +7,7 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { LetterCard } from './letter-card.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
+import { type News, ReceiptCard } from './receipt-card.tsx'
 
 type Props = {
   device: Device
@@ -15,6 +15,8 @@ type Props = {
   receipts: StoredReceipt[]
   /** Keys that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
+  /** The key whose data the school has just taken over in a corrected form. */
+  justCorrected: string | null
   /** The key whose data stand in the form below, with the messages in place. */
   inForm: string | null
   requirements: string[]
@@ -24,7 +26,7 @@ type Props = {
 }
 
 export const MyApplications = (props: Props) => {
-  const { device, entries, receipts, seenUnsent, requirements } = props
+  const { device, entries, receipts, requirements } = props
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="saya" className="mb-12">
@@ -46,7 +48,7 @@ export const MyApplications = (props: Props) => {
           <ReceiptCard
             key={receipt.client_id}
             receipt={receipt}
-            hasJustArrived={seenUnsent.has(receipt.client_id)}
+            news={newsOf(props, receipt)}
             requirements={requirements}
             onEdit={() => props.onEditReceipt(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
@@ -57,6 +59,11 @@ export const MyApplications = (props: Props) => {
       <ForgetAll device={device} unsent={entries.filter(isUnsent).length} />
     </section>
   )
+}
+
+const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: StoredReceipt): News => {
+  if (client_id === justCorrected) return 'corrected'
+  return seenUnsent.has(client_id) ? 'arrived' : null
 }
 
 const ForgetAll = ({ device, unsent }: { device: Device; unsent: number }) => {

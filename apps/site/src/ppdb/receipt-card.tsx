@@ -14,10 +14,12 @@ import { Receipt, statusLink } from './receipt.tsx'
 import { share } from './share.ts'
 import { StatusBadge } from './status-badge.tsx'
 
+/** What happened to it while this page was open: said aloud. */
+export type News = 'arrived' | 'corrected' | null
+
 type Props = {
   receipt: StoredReceipt
-  /** Whether it arrived while this page was open: then the good news is said aloud. */
-  hasJustArrived: boolean
+  news: News
   requirements: string[]
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
   onEdit: () => Promise<void>
@@ -26,10 +28,10 @@ type Props = {
 }
 
 export const ReceiptCard = (props: Props) => {
-  const { receipt, hasJustArrived, requirements, onEdit, onPrint, onForget } = props
+  const { receipt, news, requirements, onEdit, onPrint, onForget } = props
   const settings = useSettings()
   const origin = useOrigin()
-  const [open, setOpen] = useState(hasJustArrived)
+  const [open, setOpen] = useState(news === 'arrived')
   const [asking, setAsking] = useState(false)
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +46,12 @@ export const ReceiptCard = (props: Props) => {
 
   return (
     <Card className="p-5">
-      {hasJustArrived && (
+      {news === 'corrected' && (
+        <div className="mb-5">
+          <Notice tone="good" role="alert" title="Perubahan sudah diterima sekolah." />
+        </div>
+      )}
+      {news === 'arrived' && (
         <div className="mb-5">
           <Notice
             tone="good"

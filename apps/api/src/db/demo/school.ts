@@ -3,7 +3,8 @@ import type { AcademicProgram } from '@sekolah/contract/academics'
 import { dayIn } from '@sekolah/contract/dates'
 import type { HomeStat } from '@sekolah/contract/home'
 import type { PpdbInfo } from '@sekolah/contract/ppdb'
-import type { SettingKey } from '@sekolah/contract/school'
+import { initialSettings, type SettingKey } from '@sekolah/contract/school'
+import { admissionYear } from '../../routes/ppdb/admission.ts'
 import { saveSettings } from '../../routes/school/settings.ts'
 import type { Tx } from '../connect.ts'
 import { type Stamp, writeContent } from '../content.ts'
@@ -16,9 +17,7 @@ const DAY_MS = 86_400_000
 
 export const fillDemoSchool = (tx: Tx, now: Date): void => {
   const dayFromNow = (days: number) => dayIn('WIB', new Date(now.getTime() + days * DAY_MS))
-  const today = dayFromNow(0)
-  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '08-01' ? 1 : 0)
-  const admissionYear = `${year}/${year + 1}`
+  const year = admissionYear(initialSettings, now)
   const dates = {
     start: dayFromNow(-21),
     end: dayFromNow(12),
@@ -40,7 +39,7 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
     social_instagram: 'https://www.instagram.com/smknusabakti',
     social_youtube: 'https://www.youtube.com/@smknusabakti',
     ppdb_status: 'open',
-    ppdb_year: admissionYear,
+    ppdb_year: year,
     ppdb_start_date: dates.start,
     ppdb_end_date: dates.end,
     ppdb_result_at: `${dates.result}T14:00:00+07:00`,
@@ -73,7 +72,7 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
         .get(),
     )
   }
-  for (const [order_index, info] of admissionInfo(dates, admissionYear).entries()) {
+  for (const [order_index, info] of admissionInfo(dates, year).entries()) {
     insert(tx, 'ppdb_info', now, (stamp) =>
       tx
         .insert(ppdbInfo)
@@ -82,7 +81,7 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
         .get(),
     )
   }
-  addDemoApplicants(tx, { now, admissionYear })
+  addDemoApplicants(tx, { now, admissionYear: year })
 }
 
 const insert = <Row extends { id: number }>(

@@ -166,7 +166,13 @@ export const familyRoutes = ({
     )
     const total = db.select({ n: count() }).from(applicants).where(listed).get()?.n ?? 0
     const rows = db
-      .select()
+      .select({
+        id: applicants.id,
+        name: applicants.name,
+        previous_school: applicants.previous_school,
+        registration_date: applicants.registration_date,
+        status: applicants.status,
+      })
       .from(applicants)
       .where(listed)
       .orderBy(desc(applicants.registration_date), desc(applicants.id))

@@ -6,7 +6,7 @@ import {
   type Settings,
   settingsFrom,
 } from '@sekolah/contract/school'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/connect.ts'
 import { writeContent } from '../../db/content.ts'
 import { settings } from '../../db/tables/school.ts'
@@ -36,21 +36,21 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     .filter(({ setting_key, setting_value }) => {
       const stored = rowOf(tx, setting_key)
       if (stored?.setting_value === setting_value) return false
-      const save = (stamp: { rev: number | ReturnType<typeof sql>; updated_at: string }) =>
+      const updated_at = now.toISOString()
+      const save = (rev: number) =>
         tx
           .insert(settings)
-          .values({
-            setting_key,
-            setting_value,
-            created_at: stamp.updated_at,
-            updated_at: stamp.updated_at,
-            rev: typeof stamp.rev === 'number' ? stamp.rev : 1,
+          .values({ setting_key, setting_value, created_at: updated_at, updated_at, rev })
+          .onConflictDoUpdate({
+            target: settings.setting_key,
+            set: { setting_value, updated_at, rev },
           })
-          .onConflictDoUpdate({ target: settings.setting_key, set: { setting_value, ...stamp } })
           .returning()
           .get()
-      if (definitions[setting_key].visible) writeContent(tx, 'settings', now, save)
-      else save({ rev: sql`${settings.rev} + 1`, updated_at: now.toISOString() })
+      // What visitors cannot see counts for itself.
+      if (definitions[setting_key].visible) {
+        writeContent(tx, 'settings', now, ({ rev }) => save(rev))
+      } else save((stored?.rev ?? 0) + 1)
       return true
     })
     .map(({ setting_key }) => setting_key)

@@ -1,0 +1,1 @@
+CREATE INDEX `applicants_public` ON `applicants` (`admission_year`,`suspected_spam`,`registration_date`,`id`);

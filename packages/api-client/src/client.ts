@@ -12,7 +12,8 @@ import {
 } from '@sekolah/contract/calls'
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type { ApplicantDecision, ApplicantInput, StatusQuestion } from '@sekolah/contract/ppdb'
-import type { Setting } from '@sekolah/contract/school'
+import type { ResourceName, resources } from '@sekolah/contract/resources'
+import type { PageInput, PageKey, Setting } from '@sekolah/contract/school'
 import type { LoginInput, PasswordChange, SetupInput } from '@sekolah/contract/staff'
 
 /** The server answered, and the answer was no. `message` is Indonesian, for a person. */
@@ -64,6 +65,32 @@ type CallOptions = {
 /** What every call may be given besides its own input. */
 export type Extra = { signal?: AbortSignal }
 
+/** A row of a resource. */
+export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
+
+type Picture<Name extends ResourceName> = (typeof resources)[Name] extends { image: infer Field }
+  ? Field & string
+  : never
+type WithFile<Name extends ResourceName, Body> = Omit<Body, Picture<Name>> & {
+  [Field in Picture<Name>]?: File | null
+}
+
+/** What a form hands over: the input, its picture as a file (null takes the stored one away). */
+export type Input<Name extends ResourceName> = WithFile<Name, BodyOf<`${Name}.create`>>
+
+export type ResourceClient<Name extends ResourceName> = {
+  list: (query: QueryOf<`${Name}.list`>, extra?: Extra) => Promise<AnswerOf<`${Name}.list`>>
+  get: (id: number, extra?: Extra) => Promise<Entity<Name>>
+  create: (body: Input<Name>) => Promise<DataOf<`${Name}.create`>>
+  /** `rev` is what the form was opened with; an older one is refused with 412. */
+  update: (
+    id: number,
+    body: Partial<Input<Name>>,
+    rev?: number,
+  ) => Promise<DataOf<`${Name}.update`>>
+  remove: (id: number) => Promise<void>
+}
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
@@ -81,7 +108,9 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     const headers = new Headers()
     const bearer = token?.()
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const sent = encode(body)
+    // The browser itself names the boundary of a form.
+    if (typeof sent === 'string') headers.set('Content-Type', 'application/json')
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
 
     let response: Response
@@ -90,7 +119,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
       response = await fetch(`${baseUrl}/api${filled}${asked.size ? `?${asked}` : ''}`, {
         method,
         headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent === undefined ? {} : { body: sent }),
         ...(signal ? { signal } : {}),
       })
       parsed = await response.json().catch(() => undefined)
@@ -129,6 +158,31 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
       update: (settings: Setting[]) => data('settings.update', { body: { settings } }),
     },
 
+    /** The five calls of a resource: `api.resource('teachers').list({ search: 'ani' })`. */
+    resource: <Name extends ResourceName>(name: Name): ResourceClient<Name> => ({
+      list: (query, extra) => answer(`${name}.list`, { query, ...extra }),
+      get: (id, extra) => data(`${name}.get`, { params: { id }, ...extra }),
+      create: (body) => data(`${name}.create`, { body }),
+      update: (id, body, rev) => data(`${name}.update`, { params: { id }, body, ifMatch: rev }),
+      remove: async (id) => {
+        await data(`${name}.remove`, { params: { id } })
+      },
+    }),
+
+    pages: {
+      get: (key: PageKey) => data('pages.get', { params: { key } }),
+      update: (key: PageKey, body: PageInput, rev?: number) =>
+        data('pages.update', { params: { key }, body, ifMatch: rev }),
+    },
+
+    faqCategories: () => data('faq.categories'),
+    upload: (image: File) => data('media.upload', { body: { image } }),
+
+    trash: {
+      list: () => data('trash.list'),
+      restore: (kind: ResourceName, id: number) => data('trash.restore', { params: { kind, id } }),
+    },
+
     ppdb: {
       apply: (body: ApplicantInput, extra?: Extra) => data('ppdb.apply', { body, ...extra }),
       mine: (client_id: string, extra?: Extra) =>
@@ -149,6 +203,22 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
         data('ppdb.decide', { params: { id }, body }),
     },
   }
+}
+
+/** JSON, or a multipart form when a file is among the values. */
+const encode = (body: unknown): string | FormData | undefined => {
+  if (body === undefined) return undefined
+  if (typeof body !== 'object' || body === null) return JSON.stringify(body)
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value === undefined) continue
+    if (value instanceof Blob) form.append(name, value)
+    else if (value === null) form.append(name, '')
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+  }
+  return form
 }
 
 const isEnvelope = (value: unknown): value is { success: boolean } & Partial<Failure> =>

@@ -5,6 +5,8 @@
  */
 import type { z } from 'zod'
 import type { ListMeta } from './envelope.ts'
+import { resourceCalls } from './resource.ts'
+import { resources } from './resources.ts'
 import type { Access } from './roles.ts'
 import type { schemas } from './schemas.ts'
 
@@ -16,9 +18,13 @@ export type Call = {
   summary: string
   /** Personal answers are never stored by a browser or a proxy. */
   personal?: boolean
+  /** The field under which a multipart form may bring a file; JSON is accepted too. */
+  file?: string
 }
 
 export const calls = {
+  ...resourceCalls(resources),
+
   'meta.get': {
     method: 'GET',
     path: '/meta',
@@ -81,6 +87,50 @@ export const calls = {
     who: 'admin',
     personal: true,
     summary: 'Change settings',
+  },
+
+  'pages.get': {
+    method: 'GET',
+    path: '/content/pages/{key}',
+    who: 'anyone',
+    summary: 'A page that staff write',
+  },
+  'pages.update': {
+    method: 'PUT',
+    path: '/content/pages/{key}',
+    who: 'editor',
+    summary: 'Change a page',
+  },
+
+  'faq.categories': {
+    method: 'GET',
+    path: '/faq/categories/list',
+    who: 'anyone',
+    summary: 'All categories with the number of their entries',
+  },
+
+  'media.upload': {
+    method: 'POST',
+    path: '/media',
+    who: 'editor',
+    personal: true,
+    file: 'image',
+    summary: 'Store a picture for the body of an article',
+  },
+
+  'trash.list': {
+    method: 'GET',
+    path: '/admin/trash',
+    who: 'editor',
+    personal: true,
+    summary: 'What was deleted in the last 30 days',
+  },
+  'trash.restore': {
+    method: 'POST',
+    path: '/admin/trash/{kind}/{id}/restore',
+    who: 'editor',
+    personal: true,
+    summary: 'Take a row out of the trash',
   },
 
   'sync.delta': {

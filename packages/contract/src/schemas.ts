@@ -1,6 +1,7 @@
 /** The shapes of every call in `calls.ts`: query, body, and the `data` of its answer. */
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
+import { faqCategory } from './information/schema.ts'
 import {
   applicant,
   applicantCorrection,
@@ -16,7 +17,16 @@ import {
   statusAnswer,
   statusQuestion,
 } from './ppdb/schema.ts'
-import { meta, setting, settingsInput } from './school/schema.ts'
+import {
+  meta,
+  page,
+  pageInput,
+  setting,
+  settingsInput,
+  storedPicture,
+  trashEntry,
+} from './school/schema.ts'
+import { resourceCallShapes, shapes } from './shapes.ts'
 import { account, loginInput, passwordChange, session, setupInput } from './staff/schema.ts'
 import { delta, syncQuery } from './sync/schema.ts'
 
@@ -31,6 +41,8 @@ export type CallSchemas = {
 const nothing = z.null()
 
 export const schemas = {
+  ...resourceCallShapes(shapes),
+
   'meta.get': { data: meta },
 
   'auth.login': { body: loginInput, data: session },
@@ -42,6 +54,16 @@ export const schemas = {
   'settings.public': { data: z.array(setting) },
   'settings.list': { data: z.array(setting) },
   'settings.update': { body: settingsInput, data: z.array(setting) },
+
+  'pages.get': { data: page },
+  'pages.update': { body: pageInput, data: page },
+
+  'faq.categories': { data: z.array(faqCategory) },
+
+  'media.upload': { body: z.object({}), data: storedPicture, status: 201 },
+
+  'trash.list': { data: z.array(trashEntry) },
+  'trash.restore': { data: nothing },
 
   'sync.delta': { query: syncQuery, data: delta },
 

@@ -82,6 +82,36 @@ export const paging = {
 
 export const searchText = z.string().max(100, 'Parameter search tidak valid').transform(clean)
 
+/** `true|false|1|0` of a query. */
+export const flag = (name: string) =>
+  z
+    .enum(['true', 'false', '1', '0'], `Parameter ${name} tidak valid`)
+    .transform((value) => value === 'true' || value === '1')
+
+/** Where an ordered row stands; what is no number counts as 0 (spec §5). */
+export const orderIndex = z.preprocess(
+  (value) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0),
+  z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
+)
+
+/** A picture travels as a file of a multipart form; null takes the stored one away. */
+export const picture = z.null().optional()
+
+/** HTML from the editor, at most 200 KB; the server sanitises it before it is stored. */
+export const richText = (label: string) =>
+  z
+    .string({ error: `${label} wajib diisi.` })
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} wajib diisi.`)
+        .refine(
+          (value) => new TextEncoder().encode(value).length <= 200 * 1024,
+          `${label} terlalu panjang (paling banyak 200 KB).`,
+        ),
+    )
+
 /** The number of an entity in a path; anything else is an unknown address (404). */
 export const entityId = z
   .string()

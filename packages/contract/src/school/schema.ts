@@ -98,6 +98,36 @@ export const page = z.object({
   ...stamps,
 })
 
+/** PUT /content/pages/{key}. The principal's photo comes as a data URL and is stored as media. */
+export const pageInput = z
+  .object({
+    title: line('Judul', { max: 200 }),
+    content: paragraph('Isi', { max: 20_000 }),
+    meta_data: z
+      .object({
+        vision: blankOr(paragraph('Visi', { max: 1_000 })),
+        mission: z.array(line('Misi', { max: 500 })).max(20, 'Misi paling banyak 20 butir.'),
+        principal_name: blankOr(line('Nama kepala sekolah', { max: 100 })),
+        /** A data URL of a new photo, the address of the stored one, or null for none. */
+        principal_photo: z.string().max(4_000_000, 'Foto terlalu besar.').nullable(),
+        position: blankOr(line('Jabatan', { max: 100 })),
+      })
+      .partial(),
+  })
+  .partial()
+
+/** A stored picture: its address (640 px wide; 320 and 1280 by the same name) and its size. */
+export const storedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
+
+/** A row in the trash; `kind` is a resource's name. */
+export const trashEntry = z.object({
+  kind: z.string(),
+  id: z.int(),
+  title: z.string(),
+  deleted_at: z.iso.datetime(),
+  deleted_by: z.string().nullable(),
+})
+
 /** GET /meta: the desktop app's handshake. */
 export const meta = z.object({
   app: z.literal('sekolah'),

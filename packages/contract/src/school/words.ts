@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { clockIn, type TimeZone } from '../dates.ts'
-import type { page, pageKeys } from './schema.ts'
+import type { page, pageInput, pageKeys, storedPicture, trashEntry } from './schema.ts'
 
 type Definition = {
   label: string
@@ -92,3 +92,6 @@ export const isOfficeOpen = (hours: OfficeHours[], zone: TimeZone, now: Date): b
 
 export type PageKey = (typeof pageKeys)[number]
 export type Page = z.infer<typeof page>
+export type PageInput = z.input<typeof pageInput>
+export type StoredPicture = z.infer<typeof storedPicture>
+export type TrashEntry = z.infer<typeof trashEntry>

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { academicProgram } from '../academics/schema.ts'
 import { homeStat } from '../home/schema.ts'
+import { article } from '../information/schema.ts'
 import { ppdbInfo } from '../ppdb/schema.ts'
 import { page, setting } from '../school/schema.ts'
+import { shapes } from '../shapes.ts'
 
 export const syncQuery = z.object({
   since: z
@@ -14,8 +16,20 @@ export const syncQuery = z.object({
   epoch: z.string().max(64, 'Parameter epoch tidak valid').optional(),
 })
 
-const changes = <Row extends z.ZodType, Id extends z.ZodType>(row: Row, id: Id) =>
+type Changes<Row extends z.ZodType, Id extends z.ZodType> = z.ZodObject<{
+  upserts: z.ZodArray<Row>
+  deletes: z.ZodArray<Id>
+}>
+
+const changes = <Row extends z.ZodType, Id extends z.ZodType>(row: Row, id: Id): Changes<Row, Id> =>
   z.object({ upserts: z.array(row), deletes: z.array(id) })
+
+type ResourceChanges = {
+  [Name in keyof typeof shapes]: Changes<(typeof shapes)[Name]['entity'], z.ZodInt>
+}
+const resourceChanges = Object.fromEntries(
+  Object.entries(shapes).map(([name, { entity }]) => [name, changes(entity, z.int())]),
+) as unknown as ResourceChanges
 
 /**
  * Everything public after a revision. `full`: the client gathers all pages and replaces what
@@ -27,6 +41,8 @@ export const delta = z.object({
   full: z.boolean(),
   more: z.boolean(),
   changes: z.object({
+    ...resourceChanges,
+    articles: changes(article.extend({ content: z.string().nullable() }), z.int()),
     settings: changes(setting.extend({ rev: z.int() }), z.string()),
     pages: changes(page, z.string()),
     ppdb_info: changes(ppdbInfo, z.int()),

@@ -6,11 +6,17 @@ import type { z } from 'zod'
 import type { AcademicProgram } from '../academics/words.ts'
 import type { HomeStat } from '../home/words.ts'
 import type { PpdbInfo } from '../ppdb/words.ts'
+import { type ResourceName, resourceNames } from '../resources.ts'
 import type { Page, Setting } from '../school/words.ts'
+import type { shapes } from '../shapes.ts'
 import type { delta } from './schema.ts'
 
-/** Every mirrored kind with the field that identifies a row. */
+const byId = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 'id'])) as Record<Name, 'id'>
+
+/** Every mirrored kind with the field that identifies a row; every resource is mirrored. */
 export const contentKeys = {
+  ...byId(resourceNames),
   settings: 'setting_key',
   pages: 'key',
   ppdb_info: 'id',
@@ -21,7 +27,13 @@ export const contentKeys = {
 export type ContentKind = keyof typeof contentKeys
 export const contentKinds = Object.keys(contentKeys) as ContentKind[]
 
-export type ContentRows = {
+type ResourceRows = { [Name in ResourceName]: z.infer<(typeof shapes)[Name]['entity']> }
+
+/** An article's body travels with the 20 newest only; others are fetched when they are opened. */
+export type MirroredArticle = Omit<ResourceRows['articles'], 'content'> & { content: string | null }
+
+export type ContentRows = Omit<ResourceRows, 'articles'> & {
+  articles: MirroredArticle
   settings: Setting & { rev: number }
   pages: Page
   ppdb_info: PpdbInfo
@@ -37,18 +49,26 @@ export type Delta = z.infer<typeof delta>
  */
 export type ContentSource = {
   all: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][]>
+  /** An article with its body; null when there is no such article for visitors. */
+  article: (id: number) => Promise<ResourceRows['articles'] | null>
 }
 
+type Order<Row> = (a: Row, b: Row) => number
 type Ordered = { order_index: number; id: number }
-const byOrder = (a: Ordered, b: Ordered) => a.order_index - b.order_index || a.id - b.id
+const byOrder: Order<Ordered> = (a, b) => a.order_index - b.order_index || a.id - b.id
+const byName: Order<{ name: string; id: number }> = (a, b) =>
+  a.name.localeCompare(b.name, 'id') || a.id - b.id
+const newestFirst: Order<{ date: string; id: number }> = (a, b) =>
+  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 
 /** The order in which each kind is shown; one answer for server, phone and lists. */
-export const contentOrder: {
-  [K in ContentKind]: (a: ContentRows[K], b: ContentRows[K]) => number
-} = {
+export const contentOrder: { [K in ContentKind]: Order<ContentRows[K]> } = {
+  teachers: byName,
+  articles: newestFirst,
+  faq: byOrder,
   settings: (a, b) => a.setting_key.localeCompare(b.setting_key),
   pages: (a, b) => a.key.localeCompare(b.key),
   ppdb_info: byOrder,
-  academic_programs: (a, b) => a.name.localeCompare(b.name, 'id') || a.id - b.id,
+  academic_programs: byName,
   home_stats: byOrder,
 }

@@ -1,0 +1,20 @@
+/** From what a create takes to what an update takes. */
+import { z } from 'zod'
+
+type Unwrapped<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
+type Changes<T extends z.ZodObject> = z.ZodObject<{
+  [K in keyof T['shape']]: z.ZodOptional<
+    Unwrapped<T['shape'][K]> extends z.core.SomeType ? Unwrapped<T['shape'][K]> : never
+  >
+}>
+
+/** Every field may be missing and then stays as it is: defaults belong to a create only. */
+export const changesOf = <T extends z.ZodObject>(input: T): Changes<T> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(input.shape).map(([name, field]) => [
+        name,
+        z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+      ]),
+    ),
+  ) as unknown as Changes<T>

@@ -1,0 +1,74 @@
+/**
+ * A resource is a value: an address, and whether a picture belongs to it. Its five calls, its
+ * place in the mirror, its client and its routes are read from that value; its shapes stand in
+ * the chapter's `schema.ts` under the same name.
+ */
+import type { z } from 'zod'
+import type { Call } from './calls.ts'
+
+export type Resource = {
+  /** Under /api. */
+  path: `/${string}`
+  /** The field that answers the picture's address; a form sends the file under the same name. */
+  image?: string
+}
+export type Resources = Record<string, Resource>
+
+export type ResourceShape = {
+  entity: z.ZodObject
+  /** What a create takes, defaults included; an update takes any part of it. */
+  input: z.ZodObject
+  /** Filters of the list; paged lists carry `limit` and `offset`. */
+  query: z.ZodObject
+}
+export type ResourceShapes<R extends Resources = Resources> = Record<keyof R, ResourceShape>
+
+type Path<R extends Resources, Name extends keyof R> = R[Name]['path']
+type Names<R extends Resources> = keyof R & string
+type Fixed<Method extends Call['method'], At extends string, Who extends Call['who']> = Call & {
+  method: Method
+  path: At
+  who: Who
+}
+
+export type ResourceCalls<R extends Resources> = {
+  [N in Names<R> as `${N}.list`]: Fixed<'GET', Path<R, N>, 'anyone'>
+} & {
+  [N in Names<R> as `${N}.get`]: Fixed<'GET', `${Path<R, N>}/{id}`, 'anyone'>
+} & {
+  [N in Names<R> as `${N}.create`]: Fixed<'POST', Path<R, N>, 'editor'>
+} & {
+  [N in Names<R> as `${N}.update`]: Fixed<'PUT', `${Path<R, N>}/{id}`, 'editor'>
+} & {
+  [N in Names<R> as `${N}.remove`]: Fixed<'DELETE', `${Path<R, N>}/{id}`, 'editor'>
+}
+
+/** The calls of every resource, by `name.list`, `name.get` and so on. */
+export const resourceCalls = <const R extends Resources>(resources: R): ResourceCalls<R> =>
+  Object.fromEntries(
+    Object.entries(resources).flatMap(([name, { path, image }]): [string, Call][] => {
+      const one = `${path}/{id}` as const
+      const file = image ? { file: image } : {}
+      return [
+        [`${name}.list`, { method: 'GET', path, who: 'anyone', summary: `List ${name}` }],
+        [`${name}.get`, { method: 'GET', path: one, who: 'anyone', summary: `One of ${name}` }],
+        [
+          `${name}.create`,
+          { method: 'POST', path, who: 'editor', summary: `Add to ${name}`, ...file },
+        ],
+        [
+          `${name}.update`,
+          { method: 'PUT', path: one, who: 'editor', summary: `Change one of ${name}`, ...file },
+        ],
+        [
+          `${name}.remove`,
+          {
+            method: 'DELETE',
+            path: one,
+            who: 'editor',
+            summary: `Put one of ${name} into the trash`,
+          },
+        ],
+      ]
+    }),
+  ) as unknown as ResourceCalls<R>

@@ -17,6 +17,5 @@ export default defineConfig({
     launchOptions: launch,
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 })

@@ -78,7 +78,7 @@ test('what only the server refuses is said with its reason, and the form can be 
 
   isSpoilt = false
   for (const name of fields) await expect(field(page, name)).toHaveValue(budi[name])
-  await page.getByRole('button', { name: 'Simpan Perubahan' }).click()
+  await send(page)
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })

@@ -41,7 +41,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
       platform.notify({ title: 'Pendaftar baru' })
     },
     'applicant:updated': countSoon,
-    reconnected: () => {
+    connected: () => {
       settings.reload()
       stats.reload()
     },

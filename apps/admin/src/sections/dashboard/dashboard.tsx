@@ -63,7 +63,7 @@ const Admission = ({ stats }: { stats: Loaded<ApplicantStats> }) => {
   useNews({
     'applicant:new': latest.reload,
     'applicant:updated': latest.reload,
-    reconnected: latest.reload,
+    connected: latest.reload,
   })
 
   const error = stats.error ?? latest.error

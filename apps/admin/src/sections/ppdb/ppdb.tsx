@@ -59,7 +59,7 @@ export const Ppdb = () => {
     },
     'applicant:updated': know,
     viewers: (of) => setViewers({ id: of.applicant_id, viewers: of.viewers }),
-    reconnected: () => {
+    connected: () => {
       list.reload()
       record.reload()
     },

@@ -37,7 +37,7 @@ export const Dashboard = () => {
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Dashboard</h1>
         <AdmissionBadge />
-        {settings.ppdb_year && (
+        {settings?.ppdb_year && (
           <p className="text-soft">
             {settings.ppdb_label} {settings.ppdb_year}
           </p>

@@ -27,6 +27,8 @@ const api = spawn(
   },
 )
 
+// The sites' own Vite configurations read where the API is.
+process.env.API_URL = server
 const { createServer } = await import(
   pathToFileURL(createRequire(at('apps/site/package.json')).resolve('vite'))
 )

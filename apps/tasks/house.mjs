@@ -37,7 +37,7 @@ export const run = (command, args, { show = false, env, cwd = root, shell = fals
     const child = spawn(command, args, {
       cwd,
       shell,
-      env: { ...process.env, ...(show ? {} : { FORCE_COLOR: '0' }), ...env },
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: ['dot'],
+    // Passwords are hashed at full strength, and a busy machine takes its time for that.
+    testTimeout: 20_000,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.{ts,tsx}',

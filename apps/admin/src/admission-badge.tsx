@@ -6,6 +6,7 @@ import { useSchool } from './school.tsx'
 
 export const AdmissionBadge = () => {
   const { settings } = useSchool()
+  if (!settings) return null
   const now = admission(settings, new Date())
   if (now.state === 'open') {
     return (

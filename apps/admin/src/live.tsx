@@ -48,8 +48,8 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
 }
 
 type News = Partial<Pick<ServerToStaff, 'applicant:new' | 'applicant:updated' | 'viewers'>> & {
-  /** The socket is there again: news may have passed by meanwhile. */
-  reconnected?: () => void
+  /** The socket is there, at first or again: what was loaded before may have missed news. */
+  connected?: () => void
 }
 
 /** Hears news for as long as the component is there. */
@@ -58,11 +58,7 @@ export const useNews = (news: News): void => {
   const latest = useEffectEvent(() => news)
   useEffect(() => {
     if (!socket) return
-    let seen = socket.connected
-    const connected = () => {
-      if (seen) latest().reconnected?.()
-      seen = true
-    }
+    const connected = () => latest().connected?.()
     const arrived: ServerToStaff['applicant:new'] = (one) => latest()['applicant:new']?.(one)
     const changed: ServerToStaff['applicant:updated'] = (one) =>
       latest()['applicant:updated']?.(one)

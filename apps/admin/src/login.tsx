@@ -1,10 +1,11 @@
 /** Signing in: the whole screen at the door, and the form alone when a session ends in mid-work. */
-import { ApiError } from '@sekolah/api-client'
+import { ApiError, Unreachable } from '@sekolah/api-client'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { Eye, EyeOff, GraduationCap } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
+import { reasonOf } from './failure.ts'
 import type { Session } from './session-store.ts'
 import { useLoad } from './use-load.ts'
 
@@ -77,7 +78,7 @@ export const LoginForm = ({ session, username = '', onDone }: Props) => {
       })
       onDone?.()
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || loginFailure(error))
+      setFailure(loginFailure(error))
       setPending(false)
     }
   }
@@ -126,7 +127,9 @@ export const PasswordField = (props: ComponentProps<typeof TextField>) => {
   )
 }
 
-const loginFailure = (error: unknown): string =>
-  error instanceof Error && error.name === 'Unreachable'
-    ? 'Login failed. Server tidak dapat dihubungi, periksa sambungan internet.'
-    : 'Login failed'
+const loginFailure = (error: unknown): string => {
+  // Without a code it is not our server that answered, and its words are for nobody.
+  if (error instanceof ApiError && error.code) return error.message
+  if (error instanceof Unreachable) return `Login failed. ${reasonOf(error)}`
+  return 'Login failed'
+}

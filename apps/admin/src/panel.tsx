@@ -26,12 +26,12 @@ export const Panel = () => (
 
 const Frame = () => {
   const { user } = useSession()
-  const { settings } = useSchool()
+  const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
   const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
   const [changing, setChanging] = useState(false)
   useEffect(() => {
-    document.title = `${section ? `${section.label} – ` : ''}${settings.school_name}`
-  }, [section, settings.school_name])
+    document.title = [section?.label, schoolName].filter(Boolean).join(' – ')
+  }, [section, schoolName])
   const changePassword = () => setChanging(true)
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">

@@ -1,6 +1,6 @@
 /** What every section may ask: the school's settings, and this year's counts of applicants. */
 
-import type { TimeZone } from '@sekolah/contract/dates'
+import { type TimeZone, timeZones } from '@sekolah/contract/dates'
 import type { ApplicantStats } from '@sekolah/contract/ppdb'
 import { mayCall } from '@sekolah/contract/roles'
 import { initialSettings, type Settings, settingsFrom } from '@sekolah/contract/school'
@@ -10,7 +10,8 @@ import { useSession } from './session.tsx'
 import { type Loaded, useLoad } from './use-load.ts'
 
 type School = {
-  settings: Settings
+  /** Null until they are known: a guess about admission would be a lie. */
+  settings: Settings | null
   zone: TimeZone
   /** Null for those who may not see applicants. */
   stats: Loaded<ApplicantStats> | null
@@ -41,18 +42,17 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
       platform.notify({ title: 'Pendaftar baru' })
     },
     'applicant:updated': countSoon,
-    reconnected: () => {
+    connected: () => {
       settings.reload()
       stats.reload()
     },
   })
 
-  const values = settings.data ?? initialSettings
   return (
     <SchoolContext
       value={{
-        settings: values,
-        zone: values.time_zone as TimeZone,
+        settings: settings.data ?? null,
+        zone: zoneOf(settings.data ?? initialSettings),
         stats: seesApplicants ? stats : null,
       }}
     >
@@ -60,6 +60,9 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     </SchoolContext>
   )
 }
+
+const zoneOf = ({ time_zone }: Settings): TimeZone =>
+  timeZones.find((zone) => zone === time_zone) ?? 'WIB'
 
 /** Throws outside of `SchoolProvider`. */
 export const useSchool = (): School => {

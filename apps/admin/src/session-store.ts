@@ -23,8 +23,9 @@ export const createSession = (platform: Platform, request: typeof fetch) => {
     fetch: async (input, init) => {
       const response = await request(input, init)
       const used = new Headers(init?.headers).get('Authorization')
+      const present = platform.token.read()
       // An answer to an older token says nothing about the one that has replaced it.
-      if (response.status === 401 && used && used === `Bearer ${platform.token.read()}`) {
+      if (response.status === 401 && used === (present && `Bearer ${present}`)) {
         platform.token.drop()
         happen({ name: 'refused' })
       }
@@ -64,6 +65,8 @@ export const createSession = (platform: Platform, request: typeof fetch) => {
     signOut: async () => {
       const revoked = api.auth.logout().catch(() => {})
       platform.token.leave()
+      // What was open goes at once, and with it the question about unsaved notes.
+      happen({ name: 'left' })
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2_000))])
       window.location.reload()
     },

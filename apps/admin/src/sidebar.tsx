@@ -106,7 +106,7 @@ const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
           narrow && 'sr-only',
         )}
       >
-        {settings.school_name}
+        {settings?.school_name ?? 'Panel Admin'}
       </p>
     </>
   )

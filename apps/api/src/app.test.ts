@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Call, type CallName, calls } from '@sekolah/contract/calls'
 import { mayCall, roles } from '@sekolah/contract/roles'
 import { sql } from 'drizzle-orm'
@@ -229,6 +230,26 @@ describe('answers', () => {
     expect(after.status).toBe(200)
   })
 
+  test('travel compressed to callers who can read that, and only the public ones', async () => {
+    const { request, tokenOf } = await testApp({ env: { DEMO: '1' } })
+    const get = async (path: string, encoding: string, headers = {}) => {
+      const answer = await request(path, { headers: { 'Accept-Encoding': encoding, ...headers } })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('Content-Length')).toBe(`${bytes.byteLength}`)
+      return { encoding: answer.headers.get('Content-Encoding'), bytes, headers: answer.headers }
+    }
+    const plain = await get('/api/sync', 'identity')
+    const short = await get('/api/sync', 'gzip, br')
+    const older = await get('/api/sync', 'gzip, br;q=0')
+    expect([plain.encoding, short.encoding, older.encoding]).toEqual([null, 'br', 'gzip'])
+    expect(short.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 2)
+    expect(brotliDecompressSync(short.bytes)).toEqual(plain.bytes)
+    expect(gunzipSync(older.bytes)).toEqual(plain.bytes)
+    expect(short.headers.get('Vary')).toBe('Accept-Encoding, Origin')
+    const admin = bearer(tokenOf('admin', 'ani'))
+    expect((await get('/api/ppdb?limit=100', 'br', admin)).encoding).toBeNull()
+  })
+
   test('say who may keep them', async () => {
     const { request, visitor, tokenOf } = await testApp()
     await visitor.ppdb.apply(form())
@@ -253,7 +274,7 @@ describe('answers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
-        vary: 'Origin',
+        vary: expect.stringMatching(/^(Accept-Encoding, )?Origin$/),
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       })
       expect(headers.get('X-Powered-By') ?? headers.get('Server')).toBeNull()

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 export const budi = {
   name: 'Budi Santoso',
   birth_date: '2011-08-17',
-  previous_school: 'SMPN 2 Kebumen',
+  previous_school: 'SMPN 4 Karanganyar',
   parent_name: 'Rahmat Santoso',
-  phone: '0813-9876-5401',
+  phone: '0813-9876-5432',
   email: 'rahmat@contoh.id',
   address: 'Jl. Melati 2, Kebumen',
 }
@@ -25,10 +25,10 @@ export const labels: Record<keyof Family, string> = {
 
 export const fields = Object.keys(labels) as (keyof Family)[]
 
-/** The control of a field, whatever mark for "required" follows its label. */
+/** The control of a field. */
 export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
 
-/** Fills in the whole form and agrees; `family` replaces single fields. */
+/** Fills in the whole form and consents; `family` replaces single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
   for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
   await page.getByRole('radio', { name: 'Ayah' }).check()

@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import { killBrowser, launch } from './browser.ts'
 import { type Account, openSchool, type School } from './school.ts'
+import { openSignal } from './signal.ts'
 
 export { expect }
 
@@ -52,16 +53,17 @@ export const test = base.extend<Cast>({
   visitor: async ({ school }, use, info) => {
     const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
     const errors: string[] = []
+    const signal = await openSignal(school.port)
     let isOffline = false
     const open = async () => {
       const context = await chromium.launchPersistentContext(profile, {
         ...launch,
         ...phone,
         headless: true,
-        baseURL: school.url,
+        baseURL: signal.url,
+        offline: isOffline,
       })
       context.on('weberror', (error) => errors.push(error.error().message))
-      await context.setOffline(isOffline)
       return context
     }
     let context = await open()
@@ -75,6 +77,8 @@ export const test = base.extend<Cast>({
       newTab: () => context.newPage(),
       setOffline: async (offline) => {
         isOffline = offline
+        if (offline) signal.lose()
+        else signal.find()
         await context.setOffline(offline)
       },
       killBrowser: () => killBrowser(context, profile),
@@ -88,6 +92,7 @@ export const test = base.extend<Cast>({
       if (screen) await info.attach('phone.png', { body: screen, contentType: 'image/png' })
     }
     await context.close()
+    signal.close()
     rmSync(profile, { recursive: true, force: true })
     expect(errors, 'errors that nobody caught on the phone').toEqual([])
   },
@@ -144,6 +149,13 @@ export const visitOnce = async (page: Page, address: string): Promise<void> => {
 export const untilInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
+  })
+
+/** Resolves when React has taken over what the server rendered: clicks count from here on. */
+export const untilAwake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'))
   })
 
 const firstPage = (context: BrowserContext): Page => {

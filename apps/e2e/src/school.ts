@@ -56,18 +56,22 @@ export const openSchool = async () => {
 
   return {
     url,
+    port,
     log: () => log,
     /** The account that the login form shows in a demo school. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
     ask,
+    /** Settings as staff save them. */
+    change: (settings: Record<string, string>) =>
+      ask('PUT', '/admin/settings', {
+        settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
+          setting_key,
+          setting_value,
+        })),
+      }),
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
-    /** Decisions are shown from now on: the demo school's day of results lies ahead. */
-    announceResults: () =>
-      ask('PUT', '/admin/settings', {
-        settings: [{ setting_key: 'ppdb_result_at', setting_value: '' }],
-      }),
     /** As a power cut would. */
     kill: () => end(server, 'SIGKILL'),
     /** The same school on the same address again. */

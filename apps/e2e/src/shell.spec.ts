@@ -1,12 +1,14 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilInstalled, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
 import { publicRoutes } from './routes.ts'
 
 test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.text()} ${message.location().url}`)
+    }
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   for (const route of publicRoutes) {
@@ -15,7 +17,7 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
       expect(answer?.status()).toBe(200)
       await expect(heading(page)).toBeVisible()
       await expect(page).toHaveTitle(/SMK Nusa Bakti/)
-      await untilInstalled(page)
+      await untilAwake(page)
       expect(complaints, route).toEqual([])
     })
   }
@@ -92,6 +94,7 @@ test('the former name of admission leads to it', async ({ page }) => {
 
 test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
   await page.goto('/')
+  await untilAwake(page)
   const bar = page.getByRole('navigation', { name: 'Utama' })
   const news = bar.getByRole('link', { name: 'Berita & Artikel' })
   await bar.getByRole('button', { name: 'Informasi' }).click()
@@ -107,6 +110,7 @@ test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => 
 test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
+  await untilAwake(page)
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Kontak' }).click()

@@ -1,20 +1,16 @@
 /** Who may learn what: the public list is masked, one's own status needs two facts. */
+import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
+import type { School } from './school.ts'
 
 test('the public list shows enough to find oneself and too little to find a child', async ({
   page,
+  school,
 }) => {
-  await page.goto('/ppdb/daftar')
-  await fillApplication(page)
-  await send(page)
-  const number = await page
-    .getByText(/PPDB-\d+/)
-    .first()
-    .textContent()
-
+  const { id } = await applied(school, page)
   await page.goto('/ppdb/pendaftar')
-  const row = page.getByRole('row').filter({ hasText: /PPDB-\d+/.exec(number ?? '')?.[0] ?? '' })
+  const row = page.getByRole('row').filter({ hasText: `PPDB-${id}` })
   await expect(row).toContainText('Bu** Sa*****')
   await expect(row).toContainText(budi.previous_school)
   await expect(row).toContainText('Proses')
@@ -23,25 +19,45 @@ test('the public list shows enough to find oneself and too little to find a chil
 })
 
 test('a family asks for its status by number and birth date', async ({ page, school }) => {
-  await page.goto('/ppdb/daftar')
-  await fillApplication(page)
-  await send(page)
-  await expect(page.getByText(/PPDB-\d+/).first()).toBeVisible()
-  const [stored] = await school.applicants(budi.name)
-  const number = `PPDB-${stored?.id}`
-
-  await page.goto(`/ppdb/status?no=${number}`)
-  await expect(page.getByLabel('Nomor pendaftaran')).toHaveValue(number)
-  await page.getByLabel('Tanggal lahir').fill('2010-01-01')
+  const { id, birth_date } = await applied(school, page)
+  await page.goto(`/ppdb/status?no=PPDB-${id}`)
+  await expect(page.getByLabel('Nomor pendaftaran')).toHaveValue(`PPDB-${id}`)
+  await page.getByLabel('Tanggal lahir siswa').fill('2010-01-01')
   await page.getByRole('button', { name: 'Cek Status' }).click()
   await expect(page.getByText(/tidak ditemukan|tidak cocok/i)).toBeVisible()
 
-  await page.getByLabel('Tanggal lahir').fill(budi.birth_date)
+  await page.getByLabel('Tanggal lahir siswa').fill(birth_date)
   await page.getByRole('button', { name: 'Cek Status' }).click()
   await expect(page.getByText('Proses').first()).toBeVisible()
+})
 
-  await school.ask('PUT', `/ppdb/${stored?.id}/status`, { status: 'accepted' })
-  await school.announceResults()
+test('a decision is shown when the results are out, not before', async ({ page, school }) => {
+  const { id, birth_date } = await applied(school, page)
+  await school.change({ ppdb_result_at: '2099-01-01T14:00:00+07:00' })
+  await school.ask('PUT', `/ppdb/${id}/status`, {
+    status: 'accepted',
+    public_note: 'Bawa rapor asli.',
+  })
+
+  await page.goto(`/ppdb/status?no=PPDB-${id}`)
+  await page.getByLabel('Tanggal lahir siswa').fill(birth_date)
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await expect(page.getByText('Proses').first()).toBeVisible()
+  await expect(page.getByText('Bawa rapor asli.')).toHaveCount(0)
+
+  await school.change({ ppdb_result_at: '' })
   await page.getByRole('button', { name: 'Cek Status' }).click()
   await expect(page.getByText('Diterima').first()).toBeVisible()
+  await expect(page.getByText('Bawa rapor asli.')).toBeVisible()
 })
+
+/** Budi's application, handed in on this page. */
+const applied = async (school: School, page: Page) => {
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page)
+  await send(page)
+  await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
+  const [stored] = await school.applicants(budi.name)
+  if (!stored) throw new Error('The school did not get the application.')
+  return { id: stored.id, birth_date: budi.birth_date }
+}

@@ -22,6 +22,7 @@ import { z } from 'zod'
 import type { Session } from '../routes/staff/sessions.ts'
 import type { Answer } from './answer.ts'
 import { bodyLimit, checkBodyHeaders, readJson } from './body.ts'
+import { encodeFor } from './compress.ts'
 import type { ApiEnv } from './context.ts'
 import { invalid } from './failures.ts'
 import {
@@ -160,12 +161,12 @@ const answerCall = async (
   return send(c, call, answer, user !== null)
 }
 
-const send = (
+const send = async (
   c: Context<ApiEnv>,
   call: Call,
   { status, data, meta, message, etag }: Answer<unknown>,
   signedIn: boolean,
-): Response => {
+): Promise<Response> => {
   const text = JSON.stringify({
     success: true,
     data,
@@ -173,14 +174,19 @@ const send = (
     ...(message ? { message } : {}),
   })
   const headers = new Headers({ 'Cache-Control': cacheControl(call, signedIn) })
+  if (isCacheable(call)) headers.set('Vary', 'Accept-Encoding')
   const tag = etag ?? (isCacheable(call) ? hash(text) : null)
   if (tag !== null) headers.set('ETag', `"${tag}"`)
   if (tag !== null && call.method === 'GET' && matches(c.req.header('If-None-Match'), tag)) {
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  headers.set('Content-Length', `${Buffer.byteLength(text)}`)
-  return new Response(text, { status, headers })
+  // Only what is public is compressed: next to secrets, the length of an answer could tell.
+  const accepted = isCacheable(call) ? c.req.header('Accept-Encoding') : undefined
+  const { bytes, encoding } = await encodeFor(accepted, text)
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', `${bytes.byteLength}`)
+  return new Response(new Uint8Array(bytes), { status, headers })
 }
 
 const isCacheable = (call: Call) => call.method === 'GET' && !call.personal

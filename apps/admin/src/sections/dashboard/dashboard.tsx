@@ -37,7 +37,7 @@ export const Dashboard = () => {
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Dashboard</h1>
         <AdmissionBadge />
-        {settings.ppdb_year && (
+        {settings?.ppdb_year && (
           <p className="text-soft">
             {settings.ppdb_label} {settings.ppdb_year}
           </p>
@@ -63,7 +63,7 @@ const Admission = ({ stats }: { stats: Loaded<ApplicantStats> }) => {
   useNews({
     'applicant:new': latest.reload,
     'applicant:updated': latest.reload,
-    reconnected: latest.reload,
+    connected: latest.reload,
   })
 
   const error = stats.error ?? latest.error

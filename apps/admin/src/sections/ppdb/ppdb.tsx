@@ -59,7 +59,7 @@ export const Ppdb = () => {
     },
     'applicant:updated': know,
     viewers: (of) => setViewers({ id: of.applicant_id, viewers: of.viewers }),
-    reconnected: () => {
+    connected: () => {
       list.reload()
       record.reload()
     },
@@ -102,7 +102,7 @@ export const Ppdb = () => {
     const command = commandOf(event, isTyping(event.target))
     if (!command || elsewhere || event.defaultPrevented) return
     if (command === 'close') {
-      if (isTyping(event.target)) (event.target as HTMLElement).blur()
+      if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
       // A dialog hears Escape by itself.
       else if (openId !== null && !top) close()
       return

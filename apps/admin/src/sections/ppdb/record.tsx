@@ -83,7 +83,7 @@ const factsClass = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_d
 /** What a decision needs, and how to reach the family. */
 const Facts = ({ applicant }: { applicant: Applicant }) => {
   const { settings } = useSchool()
-  const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings.school_name} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
+  const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings?.school_name ?? 'sekolah'} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
   const choices = [applicant.program_choice_1, applicant.program_choice_2]
     .filter((choice) => choice !== null)
     .map((choice, index) => `${index + 1}. ${choice}`)

@@ -1,6 +1,6 @@
 /** When admission takes applications, which year they belong to, and what may be told already. */
 
-import { dayIn, formatDay, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay, formatMoment, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import {
   type Admission,
   type ApplicantStatus,
@@ -62,6 +62,19 @@ export const shownStatus = (
   settings: Settings,
   now: Date,
 ): ApplicantStatus => (resultsAreOut(settings, now) ? status : 'pending')
+
+/** What a family does next, given the status it may know. */
+export const nextStep = (status: ApplicantStatus, settings: Settings): string => {
+  if (status === 'accepted') {
+    return settings.ppdb_reregister_until
+      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
+      : 'Hubungi sekolah untuk daftar ulang.'
+  }
+  if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
+  return settings.ppdb_result_at
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatMoment(settings.ppdb_result_at, zoneOf(settings))}.`
+    : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
+}
 
 /** The earlier of the end date and the switch to closed, in milliseconds; null for neither. */
 const closingMoment = (settings: Settings, switchedAt: Date | null): number | null => {

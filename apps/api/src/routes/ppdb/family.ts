@@ -1,9 +1,8 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
 
-import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/dates'
 import {
   type ApplicantForm,
-  type ApplicantStatus,
   maskName,
   parseRegistrationNumber,
   registrationNumber,
@@ -20,7 +19,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { statusCheckLimit } from '../../http/limits.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { admissionSwitchedAt, currentSettings } from '../school/settings.ts'
-import { admissionYear, isLate, shownStatus, zoneOf } from './admission.ts'
+import { admissionYear, isLate, nextStep, shownStatus, zoneOf } from './admission.ts'
 import {
   type ApplicantRow,
   asMine,
@@ -291,16 +290,4 @@ const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date) 
 const publicMatch = (search: string) => {
   const id = parseRegistrationNumber(search)
   return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
-}
-
-const nextStep = (status: ApplicantStatus, settings: Settings): string => {
-  if (status === 'accepted') {
-    return settings.ppdb_reregister_until
-      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
-      : 'Hubungi sekolah untuk daftar ulang.'
-  }
-  if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
-  return settings.ppdb_result_at
-    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatMoment(settings.ppdb_result_at, zoneOf(settings))}.`
-    : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
 }

@@ -1,0 +1,28 @@
+/** Shorter bytes for callers who can read them: a first mirror of the school is mostly words. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Below this a packet is a packet, and compressing only costs. */
+const WORTHWHILE_BYTES = 1_400
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+// Quality 5 is where brotli still costs about what gzip does.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+type Encoded = { bytes: Buffer; encoding: 'br' | 'gzip' | null }
+
+export const encodeFor = async (accepted: string | undefined, text: string): Promise<Encoded> => {
+  const bytes = Buffer.from(text)
+  if (bytes.byteLength < WORTHWHILE_BYTES) return { bytes, encoding: null }
+  if (accepts(accepted, 'br')) return { bytes: await toBrotli(bytes, quality), encoding: 'br' }
+  if (accepts(accepted, 'gzip')) return { bytes: await toGzip(bytes), encoding: 'gzip' }
+  return { bytes, encoding: null }
+}
+
+const accepts = (header: string | undefined, name: string): boolean =>
+  (header ?? '').split(',').some((entry) => {
+    const [encoding, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })

@@ -138,7 +138,10 @@ const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earli
   const [publicNote] = useDraft(publicNoteKey(applicant.id))
   const typed = [publicNote, notes].filter((text) => text.trim() !== '')
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for the effect's end.
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref} className="scroll-mt-4">
       <Notice

@@ -143,7 +143,21 @@ export const visitOnce = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await untilInstalled(page)
   await (await content).finished()
+  await page.waitForFunction(isContentStored)
 }
+
+/** Whether the phone has written the school's content down, not only received it. */
+const isContentStored = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('sekolah')
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('meta').objectStore('meta').count('content')
+      asking.onsuccess = () => {
+        opening.result.close()
+        resolve(asking.result === 1)
+      }
+    }
+  })
 
 /** Resolves when the service worker has stored the shell and is active. */
 export const untilInstalled = (page: Page): Promise<void> =>

@@ -141,7 +141,7 @@ export const logIn = async (page: Page, { username, password }: Account): Promis
 export const visitOnce = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await untilInstalled(page)
-  await page.waitForFunction(holdsContent)
+  await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
 }
 
 /** Whether the school's settings stand in a database of the page's origin. */

@@ -13,6 +13,7 @@ export default defineConfig({
     // The CSP allows no data: URL and no inline script, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { input: ['index.html', 'parts.html'] },
   },
   server: { port: 3002, proxy },
   preview: {

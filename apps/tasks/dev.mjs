@@ -32,7 +32,7 @@ process.env.API_URL = server
 const { createServer } = await import(
   pathToFileURL(createRequire(at('apps/site/package.json')).resolve('vite'))
 )
-const ownedByApi = ['/api', '/media', '/healthz', '/readyz']
+const ownedByApi = ['/api', '/media', '/manifest.webmanifest', '/healthz', '/readyz']
 const serve = async (app, offset, proxy) => {
   const vite = await createServer({
     root: at('apps', app),

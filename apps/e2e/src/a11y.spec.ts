@@ -1,6 +1,5 @@
 /** Everybody can use it: axe finds nothing, in the light and in the dark theme. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { send } from './applicant.ts'
 import { desk, expect, test } from './fixtures.ts'
 
@@ -55,14 +54,4 @@ for (const theme of themes) {
     await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
     await expectNoViolation(staff)
   })
-}
-
-const expectNoViolation = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }))
-  expect(found, new URL(page.url()).pathname).toEqual([])
 }

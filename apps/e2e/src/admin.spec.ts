@@ -131,7 +131,9 @@ test('what happens in one window appears in the other by itself', async ({
 })
 
 test('logging out forgets the token', async ({ staff }) => {
+  const reloaded = staff.waitForEvent('load')
   await staff.getByRole('button', { name: 'Logout' }).click()
+  await reloaded
   await expect(staff.getByLabel('Nama pengguna')).toBeVisible()
   expect(await staff.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })

@@ -139,10 +139,29 @@ export const logIn = async (page: Page, { username, password }: Account): Promis
 
 /** Opens a page and stays until the phone holds the shell and the school's content. */
 export const visitOnce = async (page: Page, address: string): Promise<void> => {
-  const content = page.waitForResponse((response) => response.url().includes('/api/sync'))
   await page.goto(address)
   await untilInstalled(page)
-  await (await content).finished()
+  await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
+}
+
+/** Whether the school's settings stand in a database of the page's origin. */
+const holdsContent = async (): Promise<boolean> => {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await done(indexedDB.open(name))
+    const isThere = database.objectStoreNames.contains('settings')
+    const count = isThere
+      ? await done(database.transaction('settings').objectStore('settings').count())
+      : 0
+    database.close()
+    if (count > 0) return true
+  }
+  return false
 }
 
 /** Resolves when the service worker has stored the shell and is active. */

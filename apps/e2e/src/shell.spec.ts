@@ -56,6 +56,7 @@ test('after one visit the site opens without a network', async ({ visitor }) => 
       const answer = await visitor.page.goto(route)
       expect(answer?.fromServiceWorker()).toBe(true)
       await expect(heading(visitor.page)).toBeVisible()
+      await expect(heading(visitor.page)).not.toHaveText('Halaman belum dapat dibuka')
     })
   }
   await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()

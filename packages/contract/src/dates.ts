@@ -78,3 +78,6 @@ export const isRealDay = (text: string): boolean => {
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
+
+/** A day as people read it; any other text ("awal Desember") as it is. */
+export const formatDayOrText = (text: string): string => (isRealDay(text) ? formatDay(text) : text)

@@ -21,10 +21,3 @@ export type Platform = {
   saveFile: (file: { name: string; content: Blob }) => void
   print: () => void
 }
-
-declare global {
-  interface Window {
-    /** Put there by the desktop app; absent in a browser. */
-    desktop?: { server: string }
-  }
-}

@@ -1,4 +1,5 @@
 /** The panel in a browser: token in local storage, news in the tab's title. */
+import type {} from '@sekolah/contract/desktop'
 import { TOKEN_KEY } from '@sekolah/contract/staff'
 import type { Platform } from './platform.ts'
 

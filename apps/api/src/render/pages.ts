@@ -66,16 +66,21 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
     .get('*', async (c) => {
       const { path } = c.req
       const file = files.get(path)
-      if (file) return answer(c, file)
+      if (file) {
+        c.set('route', path)
+        return answer(c, file)
+      }
       // A page of an older build may ask for its chunk: it must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
       if (panel && (path === '/admin' || path.startsWith('/admin/'))) return answer(c, panel)
       const bare = path.replace(/\/+$/, '')
       if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
 
+      const isKnown = isPublicPath(path)
+      // Unknown addresses are not logged: people paste all kinds of things behind a slash.
+      c.set('route', isKnown ? path : '*')
       const query = renderedQuery(c.req.url)
-      const known = isPublicPath(path) && query === ''
-      const page = await (known
+      const page = await (isKnown && query === ''
         ? cached(path, () => renderPage(path))
         : renderPage(path + (query && `?${query}`)))
       return answer(c, page.finished, page.status)

@@ -1,6 +1,6 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
 import type { AcademicProgram } from '@sekolah/contract/academics'
-import { formatDay, formatDayShort } from '@sekolah/contract/dates'
+import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
 import type { HomeStat } from '@sekolah/contract/home'
 import { type Admission, admission } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
@@ -87,7 +87,7 @@ export default function Home() {
                       {step.status === 'completed' && <Badge tone="good">Selesai</Badge>}
                     </div>
                     <h3 className="mt-2 font-semibold tracking-normal">{step.event}</h3>
-                    <p className="mt-1 text-sm text-soft">{step.date}</p>
+                    <p className="mt-1 text-sm text-soft">{formatDayOrText(step.date)}</p>
                   </Card>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 /** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
-import { formatDay, isRealDay } from '@sekolah/contract/dates'
+import { formatDayOrText } from '@sekolah/contract/dates'
 import { admission, type PpdbInfo } from '@sekolah/contract/ppdb'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -103,7 +103,7 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
                 >
                   {step.event}
                 </h3>
-                <p className="text-sm text-soft">{dayOrText(step.date)}</p>
+                <p className="text-sm text-soft">{formatDayOrText(step.date)}</p>
                 {step.status === 'active' && (
                   <p className="mt-2">
                     <Badge tone="wait">Sedang Berlangsung</Badge>
@@ -151,7 +151,6 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
 }
 
 /** Staff write a day, or a text such as "awal Desember". */
-const dayOrText = (date: string): string => (isRealDay(date) ? formatDay(date) : date)
 
 const rupiahFormat = new Intl.NumberFormat('id-ID', {
   style: 'currency',

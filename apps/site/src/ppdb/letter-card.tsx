@@ -129,7 +129,7 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
         </Button>
         <Button
           look="danger"
-          className="max-sm:last:odd:col-span-2"
+          className="max-sm:col-span-2"
           disabled={locked}
           onClick={() => setAsking(true)}
         >

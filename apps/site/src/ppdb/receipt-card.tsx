@@ -124,11 +124,7 @@ export const ReceiptCard = (props: Props) => {
             Perbaiki data
           </Button>
         )}
-        <Button
-          look="danger"
-          className="max-sm:last:odd:col-span-2"
-          onClick={() => setAsking(true)}
-        >
+        <Button look="danger" className="max-sm:col-span-2" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Hapus dari HP ini
         </Button>

@@ -1,11 +1,9 @@
 /** One applicant: everything the office knows, and the decision at the foot. */
-import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
+import { formatMoment } from '@sekolah/contract/dates'
 import type { Viewer } from '@sekolah/contract/live'
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import {
   type Applicant,
   type ApplicantStatus,
-  guardianLabels,
   applicantLabels as label,
   registrationNumber,
   statusLabels,
@@ -13,11 +11,12 @@ import {
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { Check, MessageCircle, Undo2, Users, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Check, Undo2, Users, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useDraft } from '../../drafts.tsx'
 import { useSchool } from '../../school.tsx'
 import { type Earlier, statusTones } from './decision.ts'
+import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
 import { Marks } from './marks.tsx'
 import { notesKey, publicNoteKey } from './use-decisions.ts'
@@ -77,89 +76,6 @@ export const Record = (props: Props) => {
     </div>
   )
 }
-
-const factsClass = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_dt]:text-soft'
-
-/** What a decision needs, and how to reach the family. */
-const Facts = ({ applicant }: { applicant: Applicant }) => {
-  const { settings } = useSchool()
-  const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings?.school_name ?? 'sekolah'} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
-  const choices = [applicant.program_choice_1, applicant.program_choice_2]
-    .filter((choice) => choice !== null)
-    .map((choice, index) => `${index + 1}. ${choice}`)
-  return (
-    <dl className={factsClass}>
-      <Fact name="Orang tua">{applicant.parent_name}</Fact>
-      <Fact name="Telepon">
-        <span className="flex flex-wrap items-center gap-x-3">
-          <a
-            href={telLink(applicant.phone)}
-            className="tabular-nums pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
-          >
-            {groupPhone(applicant.phone)}
-          </a>
-          <a
-            href={whatsappLink(applicant.phone, greeting)}
-            target="_blank"
-            rel="noreferrer"
-            title={`WhatsApp ke ${applicant.parent_name}`}
-            className="inline-flex items-center gap-1.5 font-semibold text-brand pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </a>
-        </span>
-      </Fact>
-      <Fact name={label.email}>
-        <a href={`mailto:${applicant.email}`} className="wrap-anywhere">
-          {applicant.email}
-        </a>
-      </Fact>
-      <Fact name="Lahir">{formatDay(applicant.birth_date)}</Fact>
-      <Fact name={label.previous_school}>{applicant.previous_school}</Fact>
-      <Fact name="Alamat">{applicant.address}</Fact>
-      <Fact name="Pilihan">{choices.length ? choices.join('\n') : '–'}</Fact>
-    </dl>
-  )
-}
-
-/** Where the application comes from. */
-const Origin = ({ applicant }: { applicant: Applicant }) => {
-  const { zone } = useSchool()
-  return (
-    <dl className={factsClass}>
-      <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
-      <Fact name="Terdaftar">
-        {formatMoment(applicant.registration_date, zone)}
-        {applicant.late && applicant.queued_at && (
-          <span className="block text-soft">
-            Diisi {formatMoment(applicant.queued_at, zone)}, terkirim kemudian
-          </span>
-        )}
-      </Fact>
-      <Fact name="Sumber">{sourceLabels[applicant.source]}</Fact>
-      <Fact name={label.agreement}>
-        {applicant.consent_by ? guardianLabels[applicant.consent_by] : 'Orang tua / wali'}
-        {applicant.consent_at && `, ${formatDay(dayIn(zone, new Date(applicant.consent_at)))}`}
-        {applicant.consent_version && (
-          <span className="text-soft"> (teks {applicant.consent_version})</span>
-        )}
-      </Fact>
-    </dl>
-  )
-}
-
-const sourceLabels: { [Source in Applicant['source']]: string } = {
-  online: 'Daring',
-  loket: 'Loket sekolah',
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd className="whitespace-pre-line">{children}</dd>
-  </>
-)
 
 const NoteFields = ({ applicant }: { applicant: Applicant }) => {
   const [notes, setNotes] = useDraft(notesKey(applicant.id))
@@ -222,7 +138,10 @@ const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earli
   const [publicNote] = useDraft(publicNoteKey(applicant.id))
   const typed = [publicNote, notes].filter((text) => text.trim() !== '')
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for the effect's end.
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref} className="scroll-mt-4">
       <Notice

@@ -33,13 +33,14 @@ export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
     try {
       const decided = await api.ppdb.decide(id, decision)
       onKnown(decided)
+      if (decided.status === 'pending') {
+        // Notes that a colleague's decision came before are still there to be sent.
+        tell('good', decidedText(decided))
+        return true
+      }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
-      const undo = decided.status !== 'pending' && {
-        label: 'Batalkan',
-        run: () => onTakeBack(decided),
-      }
-      tell('good', decidedText(decided), undo || undefined)
+      tell('good', decidedText(decided), { label: 'Batalkan', run: () => onTakeBack(decided) })
       return true
     } catch (error) {
       const earlier = earlierDecision(error)

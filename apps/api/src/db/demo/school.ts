@@ -151,7 +151,7 @@ const admissionInfo = (dates: Dates, year: string): New<PpdbInfo>[] => [
     info_type: 'timeline',
     data: [
       { event: 'Pendaftaran dibuka', date: dates.start, status: 'completed' },
-      { event: 'Pengisian formulir', date: dates.end, status: 'active' },
+      { event: 'Batas pengisian formulir', date: dates.end, status: 'active' },
       { event: 'Tes minat dan wawancara', date: dates.test, status: 'other' },
       { event: 'Pengumuman hasil', date: dates.result, status: 'other' },
       { event: 'Batas daftar ulang', date: dates.reregister, status: 'other' },

@@ -16,8 +16,16 @@ import { Refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type Live, nobodyWatches } from './live/live.ts'
 import type { Log } from './log.ts'
+import { mediaFiles } from './media/files.ts'
+import { createPictures } from './media/pictures.ts'
+import { informationRoutes } from './routes/information/routes.ts'
+import { createViews, type Views } from './routes/information/views.ts'
+import { peopleRoutes } from './routes/people/routes.ts'
 import { ppdbRoutes } from './routes/ppdb/routes.ts'
+import { mediaRoutes } from './routes/school/media.ts'
+import { pageRoutes } from './routes/school/pages.ts'
 import { schoolRoutes } from './routes/school/routes.ts'
+import { trashRoutes } from './routes/school/trash.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
 import { staffRoutes } from './routes/staff/routes.ts'
 import { findSession } from './routes/staff/sessions.ts'
@@ -36,6 +44,8 @@ type Options = {
   pages?: Hono<ApiEnv> | null
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
+  /** Counts the readers of articles; whoever gives it writes the counts down. */
+  views?: Views
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
 }
@@ -48,17 +58,25 @@ export const createApp = ({
   live = nobodyWatches,
   pages,
   isReady = () => true,
+  views = createViews(db, clock),
   monotonic = () => performance.now(),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: Options): App => {
   const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)
-  const deps: Deps = { db, env, clock, log, live, limiter, passwords: createPasswords(), wait }
+  const passwords = createPasswords()
+  const pictures = createPictures(env.DATA_DIR)
+  const deps: Deps = { db, env, clock, log, live, limiter, passwords, pictures, views, wait }
 
   const handlers: AllHandlers = {
     ...schoolRoutes(deps),
+    ...pageRoutes(deps),
+    ...mediaRoutes(deps),
+    ...trashRoutes(deps),
     ...staffRoutes(deps),
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
+    ...peopleRoutes(deps),
+    ...informationRoutes(deps),
   }
 
   const app = new Hono<ApiEnv>()
@@ -83,6 +101,7 @@ export const createApp = ({
       '/api',
       mountCalls(handlers, { limiter, findSession: (token) => findSession(db, token, clock()) }),
     )
+    .route('/media', mediaFiles(env.DATA_DIR))
     .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
 
   app.onError(onError(log))

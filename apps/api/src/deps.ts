@@ -4,6 +4,8 @@ import type { Env } from './env.ts'
 import type { Limiter } from './http/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Pictures } from './media/pictures.ts'
+import type { Views } from './routes/information/views.ts'
 import type { Passwords } from './routes/staff/passwords.ts'
 
 export type Deps = {
@@ -14,6 +16,8 @@ export type Deps = {
   live: Live
   limiter: Limiter
   passwords: Passwords
+  pictures: Pictures
+  views: Views
   /** Lets time pass, in milliseconds. */
   wait: (ms: number) => Promise<void>
 }

@@ -3,14 +3,18 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { contentSource, contentVersion, pruneTombstones } from './db/content.ts'
+import { contentVersion, pruneTombstones } from './db/content.ts'
 import { openDatabase } from './db/gate.ts'
 import { announceMoments } from './db/moments.ts'
+import { contentSource } from './db/public-content.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
 import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
+import { sweepMedia } from './media/files.ts'
 import { builtPages } from './render/pages.ts'
+import { createViews } from './routes/information/views.ts'
+import { emptyTrash } from './routes/school/trash.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
 import { pruneSessions } from './routes/staff/sessions.ts'
 import { pruneTries } from './routes/staff/sign-in-failures.ts'
@@ -20,6 +24,8 @@ import { StartRefused } from './start-refused.ts'
 const EXIT_CONFIG = 78
 const DRAIN_MS = 10_000
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const VIEWS_MS = 5_000
 
 // Right from src and from dist alike: both lie in apps/api.
 const apps = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +44,7 @@ const start = async () => {
   const server = createServer((request, bindings) => app.fetch(request, bindings))
   const sockets = serveStaffSockets(server, { db, env, clock, log })
   const pages = await builtPages({
-    content: contentSource(db),
+    content: contentSource(db, clock),
     version: () => contentVersion(db),
     clock,
     publicUrl: env.PUBLIC_URL,
@@ -47,16 +53,28 @@ const start = async () => {
   // In development the site and the panel come from their own servers.
   if (!pages) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
-  const app = createApp({ db, env, clock, log, live, pages, isReady: () => isReady })
+  const views = createViews(db, clock)
+  const app = createApp({ db, env, clock, log, live, pages, views, isReady: () => isReady })
 
   const tidy = () => {
     announceMoments(db, clock(), sockets.live)
     pruneTombstones(db, clock())
     pruneSessions(db, clock())
     pruneTries(db, clock())
+    emptyTrash(db, clock())
   }
+  const sweep = () =>
+    sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
+      log.error('media_sweep_failed', describeError(error)),
+    )
   tidy()
-  const timer = setInterval(tidy, MINUTE_MS)
+  await sweep()
+  const timers = [
+    setInterval(tidy, MINUTE_MS),
+    // Reads every row: once a day is enough for files that wait seven.
+    setInterval(sweep, DAY_MS),
+    setInterval(views.flush, VIEWS_MS),
+  ]
 
   await listen(server, env)
   const address = server.address()
@@ -65,8 +83,9 @@ const start = async () => {
 
   const close = async (exitCode: number) => {
     isReady = false
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     await drain(server, sockets)
+    views.flush()
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     log.info('closed')

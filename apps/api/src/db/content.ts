@@ -2,21 +2,9 @@
  * Public content: every write takes the next revision of one counter, and what is gone leaves
  * a tombstone, so that a phone can ask for everything after the revision it knows.
  */
-
-import { publicSettingKeys } from '@sekolah/contract/school'
-import {
-  type ContentKind,
-  type ContentRows,
-  type ContentSource,
-  contentKeys,
-  contentOrder,
-} from '@sekolah/contract/sync'
-import { and, eq, inArray, lt, max, sql } from 'drizzle-orm'
+import { type ContentKind, contentKeys } from '@sekolah/contract/sync'
+import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from './connect.ts'
-import { academicPrograms } from './tables/academics.ts'
-import { homeStats } from './tables/home.ts'
-import { ppdbInfo } from './tables/ppdb.ts'
-import { pages, settings } from './tables/school.ts'
 import { contentState, deleted } from './tables/sync.ts'
 
 export type Stamp = { rev: number; updated_at: string }
@@ -30,27 +18,36 @@ export const nextRev = (tx: Tx): number =>
     .get().rev
 
 /**
- * One write of a public row: `change` stores it with the stamp and returns it. A row that
- * comes back after a deletion loses its tombstone.
+ * One write of content: `change` stores a row with the stamp and returns it. A row that comes
+ * back after a deletion loses its tombstone; one that visitors may not see gets it.
  */
 export const writeContent = <K extends ContentKind, Row extends Record<string, unknown>>(
   tx: Tx,
   kind: K,
   now: Date,
   change: (stamp: Stamp) => Row & Record<(typeof contentKeys)[K], string | number>,
+  isPublic: (row: Row) => boolean = () => true,
 ): Row => {
-  const row = change({ rev: nextRev(tx), updated_at: now.toISOString() })
-  tx.delete(deleted)
-    .where(and(eq(deleted.kind, kind), eq(deleted.key, `${row[contentKeys[kind]]}`)))
-    .run()
+  const stamp = { rev: nextRev(tx), updated_at: now.toISOString() }
+  const row = change(stamp)
+  const key = `${row[contentKeys[kind]]}`
+  if (!isPublic(row)) bury(tx, kind, key, stamp.rev, now)
+  else {
+    tx.delete(deleted)
+      .where(and(eq(deleted.kind, kind), eq(deleted.key, key)))
+      .run()
+  }
   return row
 }
 
-/** Leaves the tombstone of a row that is gone or no longer public. */
-export const buryContent = (tx: Tx, kind: ContentKind, key: string | number, now: Date): void => {
-  const tombstone = { rev: nextRev(tx), at: now.toISOString() }
+/** Leaves the tombstone of a row that is gone. */
+export const buryContent = (tx: Tx, kind: ContentKind, key: string | number, now: Date): void =>
+  bury(tx, kind, `${key}`, nextRev(tx), now)
+
+const bury = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) => {
+  const tombstone = { rev, at: now.toISOString() }
   tx.insert(deleted)
-    .values({ kind, key: `${key}`, ...tombstone })
+    .values({ kind, key, ...tombstone })
     .onConflictDoUpdate({ target: [deleted.kind, deleted.key], set: tombstone })
     .run()
 }
@@ -68,30 +65,6 @@ export const stateOf = (db: Reader): typeof contentState.$inferSelect => {
   if (!state) throw new Error('The database has no content counter.')
   return state
 }
-
-/** What a visitor may see of every kind; the same rows that sync sends. */
-export const publicRows: { [K in ContentKind]: (db: Reader) => ContentRows[K][] } = {
-  settings: (db) =>
-    db
-      .select({
-        setting_key: settings.setting_key,
-        setting_value: settings.setting_value,
-        rev: settings.rev,
-      })
-      .from(settings)
-      .where(inArray(settings.setting_key, publicSettingKeys))
-      .all(),
-  pages: (db) => db.select().from(pages).all(),
-  // The column `data` has the shape its `info_type` asks for: the contract checked it on its way in.
-  ppdb_info: (db) => db.select().from(ppdbInfo).all() as ContentRows['ppdb_info'][],
-  academic_programs: (db) => db.select().from(academicPrograms).all(),
-  home_stats: (db) => db.select().from(homeStats).all(),
-}
-
-/** Content as the server's own rendering reads it, in the order in which it is shown. */
-export const contentSource = (db: Db): ContentSource => ({
-  all: async (kind) => publicRows[kind](db).sort(contentOrder[kind]),
-})
 
 const TOMBSTONE_DAYS = 180
 

@@ -1,21 +1,24 @@
 /**
- * Moments count as writes: when results come out, or admission opens or closes, what phones
- * and rendered pages show has changed although nobody saved anything.
+ * Moments count as writes: when results come out, admission opens or closes, or an article's
+ * date comes, what phones and rendered pages show has changed although nobody saved anything.
  */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
+import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/school'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Live } from '../live/live.ts'
 import { zoneOf } from '../routes/ppdb/admission.ts'
 import { currentSettings } from '../routes/school/settings.ts'
-import { type Db, write } from './connect.ts'
+import { type Db, type Tx, write } from './connect.ts'
 import { contentVersion, writeContent } from './content.ts'
+import { storedAs } from './resources.ts'
+import { standing } from './rows.ts'
 import { settings } from './tables/school.ts'
 import { meta } from './tables/sync.ts'
 
 const LOOKED_AT = 'moments_looked_at'
 
-/** Gives a new revision to every setting whose moment came since the last look. */
+/** Gives a new revision to every setting and row whose moment came since the last look. */
 export const announceMoments = (db: Db, now: Date, live: Live): void => {
   const come = write(db, (tx) => {
     const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
@@ -32,9 +35,28 @@ export const announceMoments = (db: Db, now: Date, live: Live): void => {
         tx.update(settings).set({ rev }).where(eq(settings.setting_key, key)).returning().get(),
       )
     }
-    return due.length > 0
+    const appeared = announceRows(tx, new Date(since), now)
+    return due.length + appeared > 0
   })
   if (come) live.contentChanged(contentVersion(db).rev)
+}
+
+/** Rows that visitors see from a moment on, and whose moment has come: their number. */
+const announceRows = (tx: Tx, since: Date, now: Date): number => {
+  let count = 0
+  for (const name of resourceNames) {
+    const { table, publicFrom } = storedAs(name)
+    if (!publicFrom) continue
+    const come = and(standing(name, now), gt(publicFrom, since.toISOString()))
+    for (const { id } of tx.select({ id: table.id }).from(table).where(come).all()) {
+      writeContent(tx, name, now, ({ rev }) => {
+        tx.update(table).set({ rev }).where(eq(table.id, id)).run()
+        return { id: Number(id) }
+      })
+      count += 1
+    }
+  }
+  return count
 }
 
 const momentsOf = (values: Settings): { key: SettingKey; at: number }[] => {

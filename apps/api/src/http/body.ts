@@ -14,6 +14,10 @@ const limits: Partial<Record<CallName, number>> = {
   'auth.login': 4 * KB,
   'auth.setup': 4 * KB,
   'auth.changePassword': 4 * KB,
+  'articles.create': 300 * KB,
+  'articles.update': 300 * KB,
+  // The principal's photo comes as a data URL.
+  'pages.update': 3 * KB * KB,
 }
 
 export const bodyLimit = (call: CallName): number => limits[call] ?? DEFAULT_LIMIT
@@ -50,8 +54,9 @@ const isJson = (type: string | null): boolean => {
   )
 }
 
-const readText = async (request: Request, limit: number): Promise<string> => {
-  if (!request.body) return ''
+/** The bytes of a body; throws 413 as soon as there are more than `limit`. */
+export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -59,8 +64,13 @@ const readText = async (request: Request, limit: number): Promise<string> => {
     if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+const readText = async (request: Request, limit: number): Promise<string> => {
+  const bytes = await readBytes(request, limit)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal(400, 'Isi permintaan bukan teks UTF-8.')
   }

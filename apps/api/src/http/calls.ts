@@ -13,8 +13,10 @@ import {
   type ParsedQueryOf,
 } from '@sekolah/contract/calls'
 import { clientId } from '@sekolah/contract/ppdb/schema'
+import { resourceNames } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import { pageKeys } from '@sekolah/contract/school/schema'
 import type { Account } from '@sekolah/contract/staff'
 import { entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
@@ -32,11 +34,18 @@ import {
   machineLimit,
   searchLimit,
   staffWriteLimit,
+  uploadLimit,
 } from './limits.ts'
+import { checkFormHeaders, isMultipart, readForm } from './multipart.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */
-const params = { id: entityId, client_id: clientId } as const
+const params = {
+  id: entityId,
+  client_id: clientId,
+  key: z.enum(pageKeys),
+  kind: z.enum(resourceNames),
+} as const
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -53,12 +62,15 @@ export type Asked<Name extends CallName> = {
   query: ParsedQueryOf<Name>
   /** The checked body. Asking late keeps the order: an unknown object is a 404 before a 422. */
   body: () => Promise<ParsedBodyOf<Name>>
+  /** The checked body together with the file of a multipart form; null when none came. */
+  form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
   user: (typeof calls)[Name]['who'] extends 'anyone' ? Account | null : Account
   session: (typeof calls)[Name]['who'] extends 'anyone' ? Session | null : Session
   /** The `rev` of If-Match; null when the caller sent none. */
   ifMatch: number | null
   /** Who calls, for limits: an IPv4 address or an IPv6 network. */
   clientKey: string
+  headers: Headers
 }
 
 export type Handler<Name extends CallName> = (
@@ -116,10 +128,11 @@ const answerCall = async (
   const own = callLimits[name]
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 
+  const { headers } = c.req.raw
   const limit = bodyLimit(name)
-  if (call.method !== 'GET') {
-    checkBodyHeaders(c.req.raw.headers, limit, shapes.body !== undefined)
-  }
+  const fileField = call.file && isMultipart(headers) ? call.file : null
+  if (fileField) checkFormHeaders(headers)
+  else if (call.method !== 'GET') checkBodyHeaders(headers, limit, shapes.body !== undefined)
 
   const token = bearer(c.req.header('Authorization'))
   const session = token === null ? null : findSession(token)
@@ -138,22 +151,29 @@ const answerCall = async (
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
     limiter.take('staff-write', user.id, staffWriteLimit)
+    if (fileField) limiter.take('upload', user.id, uploadLimit)
+  }
+
+  const form = async () => {
+    const schema = shapes.body as z.ZodType
+    const { fields, file } = fileField
+      ? await readForm(c.req.raw, fileField, schema)
+      : { fields: await readJson(c.req.raw, limit), file: null }
+    const parsed = await schema.safeParseAsync(fields)
+    if (!parsed.success) throw invalid(parsed.error)
+    return { body: parsed.data, file }
   }
 
   const asked = {
     params: readParams(c.req.param()),
     query: readQuery(new URL(c.req.url).searchParams, shapes.query),
-    body: async () => {
-      const parsed = await (shapes.body as z.ZodType).safeParseAsync(
-        await readJson(c.req.raw, limit),
-      )
-      if (!parsed.success) throw invalid(parsed.error)
-      return parsed.data
-    },
+    body: async () => (await form()).body,
+    form,
     user,
     session,
     ifMatch: readIfMatch(c.req.header('If-Match')),
     clientKey,
+    headers,
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 

@@ -19,6 +19,9 @@ export const searchLimit: Limit = { burst: 60, perMinute: 600 }
 /** Writes of signed-in staff, per user. */
 export const staffWriteLimit: Limit = { burst: 30, perMinute: 300 }
 
+/** Forms that bring a picture, per user. */
+export const uploadLimit: Limit = { burst: 40, perMinute: 60 }
+
 /** Status checks, per registration number: five tries, then slowly; a right answer is free. */
 export const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
 

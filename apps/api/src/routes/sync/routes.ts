@@ -2,7 +2,8 @@
 import { type ContentKind, contentKeys, contentKinds, type Delta } from '@sekolah/contract/sync'
 import { gt } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { publicRows, stateOf } from '../../db/content.ts'
+import { stateOf } from '../../db/content.ts'
+import { publicRows } from '../../db/public-content.ts'
 import { deleted } from '../../db/tables/sync.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
@@ -11,9 +12,9 @@ import type { Handlers } from '../../http/calls.ts'
 /** A page ends with the row that fills it, in bytes of JSON. */
 const PAGE_BYTES = 64 * 1024
 
-export const syncRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<'sync'> => ({
+export const syncRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handlers<'sync'> => ({
   'sync.delta': ({ query }) => {
-    const delta = deltaAfter(db, query.since, query.epoch)
+    const delta = deltaAfter(db, clock(), query.since, query.epoch)
     return ok(delta.answer, { etag: `${delta.answer.epoch}-${delta.version}` })
   },
 })
@@ -21,6 +22,7 @@ export const syncRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<'sync'> => ({
 /** Everything after `since`, oldest change first, as far as one page goes. */
 export const deltaAfter = (
   db: Db,
+  now: Date,
   since: number,
   epoch: string | undefined,
 ): { answer: Delta; version: number } =>
@@ -32,12 +34,10 @@ export const deltaAfter = (
     const from = full ? 0 : since
     const pending = [
       ...contentKinds.flatMap((kind) =>
-        publicRows[kind](tx).map((row) => ({ kind, rev: row.rev, row })),
+        publicRows[kind](tx, now, from).map((row) => ({ kind, rev: row.rev, row })),
       ),
       ...(full ? [] : tx.select().from(deleted).where(gt(deleted.rev, from)).all()),
-    ]
-      .filter(({ rev }) => rev > from)
-      .sort((a, b) => a.rev - b.rev)
+    ].sort((a, b) => a.rev - b.rev)
 
     const changes = emptyChanges()
     let bytes = 0

@@ -2,8 +2,9 @@ import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { write } from '../../db/connect.ts'
-import { buryContent, contentSource, pruneTombstones, writeContent } from '../../db/content.ts'
+import { buryContent, pruneTombstones, writeContent } from '../../db/content.ts'
 import { announceMoments } from '../../db/moments.ts'
+import { contentSource } from '../../db/public-content.ts'
 import { homeStats } from '../../db/tables/home.ts'
 import { pages } from '../../db/tables/school.ts'
 import { nobodyWatches } from '../../live/live.ts'
@@ -48,6 +49,9 @@ test('sends a new phone the whole school, and nothing that is not public', async
     ppdb_info: [4, 0],
     academic_programs: [4, 0],
     home_stats: [4, 0],
+    teachers: [0, 0],
+    articles: [0, 0],
+    faq: [0, 0],
   })
   expect(JSON.stringify(delta)).not.toContain('ppdb_grace_hours')
 })
@@ -148,8 +152,8 @@ test('cuts a long delta into pages that together are everything', async () => {
 })
 
 test('gives pages the same rows, in the order in which they are shown', async () => {
-  const { db, visitor } = await testApp(demo)
-  const source = contentSource(db)
+  const { db, clock, visitor } = await testApp(demo)
+  const source = contentSource(db, clock)
   const { changes } = await visitor.sync({})
   for (const kind of contentKinds) {
     const byText = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()

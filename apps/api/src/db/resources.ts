@@ -1,0 +1,10 @@
+/** Every resource as it is stored, gathered from the chapters. */
+import type { ResourceName } from '@sekolah/contract/resources'
+import type { AnyStored, StoredResources } from './stored.ts'
+import { storedInformation } from './tables/information.ts'
+import { storedPeople } from './tables/people.ts'
+
+const stored: StoredResources = { ...storedPeople, ...storedInformation }
+
+/** One of them, for code that treats all alike: which columns it has is checked above. */
+export const storedAs = (name: ResourceName): AnyStored => stored[name] as unknown as AnyStored

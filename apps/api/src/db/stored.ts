@@ -1,0 +1,45 @@
+/** How a resource lies in the database: its table, held against the contract, and its rules. */
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
+import type { ResourceName } from '@sekolah/contract/resources'
+import type { SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
+
+/** What every resource keeps beside its entity. */
+type Kept = { search_text: string; deleted_at: string | null; deleted_by: string | null }
+
+/** The table of a resource: a column that drifts from the contract stops the build. */
+type TableOf<Row> = SQLiteTable &
+  Record<keyof Kept | 'id' | 'rev' | 'updated_at', SQLiteColumn> & {
+    $inferSelect: NoInfer<Row & Kept>
+  }
+
+type Definition<Row, Sent> = {
+  table: TableOf<Row>
+  /** The field by which people know a row, in the trash. */
+  title: keyof Row & string
+  /** The texts that `search` looks into. */
+  searched: (row: Row) => string[]
+  /** The contract's order in SQL; only paged lists need it. */
+  order?: SQL[]
+  /** Which rows visitors may see; all unless told. */
+  isPublic?: (now: Date) => SQL | undefined
+  /** The moment from which on visitors see a row that is otherwise public. */
+  publicFrom?: SQLiteColumn
+  /** Columns that follow from what was sent; also asked when only some of it changed. */
+  finish?: (sent: Sent, now: Date) => Partial<Row>
+}
+
+export type Stored<Name extends ResourceName> = Definition<
+  Entity<Name>,
+  ParsedBodyOf<`${Name}.create`>
+>
+export type StoredResources<Name extends ResourceName = ResourceName> = {
+  [N in Name]: Stored<N>
+}
+
+/** Any resource at all, for the code that treats every one of them alike. */
+export type Fields = Record<string, unknown>
+export type AnyRow = Fields & { id: number; rev: number }
+export type AnyStored = Definition<AnyRow, Fields>

@@ -1,0 +1,74 @@
+/** What the school tells, and how it is stored. */
+import {
+  articleCategories,
+  excerptOf,
+  faqCategories,
+  type informationResources,
+} from '@sekolah/contract/information'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sanitise, textOf } from '../rich-text.ts'
+import type { StoredResources } from '../stored.ts'
+import { kept, orderIndex, stamps } from './columns.ts'
+
+export const articles = sqliteTable(
+  'articles',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    category: text({ enum: articleCategories }).notNull(),
+    author: text().notNull(),
+    content: text().notNull(),
+    excerpt: text().notNull(),
+    is_published: integer({ mode: 'boolean' }).notNull(),
+    date: text().notNull(),
+    image: text(),
+    view_count: integer().notNull().default(0),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [
+    index('articles_rev').on(table.rev),
+    index('articles_newest').on(table.date, table.id),
+  ],
+)
+
+export const faq = sqliteTable(
+  'faq',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    category: text({ enum: faqCategories }).notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    order_index: orderIndex(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('faq_rev').on(table.rev)],
+)
+
+export const storedInformation: StoredResources<keyof typeof informationResources> = {
+  articles: {
+    table: articles,
+    title: 'title',
+    order: [desc(articles.date), desc(articles.id)],
+    searched: ({ title, content }) => [title, textOf(content)],
+    isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),
+    publicFrom: articles.date,
+    finish: ({ content: html, date }, now) => {
+      const content = sanitise(html)
+      return {
+        content,
+        excerpt: excerptOf(textOf(content)),
+        date: (date === undefined ? now : new Date(date)).toISOString(),
+      }
+    },
+  },
+  faq: {
+    table: faq,
+    title: 'question',
+    searched: ({ question, answer }) => [question, answer],
+    isPublic: () => eq(faq.is_active, true),
+  },
+}

@@ -1,0 +1,28 @@
+/** The people of the school, and how their entries are stored. */
+import type { peopleResources } from '@sekolah/contract/people'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { StoredResources } from '../stored.ts'
+import { kept, stamps } from './columns.ts'
+
+export const teachers = sqliteTable(
+  'teachers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    subject: text().notNull(),
+    contact: text().notNull(),
+    description: text(),
+    photo: text(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('teachers_rev').on(table.rev)],
+)
+
+export const storedPeople: StoredResources<keyof typeof peopleResources> = {
+  teachers: {
+    table: teachers,
+    title: 'name',
+    searched: ({ name, subject }) => [name, subject],
+  },
+}

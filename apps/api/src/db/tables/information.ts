@@ -1,12 +1,14 @@
 /** What the school tells, and how it is stored. */
 import {
   articleCategories,
+  articleLabels,
   excerptOf,
   faqCategories,
   type informationResources,
 } from '@sekolah/contract/information'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { invalidField } from '../../http/refusal.ts'
 import { sanitise, textOf } from '../rich-text.ts'
 import type { StoredResources } from '../stored.ts'
 import { kept, orderIndex, stamps } from './columns.ts'
@@ -58,9 +60,13 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     publicFrom: articles.date,
     finish: ({ content: html, date }, now) => {
       const content = sanitise(html)
+      const text = textOf(content)
+      if (text === '' && !content.includes('<img')) {
+        throw invalidField('content', `${articleLabels.content} wajib diisi.`)
+      }
       return {
         content,
-        excerpt: excerptOf(textOf(content)),
+        excerpt: excerptOf(text),
         date: (date === undefined ? now : new Date(date)).toISOString(),
       }
     },

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { file, png } from '../test/pictures.ts'
+import { resourceCases } from '../test/resource-cases.ts'
+import { testApp } from '../test/test-app.ts'
+
+const start = async () => {
+  const app = await testApp()
+  const headers = { Authorization: `Bearer ${app.tokenOf('editor')}` }
+  const send = async (
+    form: BodyInit,
+    path = '/api/articles',
+    more: Record<string, string> = {},
+  ) => {
+    const init = { method: 'POST', headers: { ...headers, ...more }, body: form, duplex: 'half' }
+    const answer = await app.request(path, init as RequestInit)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  return { ...app, send }
+}
+
+const article = (more: Record<string, string | Blob> = {}) => {
+  const form = new FormData()
+  const { input } = resourceCases.articles
+  for (const [name, value] of Object.entries({ ...input, ...more })) {
+    if (value instanceof Blob) form.append(name, value, 'foto.png')
+    else form.append(name, `${value}`)
+  }
+  return form
+}
+
+test('reads the texts of a form as what their fields are', async () => {
+  const { send } = await start()
+  const image = file(await png())
+  for (const [text, value] of [
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ] as const) {
+    const { status, data } = await send(article({ is_published: text, image }))
+    expect([status, data.is_published]).toEqual([201, value])
+    expect(data.image).toMatch(/^\/media\//)
+  }
+  expect(await send(article({ is_published: 'ya' }))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'is_published', message: 'Terbitkan harus ya atau tidak.' }],
+  })
+  expect((await send(article({ image: '' }))).data.image).toBeNull()
+  const chosenNothing = article({ image: new File([], '') })
+  expect((await send(chosenNothing)).data.image).toBeNull()
+})
+
+test('counts parts, fields and bytes before it believes them', async () => {
+  const { send } = await start()
+  const many = article()
+  for (let n = 0; n < 40; n += 1) many.append(`isian_${n}`, 'x')
+  expect((await send(many)).status).toBe(413)
+  expect((await send(article({ content: 'x'.repeat(310 * 1024) }))).status).toBe(413)
+  const MB = 1024 * 1024
+  expect(await send(article({ image: new Blob([new Uint8Array(5 * MB + 1)]) }))).toMatchObject({
+    status: 413,
+    message: 'Berkas terlalu besar. Paling banyak 5 MB.',
+  })
+  expect((await send(article({ image: new Blob([new Uint8Array(7 * MB)]) }))).status).toBe(413)
+  const twice = article()
+  twice.append('title', 'Judul kedua')
+  expect((await send(twice)).status).toBe(400)
+  const foreign = article({ lampiran: new Blob(['x']) })
+  expect(await send(foreign)).toMatchObject({
+    status: 400,
+    message: 'Berkas harus dikirim sebagai image.',
+  })
+})
+
+test('twenty thousand parts are refused without being parsed', async () => {
+  const { send } = await start()
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+  const begun = performance.now()
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  expect((await send(`${part.repeat(20_000)}--x--`, '/api/articles', type)).status).toBe(413)
+  expect(performance.now() - begun).toBeLessThan(200)
+})
+
+test('says what is no form, and takes one only where a file may come', async () => {
+  const { send } = await start()
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  for (const body of ['', 'kosong', '--x\r\n', '--x\r\nContent-Disposition: form-data\r\n\r\n1']) {
+    expect((await send(body, '/api/articles', type)).status, body).toBe(400)
+  }
+  const bare = { 'Content-Type': 'multipart/form-data' }
+  expect((await send('x', '/api/articles', bare)).status).toBe(415)
+  expect((await send(article(), '/api/faq')).status).toBe(415)
+  expect((await send('a=1', '/api/articles', { 'Content-Type': 'text/plain' })).status).toBe(415)
+  const json = { 'Content-Type': 'application/json' }
+  expect(await send('{}', '/api/media', json)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'image', message: 'Pilih gambar yang akan diunggah.' }],
+  })
+})
+
+test('takes articles of 300 KB as JSON, and no more', async () => {
+  const { send } = await start()
+  const json = { 'Content-Type': 'application/json' }
+  const sized = (size: number) =>
+    JSON.stringify({ ...resourceCases.articles.input, content: `<p>${'a '.repeat(size / 2)}</p>` })
+  expect((await send(sized(190 * 1024), '/api/articles', json)).status).toBe(201)
+  expect(await send(sized(250 * 1024), '/api/articles', json)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'content' }],
+  })
+  expect((await send(sized(310 * 1024), '/api/articles', json)).status).toBe(413)
+})

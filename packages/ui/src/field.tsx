@@ -12,16 +12,30 @@ type Frame = {
   optional?: boolean
 }
 
-const control = (error: unknown, className?: string) =>
-  classes(
-    'block min-h-12 w-full rounded-md border bg-surface px-4 py-2.5 text-base text-ink',
-    'transition-colors duration-150 disabled:bg-sunken disabled:text-soft',
-    error ? 'border-bad' : 'border-line-strong/60 hover:border-line-strong',
-    className,
-  )
-
 const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
   classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
+
+/** What ties a control to its label and messages, and how it looks. */
+const useControl = ({
+  id: given,
+  error,
+  hint,
+  className,
+}: Pick<Frame, 'error' | 'hint'> & { id?: string; className?: string }) => {
+  const own = useId()
+  const id = given ?? own
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described(id, { error, hint }),
+    className: classes(
+      'block min-h-12 w-full rounded-md border bg-surface px-4 py-2.5 text-base text-ink',
+      'transition-colors duration-150 disabled:bg-sunken disabled:text-soft',
+      error ? 'border-bad' : 'border-line-strong/60 hover:border-line-strong',
+      className,
+    ),
+  }
+}
 
 const Frame = ({
   id,
@@ -58,26 +72,21 @@ export const FieldMessage = ({ id, message }: { id: string; message?: string | n
   </div>
 )
 
+type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame & ComponentProps<Tag>
+
 export const TextField = ({
   label,
   error,
   hint,
   optional,
   className,
-  id: given,
+  id,
   ...rest
-}: Frame & ComponentProps<'input'>) => {
-  const own = useId()
-  const id = given ?? own
+}: Control<'input'>) => {
+  const control = useControl({ id, error, hint, className })
   return (
-    <Frame {...{ id, label, error, hint, optional }}>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={control(error, className)}
-      />
+    <Frame {...{ id: control.id, label, error, hint, optional }}>
+      <input {...rest} {...control} />
     </Frame>
   )
 }
@@ -88,21 +97,13 @@ export const TextArea = ({
   hint,
   optional,
   className,
-  id: given,
+  id,
   ...rest
-}: Frame & ComponentProps<'textarea'>) => {
-  const own = useId()
-  const id = given ?? own
+}: Control<'textarea'>) => {
+  const control = useControl({ id, error, hint, className })
   return (
-    <Frame {...{ id, label, error, hint, optional }}>
-      <textarea
-        rows={3}
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={control(error, className)}
-      />
+    <Frame {...{ id: control.id, label, error, hint, optional }}>
+      <textarea rows={3} {...rest} {...control} />
     </Frame>
   )
 }
@@ -113,21 +114,14 @@ export const SelectField = ({
   hint,
   optional,
   className,
-  id: given,
+  id,
   children,
   ...rest
-}: Frame & ComponentProps<'select'>) => {
-  const own = useId()
-  const id = given ?? own
+}: Control<'select'>) => {
+  const control = useControl({ id, error, hint, className })
   return (
-    <Frame {...{ id, label, error, hint, optional }}>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={control(error, className)}
-      >
+    <Frame {...{ id: control.id, label, error, hint, optional }}>
+      <select {...rest} {...control}>
         {children}
       </select>
     </Frame>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { contentVersion, pruneTombstones } from './db/content.ts'
+import { drawDemoPictures } from './db/demo/pictures.ts'
 import { openDatabase } from './db/gate.ts'
 import { announceMoments } from './db/moments.ts'
 import { contentSource } from './db/public-content.ts'
@@ -12,6 +13,7 @@ import { type Env, readEnv } from './env.ts'
 import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
+import { createPictures } from './media/pictures.ts'
 import { builtPages } from './render/pages.ts'
 import { createViews } from './routes/information/views.ts'
 import { emptyTrash } from './routes/school/trash.ts'
@@ -37,7 +39,13 @@ const start = async () => {
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const db = openDatabase(env.DATA_DIR, clock)
   const passwords = createPasswords()
-  await seed(db, { env, clock, log, passwords })
+  await seed(db, {
+    env,
+    clock,
+    log,
+    passwords,
+    drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
+  })
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.

@@ -1,12 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sweepMedia } from '../media/files.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
-import { testApp } from '../test/test-app.ts'
+import { HOUR, testApp } from '../test/test-app.ts'
 import { contentVersion } from './content.ts'
+import { sanitise, textOf } from './rich-text.ts'
 import { seed } from './seed.ts'
 import { applicants } from './tables/ppdb.ts'
 
 const again = (app: Awaited<ReturnType<typeof testApp>>) =>
-  seed(app.db, { env: app.env, clock: app.clock, log: app.log, passwords: createPasswords() })
+  seed(app.db, {
+    env: app.env,
+    clock: app.clock,
+    log: app.log,
+    passwords: createPasswords(),
+    drawPictures: () => Promise.reject(new Error('Drawn a second time.')),
+  })
 
 test('fills a demo school that looks alive', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' }, settings: {} })
@@ -54,4 +64,41 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
   ])
   expect(changes.academic_programs.upserts).toEqual([])
   expect(db.select().from(applicants).all()).toEqual([])
+})
+
+test('draws the demo school’s pictures once, and shows every one of them', async () => {
+  const { db, dataDir, request, visitor, staff } = await testApp({
+    env: { DEMO: '1' },
+    drawPictures: true,
+  })
+  const teachers = (await visitor.resource('teachers').list({})).data
+  const articles = (await staff('editor').resource('articles').list({})).data
+  const principal = (await visitor.pages.get('principal_message')).meta_data.principal_photo
+  const addresses = [...teachers.map(({ photo }) => photo), ...articles.map(({ image }) => image)]
+  expect(new Set(addresses).size).toBe(14 + 16)
+  for (const address of [...addresses, principal]) {
+    expect((await request(`${address}`)).status).toBe(200)
+  }
+  await sweepMedia(db, dataDir, new Date(Date.now() + 8 * 24 * HOUR))
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3 * 31)
+}, 30_000)
+
+test('tells of a school that writes: chapters in the order and the words of real ones', async () => {
+  const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
+  const teachers = (await visitor.resource('teachers').list({})).data
+  expect(teachers).toHaveLength(14)
+  expect(new Set(teachers.map(({ subject }) => subject)).size).toBe(14)
+  const shown = await visitor.resource('articles').list({ limit: 100 })
+  const all = await staff('editor').resource('articles').list({ limit: 100 })
+  expect([shown.meta?.total, all.meta?.total]).toEqual([15, 16])
+  expect(new Set(shown.data.map(({ category }) => category)).size).toBe(3)
+  expect(all.data.filter(({ date, created_at }) => date > created_at)).toHaveLength(1)
+  for (const { title, content } of all.data) {
+    const words = textOf(content).split(' ').length
+    expect(words, title).toBeGreaterThanOrEqual(150)
+    expect(words, title).toBeLessThanOrEqual(400)
+    expect(sanitise(content), title).toBe(content)
+  }
+  expect((await visitor.faqCategories()).every(({ count }) => count > 0)).toBe(true)
+  expect((await visitor.resource('faq').list({})).data).toHaveLength(12)
 })

@@ -14,27 +14,43 @@ import type { Passwords } from '../routes/staff/passwords.ts'
 import { makeSetupCode } from '../routes/staff/setup-code.ts'
 import { StartRefused } from '../start-refused.ts'
 import { recordAudit } from './audit.ts'
-import { type Db, type Tx, write } from './connect.ts'
+import { type Db, type Reader, type Tx, write } from './connect.ts'
 import { writeContent } from './content.ts'
+import { fillDemoChapters } from './demo/chapters.ts'
+import type { DemoPictures } from './demo/pictures.ts'
 import { fillDemoSchool } from './demo/school.ts'
 import { firstPages } from './first-pages.ts'
 import { pages, settings as settingsTable } from './tables/school.ts'
 import { meta } from './tables/sync.ts'
 
-type Options = { env: Env; clock: () => Date; log: Log; passwords: Passwords }
+type Options = {
+  env: Env
+  clock: () => Date
+  log: Log
+  passwords: Passwords
+  /** Draws and stores the demo school's pictures; asked once, by a demo school without them. */
+  drawPictures: () => Promise<DemoPictures>
+}
 
-export const seed = async (db: Db, { env, clock, log, passwords }: Options): Promise<void> => {
+export const seed = async (db: Db, options: Options): Promise<void> => {
+  const { env, clock, drawPictures } = options
   const now = clock()
+  // Stored before the rows that name them, like every upload.
+  const pictures = env.DEMO && !isDone(db, CHAPTERS) ? await drawPictures() : null
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
     // one that staff have changed stays.
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
+    if (pictures && once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
   })
   forgetSettings(db)
-  if (!hasAccounts(db)) await addFirstAccount(db, { env, clock, log, passwords })
+  if (!hasAccounts(db)) await addFirstAccount(db, options)
 }
+
+/** Teachers, articles and questions: a demo school of an earlier version gets them too. */
+const CHAPTERS = 'demo_chapters'
 
 const saveMissingSettings = (tx: Tx, now: Date) => {
   const known = new Set(
@@ -72,10 +88,13 @@ const addMissingPages = (tx: Tx, now: Date) => {
 
 /** True the first time only: demo rows that somebody deleted do not come back. */
 const once = (tx: Tx, what: string): boolean => {
-  if (tx.select().from(meta).where(eq(meta.key, what)).get()) return false
+  if (isDone(tx, what)) return false
   tx.insert(meta).values({ key: what, value: 'done' }).run()
   return true
 }
+
+const isDone = (db: Reader, what: string): boolean =>
+  db.select().from(meta).where(eq(meta.key, what)).get() !== undefined
 
 const addFirstAccount = async (db: Db, { env, clock, log, passwords }: Options) => {
   const first = env.DEMO

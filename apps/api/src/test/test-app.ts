@@ -15,11 +15,13 @@ import type { SettingKey } from '@sekolah/contract/school'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { write } from '../db/connect.ts'
+import { type DemoPictures, drawDemoPictures } from '../db/demo/pictures.ts'
 import { openDatabase } from '../db/gate.ts'
 import { seed } from '../db/seed.ts'
 import { readEnv } from '../env.ts'
 import { type Live, nobodyWatches } from '../live/live.ts'
 import { createLog } from '../log.ts'
+import { createPictures } from '../media/pictures.ts'
 import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
 import { addAccount } from '../routes/staff/accounts.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
@@ -36,15 +38,29 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
   ppdb_end_date: '2026-12-03',
 }
 
+// Drawing takes seconds; the seed's own test does it once.
+const undrawn: DemoPictures = {
+  teachers: [],
+  principal: `/media/${'0'.repeat(32)}-640.webp`,
+  scenes: {} as DemoPictures['scenes'],
+}
+
 type Options = {
   env?: Record<string, string>
   settings?: Partial<Record<SettingKey, string>>
   live?: Partial<Live>
+  /** Whether a demo school really draws its pictures, which takes seconds. */
+  drawPictures?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-export const testApp = async ({ env: variables, settings = openAdmission, live }: Options = {}) => {
+export const testApp = async ({
+  env: variables,
+  settings = openAdmission,
+  live,
+  drawPictures = false,
+}: Options = {}) => {
   let now = Date.parse(INSTALLED)
   let elapsed = 0
   const pass = (ms: number) => {
@@ -64,7 +80,14 @@ export const testApp = async ({ env: variables, settings = openAdmission, live }
     db.$client.close()
     rmSync(dataDir, { recursive: true })
   })
-  await seed(db, { env, clock, log, passwords: createPasswords() })
+  const passwords = createPasswords()
+  await seed(db, {
+    env,
+    clock,
+    log,
+    passwords,
+    drawPictures: async () => (drawPictures ? drawDemoPictures(createPictures(dataDir)) : undrawn),
+  })
   const set = (values: Partial<Record<SettingKey, string>>) => {
     const rows = Object.entries(values).map(([key, setting_value]) => ({
       setting_key: key as SettingKey,

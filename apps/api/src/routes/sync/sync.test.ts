@@ -49,9 +49,9 @@ test('sends a new phone the whole school, and nothing that is not public', async
     ppdb_info: [4, 0],
     academic_programs: [4, 0],
     home_stats: [4, 0],
-    teachers: [0, 0],
-    articles: [0, 0],
-    faq: [0, 0],
+    teachers: [14, 0],
+    articles: [15, 0],
+    faq: [12, 0],
   })
   expect(JSON.stringify(delta)).not.toContain('ppdb_grace_hours')
 })

@@ -51,6 +51,7 @@ const start = async () => {
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
   const server = createServer((request, bindings) => app.fetch(request, bindings))
   const sockets = serveStaffSockets(server, { db, env, clock, log })
+  const views = createViews(db, clock)
   const pages = await builtPages({
     content: contentSource(db, clock),
     version: () => contentVersion(db),
@@ -61,7 +62,6 @@ const start = async () => {
   // In development the site and the panel come from their own servers.
   if (!pages) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
-  const views = createViews(db, clock)
   const app = createApp({ db, env, clock, log, live, pages, views, isReady: () => isReady })
 
   const tidy = () => {

@@ -7,12 +7,12 @@ import { access, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school'
 import sharp from 'sharp'
-import { invalidField } from '../http/refusal.ts'
+import { invalidField, Refusal } from '../http/refusal.ts'
+import { createTurns } from '../turns.ts'
 
-// Two pictures at a time, one core each: the school's pages must not wait for an upload.
+// One core for a picture, and two pictures at a time: pages must not wait for an upload.
 sharp.concurrency(1)
 sharp.cache(false)
-const AT_ONCE = 2
 
 const widths = [1280, 640, 320] as const
 const SHOWN_WIDTH = 640
@@ -37,7 +37,7 @@ export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
 export const createPictures = (dataDir: string): Pictures => {
   const folder = mediaFolder(dataDir)
-  const inTurn = createTurns(AT_ONCE)
+  const inTurn = createTurns()
 
   return {
     store: (bytes, field) =>
@@ -74,11 +74,10 @@ const encode = async (bytes: Uint8Array, field: string) => {
       sequentialRead: true,
       pages: 1,
     })
-    const { format, compression, width, height } = await image.metadata()
+    const { format, compression } = await image.metadata()
     if (!formats.includes(format) || (format === 'heif' && compression !== 'av1')) {
       throw refusedFormat(field)
     }
-    if (width * height > MAX_PIXELS) throw tooLarge(field)
     // Decoded once: the smaller ones are made from the largest.
     const largest = await image
       .rotate()
@@ -100,8 +99,8 @@ const encode = async (bytes: Uint8Array, field: string) => {
     }
     return encoded
   } catch (error) {
-    if (!(error instanceof Error) || error.name === 'Refusal') throw error
-    if (/pixel limit|exceeds/i.test(error.message)) throw tooLarge(field)
+    if (error instanceof Refusal) throw error
+    if (`${error}`.includes('pixel limit')) throw tooLarge(field)
     throw invalidField(field, 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.')
   }
 }
@@ -143,21 +142,5 @@ const syncFolder = async (folder: string) => {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-const createTurns = (most: number) => {
-  let busy = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < most) busy += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
   }
 }

@@ -14,18 +14,25 @@ export type DemoPictures = {
 }
 
 export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures> => {
-  // Two are encoded at a time; drawing the next ones does not wait for them.
-  const stored = async (svg: string) => {
-    const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
-    return (await pictures.store(drawn, 'image')).url
+  const names = Object.keys(scenes) as SceneName[]
+  const drawings = [
+    () => portrait(principal.portrait),
+    ...demoTeachers.map((teacher) => () => portrait(teacher.portrait)),
+    ...names.map((name) => scenes[name]),
+  ]
+  const stored: string[] = []
+  const rest = drawings.entries()
+  const work = async () => {
+    for (const [n, draw] of rest) {
+      const png = await sharp(Buffer.from(draw())).png({ compressionLevel: 1 }).toBuffer()
+      stored[n] = (await pictures.store(png, 'image')).url
+    }
   }
-  const [teachers, principalPhoto, entries] = await Promise.all([
-    Promise.all(demoTeachers.map((teacher) => stored(portrait(teacher.portrait)))),
-    stored(portrait(principal.portrait)),
-    Promise.all(
-      Object.entries(scenes).map(async ([name, draw]) => [name, await stored(draw())] as const),
-    ),
-  ])
-  const drawnScenes = Object.fromEntries(entries) as DemoPictures['scenes']
-  return { teachers, principal: principalPhoto, scenes: drawnScenes }
+  // Uploads are encoded two at a time, so two hands draw for them.
+  await Promise.all([work(), work()])
+
+  const [principalPhoto = '', ...others] = stored
+  const teachers = others.slice(0, demoTeachers.length)
+  const drawn = names.map((name, n) => [name, others[demoTeachers.length + n]])
+  return { principal: principalPhoto, teachers, scenes: Object.fromEntries(drawn) }
 }

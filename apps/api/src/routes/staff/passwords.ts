@@ -1,15 +1,12 @@
 /** Passwords: argon2id, two at a time, so that a flood of sign-ins cannot stop the school. */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../http/refusal.ts'
+import { createTurns } from '../../turns.ts'
 
 /** OWASP's first choice, and the library's default: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-
-const AT_ONCE = 2
-const QUEUE = 20
 
 export type Passwords = ReturnType<typeof createPasswords>
 
@@ -28,32 +25,5 @@ export const createPasswords = () => {
 
     /** Whether a stored hash was made with other parameters than today's. */
     isOutdated: (stored: string): boolean => !stored.startsWith(prefix),
-  }
-}
-
-/** Lets two pieces of work run at a time and twenty wait; refuses the next with a 503. */
-export const createTurns = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE) {
-        throw new Refusal(503, 'Server sedang sibuk. Silakan coba lagi sebentar.', {
-          headers: { 'Retry-After': '2' },
-        })
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The turn is handed over without being given back, so nobody can slip in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

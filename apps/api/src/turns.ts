@@ -1,0 +1,32 @@
+/** Heavy work takes turns, so that the school's pages never wait for a flood of it. */
+import { Refusal } from './http/refusal.ts'
+
+const AT_ONCE = 2
+const QUEUE = 20
+
+/** Lets two pieces of work run at a time and twenty wait; refuses the next with a 503. */
+export const createTurns = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE) {
+        throw new Refusal(503, 'Server sedang sibuk. Silakan coba lagi sebentar.', {
+          headers: { 'Retry-After': '2' },
+        })
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The turn is handed over without being given back, so nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

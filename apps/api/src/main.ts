@@ -78,10 +78,10 @@ const start = async () => {
   tidy()
   await sweep()
   const timers = [
-    setInterval(tidy, MINUTE_MS),
+    setInterval(() => attempt(tidy, log), MINUTE_MS),
     // Reads every row: once a day is enough for files that wait seven.
     setInterval(sweep, DAY_MS),
-    setInterval(views.flush, VIEWS_MS),
+    setInterval(() => attempt(views.flush, log), VIEWS_MS),
   ]
 
   await listen(server, env)
@@ -100,6 +100,15 @@ const start = async () => {
     process.exit(exitCode)
   }
   closeOnSignals(close, log)
+}
+
+// A full disk must not take the server away from those who only read.
+const attempt = (work: () => void, log: Log) => {
+  try {
+    work()
+  } catch (error) {
+    log.error('timer_failed', describeError(error))
+  }
 }
 
 const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {

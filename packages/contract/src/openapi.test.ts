@@ -18,4 +18,12 @@ test('the document names every call with its parameters, body and answer', () =>
   expect(paths['/ppdb']?.get).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'status', in: 'query' })]),
   })
+  expect(paths['/teachers']?.post).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {},
+        'multipart/form-data': { schema: { properties: { photo: { type: 'string' } } } },
+      },
+    },
+  })
 })

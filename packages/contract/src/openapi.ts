@@ -59,6 +59,15 @@ const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } })
 
+/** A body as JSON and, where a picture may come with it, as a form. */
+const sent = (schema: JsonObject, file: string | undefined) => {
+  if (file === undefined) return json(schema)
+  const picture = { type: 'string', contentMediaType: 'image/*' }
+  const properties = { ...(schema.properties as JsonObject), [file]: picture }
+  const form = { 'multipart/form-data': { schema: { ...schema, properties } } }
+  return { content: { ...json(schema).content, ...form } }
+}
+
 const operation = (
   name: CallName,
   call: Call,
@@ -69,7 +78,7 @@ const operation = (
   tags: [name.split('.')[0]],
   ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   parameters: parameters(call.path, query),
-  ...(body ? { requestBody: { required: true, ...json(shape(body, 'input')) } } : {}),
+  ...(body ? { requestBody: { required: true, ...sent(shape(body, 'input'), call.file) } } : {}),
   responses: {
     [status]: {
       description: 'Success',

@@ -5,7 +5,7 @@
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/school'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Live } from '../live/live.ts'
 import { zoneOf } from '../routes/ppdb/admission.ts'
 import { currentSettings } from '../routes/school/settings.ts'
@@ -47,7 +47,12 @@ const announceRows = (tx: Tx, since: Date, now: Date): number => {
   for (const name of resourceNames) {
     const { table, publicFrom } = storedAs(name)
     if (!publicFrom) continue
-    const come = and(standing(name, now), gt(publicFrom, since.toISOString()))
+    // What was saved after its own moment took its revision then.
+    const come = and(
+      standing(name, now),
+      gt(publicFrom, since.toISOString()),
+      lt(table.updated_at, publicFrom),
+    )
     for (const { id } of tx.select({ id: table.id }).from(table).where(come).all()) {
       writeContent(tx, name, now, ({ rev }) => {
         tx.update(table).set({ rev }).where(eq(table.id, id)).run()

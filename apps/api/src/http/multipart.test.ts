@@ -72,6 +72,13 @@ test('counts parts, fields and bytes before it believes them', async () => {
   })
 })
 
+test('takes no name of a field for more than a name', async () => {
+  const { send } = await start()
+  const strange = { constructor: '', toString: '', ['__proto__']: '', hasOwnProperty: '1', id: '7' }
+  const { status, data } = await send(article(strange))
+  expect([status, data.id]).toEqual([201, 1])
+})
+
 test('twenty thousand parts are refused without being parsed', async () => {
   const { send } = await start()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'

@@ -42,9 +42,9 @@ export const readForm = async (
   for (const [name, value] of entries) {
     if (typeof value === 'string') {
       if (value.length > FIELD_LIMIT) throw tooLarge()
-      const field: z.ZodType | undefined = shape[name]
-      fields[name] =
-        value === '' && field?.safeParse(null).success ? null : read(value, kinds[name])
+      if (!Object.hasOwn(shape, name)) continue
+      const field: z.ZodType = shape[name]
+      fields[name] = value === '' && field.safeParse(null).success ? null : read(value, kinds[name])
     } else if (name !== fileField) {
       throw new Refusal(400, `Berkas harus dikirim sebagai ${fileField}.`)
     } else if (value.size > FILE_LIMIT) {

@@ -133,6 +133,17 @@ test('appears when its date comes, and phones hear of it then', async () => {
   expect((await editor.get(id)).updated_at).toBe('2026-11-21T02:00:00.000Z')
 })
 
+test('is announced once when it is published now: who edits it next is not refused', async () => {
+  const { db, clock, pass, staff } = await testApp()
+  announceMoments(db, clock(), nobodyWatches)
+  pass(30_000)
+  const editor = staff('editor').resource('articles')
+  const { id, rev } = await editor.create(input)
+  pass(30_000)
+  announceMoments(db, clock(), nobodyWatches)
+  expect((await editor.update(id, { title: 'Judul baru' }, rev)).rev).toBe(rev + 1)
+})
+
 test('counts a reader once a day, and no machine, prefetch or member of staff', async () => {
   const { db, clock, pass, request, staff, tokenOf } = await testApp()
   const editor = staff('editor', 'ani').resource('articles')
@@ -150,6 +161,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   read('203.0.113.3', {})
   read('203.0.113.4', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   read('203.0.113.5', { 'User-Agent': 'WhatsApp/2.23' })
+  read('203.0.113.1', { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/130' })
   read('203.0.113.6', { ...phone, 'Sec-Purpose': 'prefetch;prerender' })
   expect(await count()).toBe(2)
   pass(24 * HOUR)

@@ -55,7 +55,7 @@ export const createViews = (db: Db, clock: () => Date): Views => {
 }
 
 const machines =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|headless|lighthouse|monitor|curl|wget|python|java|go-http|node|undici/i
+  /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|headless|lighthouse|monitor|curl|wget|python|java|go-http|node|undici/i
 
 const isReader = (headers: Headers): boolean => {
   const agent = headers.get('User-Agent') ?? ''

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** Query keys that change what the server renders; all others are the browser's own matter. */
-const renderedKeys = ['no']
+const renderedKeys = ['no', 'cari', 'kategori', 'mapel', 'halaman']
 
 /** The pages of the built site and admin; null when they have not been built. */
 export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
@@ -90,6 +90,8 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
 const renderedQuery = (url: string): string => {
   const asked = new URL(url).searchParams
   return new URLSearchParams(
-    renderedKeys.flatMap((key) => asked.getAll(key).map((value) => [key, value])),
+    renderedKeys.flatMap((key) =>
+      asked.getAll(key).flatMap((value) => (value ? [[key, value]] : [])),
+    ),
   ).toString()
 }

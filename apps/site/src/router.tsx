@@ -10,7 +10,7 @@ import {
   notFound,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { findArticles, headlineOf, relatedTo } from './information/headlines.ts'
+import { headlineOf } from './information/headline.ts'
 import { ArticleMissing, NotFound, PageFailed } from './layout/failures.tsx'
 import { articleHead, faqHead, type MatchForHead, pageHead, siteHead } from './layout/head.ts'
 import { parseSearch, searchTexts, stringifySearch } from './layout/search.ts'
@@ -87,7 +87,10 @@ const newsRoute = <Path extends '/information' | '/information/news'>(path: Path
     path,
     validateSearch: searchTexts('cari', 'kategori', 'halaman'),
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => findArticles(await context.content.all('articles'), deps),
+    loader: async ({ context, deps }) => {
+      const { findArticles } = await import('./information/headlines.ts')
+      return findArticles(await context.content.all('articles'), deps)
+    },
     ...page(
       path === '/information' ? 'information/information' : 'information/news',
       '/information/news',
@@ -100,6 +103,7 @@ const articleRoute = createRoute({
   loader: async ({ context: { content }, params: { id } }) => {
     const article = /^[1-9]\d{0,9}$/.test(id) ? await content.article(Number(id)) : null
     if (!article) throw notFound()
+    const { relatedTo } = await import('./information/headlines.ts')
     return { article, related: relatedTo(article, await content.all('articles')) }
   },
   notFoundComponent: ArticleMissing,

@@ -1,12 +1,13 @@
 /** Questions with their answers: one open at a time, found by search or category. */
 import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information'
-import { buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { Chips, chipClass } from '../layout/chips.tsx'
 import { finder } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
+import { AskSchool } from '../ppdb/ask-school.tsx'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
@@ -60,36 +61,42 @@ export default function Faq() {
       <p role="status" className="sr-only">
         {found.length} pertanyaan
       </p>
-      <div className="mt-6 max-w-3xl">
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1.9fr_1fr]">
         {found.length === 0 && (
           <Empty title="Pertanyaan Tidak Ditemukan">
-            <p>Coba kata lain, atau tanyakan langsung kepada kami.</p>
-            <Link to="/contact" className={`${buttonClass()} mt-4`}>
-              Hubungi sekolah
-            </Link>
+            {cari || kategori ? 'Coba kata atau kategori lain.' : 'Belum ada pertanyaan.'}
           </Empty>
         )}
-        <div className="space-y-3">
-          {found.map((row) => (
-            // One name for all: opening one closes the others.
-            <details
-              key={row.id}
-              name="faq"
-              className="group rounded-md border border-line bg-surface open:shadow-raised"
-            >
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
-                {row.question}
-                <ChevronDown
-                  aria-hidden
-                  className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
-                />
-              </summary>
-              <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
-                {row.answer}
-              </p>
-            </details>
-          ))}
-        </div>
+        {found.length > 0 && (
+          <div className="space-y-3">
+            {found.map((row) => (
+              // One name for all: opening one closes the others.
+              <details
+                key={row.id}
+                name="faq"
+                className="group rounded-md border border-line bg-surface open:shadow-raised"
+              >
+                <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
+                  {row.question}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
+                  />
+                </summary>
+                <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
+                  {row.answer}
+                </p>
+              </details>
+            ))}
+          </div>
+        )}
+        <Card className="space-y-4 p-5 sm:p-6">
+          <h2 className="text-lg">Belum terjawab?</h2>
+          <p className="text-soft">
+            Tanyakan langsung kepada kami; kantor sekolah senang membantu.
+          </p>
+          <AskSchool about="Halo, saya ingin bertanya." />
+        </Card>
       </div>
     </ContactFrame>
   )

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../layout/picture.tsx'
 import { useSettings } from '../layout/use-site.ts'
-import type { Headline } from './headlines.ts'
+import type { Headline } from './headline.ts'
 
 /** `large` grows with its row and has larger words; `first` is above the fold. */
 type Props = { article: Headline; large?: boolean; first?: boolean }
@@ -17,7 +17,7 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
       url={article.image}
       alt=""
       shape="wide"
-      sizes={large ? large640 : card320}
+      sizes={large ? wide : small}
       first={first}
       className="shrink-0"
     />
@@ -41,7 +41,12 @@ export const ArticleRow = ({ article }: Props) => (
   <article
     className={classes(cardClass, 'grid h-full grid-cols-[7rem_1fr] sm:grid-cols-[12rem_1fr]')}
   >
-    <Picture url={article.image} alt="" shape="fill" sizes="(min-width: 40rem) 12rem, 7rem" />
+    <Picture
+      url={article.image}
+      alt=""
+      shape="fill"
+      sizes={`(min-width: 40rem) 12rem, ${onPhones}`}
+    />
     <div className="flex min-w-0 flex-col justify-center p-4 sm:p-5">
       <h3 className="leading-snug sm:text-lg">
         <ArticleLink article={article} />
@@ -56,8 +61,11 @@ export const ArticleRow = ({ article }: Props) => (
 const cardClass =
   'group relative overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-150 hover:shadow-raised'
 
-const card320 = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
-const large640 = '(min-width: 64rem) 34rem, 92vw'
+// Phones are told a small box, so that a sharp screen too is content with 320 pixels: prepaid
+// data is worth more than a crisp thumbnail.
+const onPhones = '6.5rem'
+const small = `(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${onPhones}`
+const wide = `(min-width: 64rem) 34rem, (min-width: 40rem) 92vw, ${onPhones}`
 
 // Opening it ahead of time would fetch its body and count a reader.
 const ArticleLink = ({ article }: { article: Headline }) => (

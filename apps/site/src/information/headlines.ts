@@ -1,4 +1,4 @@
-/** Articles as lists show them: without their bodies, which no list has to carry. */
+/** Which articles a page shows; loaded with the first page that asks. */
 import {
   type Article,
   articleCategories,
@@ -6,16 +6,7 @@ import {
 } from '@sekolah/contract/information'
 import type { MirroredArticle } from '@sekolah/contract/sync'
 import { finder } from '../layout/search.ts'
-
-export type Headline = Pick<
-  Article,
-  'id' | 'title' | 'category' | 'author' | 'date' | 'excerpt' | 'image'
->
-
-export const headlineOf = (article: MirroredArticle): Headline => {
-  const { id, title, category, author, date, excerpt, image } = article
-  return { id, title, category, author, date, excerpt, image }
-}
+import { type Headline, headlineOf } from './headline.ts'
 
 /** How many articles a list shows before it is asked for more. */
 export const PAGE = 12

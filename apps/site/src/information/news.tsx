@@ -7,7 +7,8 @@ import { Chips, chipClass } from '../layout/chips.tsx'
 import { SearchField } from '../layout/search-field.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { InformationFrame } from './frame.tsx'
-import { categorySlug, type Headline, pagesIn, type Question } from './headlines.ts'
+import type { Headline } from './headline.ts'
+import { categorySlug, pagesIn, type Question } from './headlines.ts'
 
 type Props = { headlines: Headline[]; total: number; question: Question }
 

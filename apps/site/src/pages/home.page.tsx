@@ -11,7 +11,7 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, Check, WifiOff } from 'lucide-react'
 import { ArticleCard, ArticleRow } from '../information/article-card.tsx'
-import type { Headline } from '../information/headlines.ts'
+import type { Headline } from '../information/headline.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { Lab, School, Workshop } from './illustrations.tsx'
 

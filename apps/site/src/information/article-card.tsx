@@ -4,6 +4,7 @@ import { type Article, articleCategoryLabels } from '@sekolah/contract/informati
 import { classes } from '@sekolah/ui/classes'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import { Picture } from '../layout/picture.tsx'
 import { useSettings } from '../layout/use-site.ts'
 import type { Headline } from './headline.ts'
@@ -76,6 +77,17 @@ const ArticleLink = ({ article }: { article: Headline }) => (
     className="group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
   >
     {article.title}
+  </Link>
+)
+
+/** Beside the heading of a few articles. */
+export const AllNews = () => (
+  <Link
+    to="/information/news"
+    className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline"
+  >
+    Semua berita
+    <ArrowRight aria-hidden className="size-4" />
   </Link>
 )
 

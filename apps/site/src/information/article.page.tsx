@@ -1,12 +1,12 @@
 /** One article: to read, to share, to print, and what to read next. */
-import { Button, buttonClass } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import { Picture } from '../layout/picture.tsx'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { share } from '../ppdb/share.ts'
 import { articleBody } from './article-body.ts'
-import { ArticleCard, CategoryBadge, Day } from './article-card.tsx'
+import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
 
 const route = getRouteApi('/information/article/$id')
 
@@ -31,7 +31,7 @@ export default function ArticlePage() {
               <CategoryBadge category={category} />
             </p>
             <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
-            <p className="mt-4 text-white/85">
+            <p className="mt-4 text-white/85 print:text-black">
               {author} · <Day iso={date} />
               {view_count > 0 && ` · ${view_count.toLocaleString('id-ID')} kali dibaca`}
             </p>
@@ -79,9 +79,7 @@ export default function ArticlePage() {
         <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <h2 className="text-2xl">Baca juga</h2>
-            <Link to="/information/news" className={buttonClass({ look: 'quiet' })}>
-              Semua berita
-            </Link>
+            <AllNews />
           </div>
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((row) => (

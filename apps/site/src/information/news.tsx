@@ -54,6 +54,7 @@ export const News = ({ headlines, total, question }: Props) => {
           ))}
         </Chips>
       </div>
+      <h2 className="sr-only">Daftar artikel</h2>
       <p role="status" className="sr-only">
         {total} artikel
       </p>

@@ -10,7 +10,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, Check, WifiOff } from 'lucide-react'
-import { ArticleCard, ArticleRow } from '../information/article-card.tsx'
+import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'
 import type { Headline } from '../information/headline.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { Lab, School, Workshop } from './illustrations.tsx'
@@ -161,10 +161,7 @@ const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => 
   <section>
     <div className="flex flex-wrap items-end justify-between gap-3">
       <h2 className="text-2xl sm:text-3xl">Kabar terbaru</h2>
-      <Link to="/information/news" className={buttonClass({ look: 'quiet' })}>
-        Semua berita
-        <ArrowRight aria-hidden />
-      </Link>
+      <AllNews />
     </div>
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       {newest && <ArticleCard article={newest} large />}

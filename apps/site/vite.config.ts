@@ -6,6 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 /** The API in development; the site's own server renders nothing there. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
+/** All that a first page needs in one file: split into many, it packs a good deal worse. */
+const start = { name: 'start', tags: ['$initial' as const] }
+
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   plugins: [
@@ -34,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [start] } } } }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },

@@ -24,7 +24,10 @@ const open = (): Promise<Device> => {
 }
 
 const router = createSiteRouter({
-  content: { all: async (kind) => (await open()).mirror.all(kind) },
+  content: {
+    all: async (kind) => (await open()).mirror.all(kind),
+    article: async (id) => (await open()).mirror.article(id),
+  },
   origin: window.location.origin,
 })
 let isSending = false

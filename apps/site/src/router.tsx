@@ -1,7 +1,7 @@
 /** Every address of the site, what it reads, and the page that answers it. */
 import type { RenderContext } from '@sekolah/contract/render'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
-import { settingsFrom } from '@sekolah/contract/school'
+import { type PageKey, settingsFrom } from '@sekolah/contract/school'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -10,8 +10,10 @@ import {
   notFound,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { headlineOf } from './information/headline.ts'
 import { ArticleMissing, NotFound, PageFailed } from './layout/failures.tsx'
-import { type MatchForHead, pageHead, siteHead } from './layout/head.ts'
+import { articleHead, faqHead, type MatchForHead, pageHead, siteHead } from './layout/head.ts'
+import { parseSearch, searchTexts, stringifySearch } from './layout/search.ts'
 import { Site, SiteDocument } from './layout/site.tsx'
 
 declare module '@tanstack/react-router' {
@@ -56,17 +58,19 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: async ({ context: { content } }) => {
-    const [written, stats, programs, info] = await Promise.all([
+    const [written, stats, programs, info, articles] = await Promise.all([
       content.all('pages'),
       content.all('home_stats'),
       content.all('academic_programs'),
       content.all('ppdb_info'),
+      content.all('articles'),
     ])
     return {
       hero: written.find((row) => row.key === 'home_hero'),
       stats,
       programs: programs.filter((row) => row.type === 'program_unggulan'),
       timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
+      latest: articles.slice(0, 3).map(headlineOf),
     }
   },
   ...page(
@@ -76,14 +80,92 @@ const homeRoute = createRoute({
   ),
 })
 
+/** Two addresses show the news; the longer one is the one to share. */
+const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: searchTexts('cari', 'kategori', 'halaman'),
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }) => {
+      const { findArticles } = await import('./information/headlines.ts')
+      return findArticles(await context.content.all('articles'), deps)
+    },
+    ...page(
+      path === '/information' ? 'information/information' : 'information/news',
+      '/information/news',
+    ),
+  })
+
 const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/article/$id',
-  loader: () => {
-    throw notFound()
+  loader: async ({ context: { content }, params: { id } }) => {
+    const article = /^[1-9]\d{0,9}$/.test(id) ? await content.article(Number(id)) : null
+    if (!article) throw notFound()
+    const { relatedTo } = await import('./information/headlines.ts')
+    return { article, related: relatedTo(article, await content.all('articles')) }
   },
   notFoundComponent: ArticleMissing,
+  ...page('information/article', '/information'),
+  head: ({ matches, loaderData }) => articleHead(matches, loaderData?.article),
 })
+
+const teachersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/teachers',
+  validateSearch: searchTexts('cari', 'mapel'),
+  loader: async ({ context: { content } }) => ({
+    teachers: (await content.all('teachers')).map(
+      ({ id, name, subject, contact, description, photo }) => ({
+        id,
+        name,
+        subject,
+        contact,
+        description,
+        photo,
+      }),
+    ),
+  }),
+  ...page('teachers/teachers', '/teachers'),
+})
+
+const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact',
+  // What a message would be about; the form that reads it comes with its own chapter.
+  validateSearch: searchTexts('subjek', 'guru'),
+  ...page('contact/contact', '/contact'),
+})
+
+const faqSearch = searchTexts('cari', 'kategori')
+
+const faqRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact/faq',
+  validateSearch: faqSearch,
+  loader: async ({ context: { content } }) => ({
+    questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({
+      id,
+      category,
+      question,
+      answer,
+    })),
+  }),
+  ...page('contact/faq', '/contact/faq'),
+  head: ({ matches, loaderData }) => faqHead(matches, loaderData?.questions ?? []),
+})
+
+/** A page that staff write. */
+const written = <Path extends '/privacy' | '/terms'>(path: Path, key: PageKey) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: async ({ context: { content } }) => ({
+      page: (await content.all('pages')).find((row) => row.key === key),
+    }),
+    ...page(`pages/${key}`, path),
+  })
 
 const ppdbRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -117,8 +199,7 @@ const applicantsRoute = createRoute({
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/status',
-  validateSearch: (search): { no?: string } =>
-    search.no === undefined ? {} : { no: `${search.no}`.slice(0, 20) },
+  validateSearch: searchTexts('no'),
   ...page('ppdb/status', '/ppdb/status'),
 })
 
@@ -138,7 +219,14 @@ const coming = <Path extends PublicRoute>(path: Path) =>
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  newsRoute('/information'),
+  newsRoute('/information/news'),
   articleRoute,
+  teachersRoute,
+  contactRoute,
+  faqRoute,
+  written('/privacy', 'privacy'),
+  written('/terms', 'terms'),
   ppdbRoute,
   applyRoute,
   applicantsRoute,
@@ -152,18 +240,11 @@ const routeTree = rootRoute.addChildren([
   coming('/academics/extracurricular'),
   coming('/academics/achievements'),
   coming('/academics/curriculum'),
-  coming('/teachers'),
   coming('/alumni'),
-  coming('/information'),
-  coming('/information/news'),
   coming('/information/events'),
   coming('/information/schedule'),
   coming('/information/gallery'),
-  coming('/contact'),
   coming('/contact/career'),
-  coming('/contact/faq'),
-  coming('/privacy'),
-  coming('/terms'),
 ])
 
 /** A router for one rendering on the server, or for the life of a page in the browser. */
@@ -171,6 +252,8 @@ export const createSiteRouter = (context: RenderContext) =>
   createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     // Content changes only when the mirror says so, and that invalidates the router.

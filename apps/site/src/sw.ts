@@ -9,12 +9,15 @@ import { webLocks } from '@sekolah/offline/locks'
 import { flush, OUTBOX } from '@sekolah/offline/outbox'
 import { workerOutbox } from '@sekolah/offline/outbox-worker-store'
 import { createSenders } from '@sekolah/offline/senders'
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,6 +30,44 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicPath(url.pathname),
   createHandlerBoundToURL('/index.html'),
 )
+
+const DAY_SECONDS = 86_400
+
+/** Pictures of one width that were seen; when the device is full, these go first. */
+const keepPictures = (width: number, maxEntries: number) =>
+  registerRoute(
+    ({ url }) => isPicture(url, width),
+    new CacheFirst({
+      cacheName: `pictures-${width}`,
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [200] }),
+        new ExpirationPlugin({
+          maxEntries,
+          maxAgeSeconds: 60 * DAY_SECONDS,
+          purgeOnQuotaError: true,
+        }),
+        // Without a network any width of the same picture will do.
+        { handlerDidError: ({ request }) => otherWidth(request.url) },
+      ],
+    }),
+  )
+
+const isPicture = (url: URL, width: number): boolean =>
+  url.origin === self.location.origin &&
+  url.pathname.startsWith('/media/') &&
+  url.pathname.endsWith(`-${width}.webp`)
+
+const otherWidth = async (url: string): Promise<Response | undefined> => {
+  for (const width of [640, 320]) {
+    const stored = await caches.match(url.replace(/-\d+\.webp$/, `-${width}.webp`))
+    if (stored) return stored
+  }
+  return undefined
+}
+
+// The largest ones come from the network only.
+keepPictures(320, 120)
+keepPictures(640, 30)
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting()

@@ -2,6 +2,7 @@
  * What the phone remembers: one database "sekolah". Content kinds mirror the server's public
  * content; `outbox`, `receipts` and `drafts` belong to the people who use this device.
  */
+import type { Entity } from '@sekolah/api-client'
 import type { ContentKind, ContentRows } from '@sekolah/contract/sync'
 import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
 import type { Draft } from './drafts.ts'
@@ -18,12 +19,16 @@ export type Cursor = {
   shape: number
   checkedAt: number
 }
+/** The body of an article that was opened; `usedAt` (epoch ms) tells which were not for longest. */
+export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
+
 export type Meta = Cursor | { key: 'shape'; shape: number }
 
 type ContentTables = { [K in ContentKind]: Table<ContentRows[K], string | number> }
 
 export type Database = Dexie &
   ContentTables & {
+    opened: Table<StoredArticle, number>
     meta: Table<Meta, Meta['key']>
     outbox: EntityTable<Entry, 'seq'>
     receipts: EntityTable<StoredReceipt, 'client_id'>
@@ -41,13 +46,26 @@ const version1 = {
   outbox: '++seq, &client_id',
   receipts: 'client_id',
   drafts: 'id, client_id',
-} satisfies Record<ContentKind | 'meta' | 'outbox' | 'receipts' | 'drafts', string>
+}
+
+const version2 = {
+  teachers: 'id',
+  articles: 'id',
+  faq: 'id',
+  opened: 'id, usedAt',
+}
+
+const tables = { ...version1, ...version2 } satisfies Record<
+  ContentKind | 'opened' | 'meta' | 'outbox' | 'receipts' | 'drafts',
+  string
+>
 
 /** Opens lazily, at the first query. */
 export const openDatabase = (name = DATABASE_NAME): Database => {
   // "Tersimpan" must survive a battery that dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(1).stores(version1)
+  db.version(2).stores(tables)
   db.on('ready', async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })

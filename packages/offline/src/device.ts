@@ -16,11 +16,14 @@ import { askForWakeUp, startSync } from './sync.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-export const openDevice = (api: Pick<ApiClient, 'sync' | 'ppdb'>, db = openDatabase()) => {
+export const openDevice = (
+  api: Pick<ApiClient, 'sync' | 'ppdb' | 'resource'>,
+  db = openDatabase(),
+) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api), locks }
-  const mirror = createMirror({ db, api, locks })
+  const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
 
   return {

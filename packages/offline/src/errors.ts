@@ -1,5 +1,13 @@
 /** What storage says when it fails, in words that code can ask about. */
 
+/** What was asked for is not on this device, and the school could not be asked. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+  constructor(what: string, cause: unknown) {
+    super(`${what} belum tersimpan di perangkat Anda, dan server tidak dapat dihubungi.`, { cause })
+  }
+}
+
 /** Whether a write failed because the device has no room left. */
 export const isDiskFull = (error: unknown): boolean => names(error).includes('QuotaExceededError')
 

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import type { Article } from '@sekolah/contract/information'
 import type { Delta } from '@sekolah/contract/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, healed, openDatabase, watch } from './db.ts'
@@ -21,11 +23,28 @@ const api = {
   },
 }
 
+/** The articles that the server answers by id; null is no answer at all, a missing one a 404. */
+let served: Map<number, Article | null>
+let fetched: number[]
+let clock: number
+const articles = {
+  get: async (id: number) => {
+    fetched.push(id)
+    const article = served.get(id)
+    if (article === null) throw new Unreachable()
+    if (!article) throw new ApiError(404, { message: 'Tidak ditemukan.' }, null)
+    return article
+  },
+}
+
 beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   asked = []
   answers = []
-  mirror = createMirror({ db, api, locks: memoryLocks(), now: () => 1_000 })
+  clock = 1_000
+  served = new Map()
+  fetched = []
+  mirror = createMirror({ db, api, articles, locks: memoryLocks(), now: () => clock })
 })
 afterEach(() => db.delete())
 
@@ -36,6 +55,9 @@ const delta = (changes: Partial<Delta['changes']>, more: Partial<Delta> = {}): D
   full: false,
   more: false,
   changes: {
+    teachers: none(),
+    articles: none(),
+    faq: none(),
     settings: none(),
     pages: none(),
     ppdb_info: none(),
@@ -56,6 +78,27 @@ const stat = (id: number, order_index = id, label = `Angka ${id}`) => ({
   updated_at: '2026-11-21T00:00:00Z',
 })
 const stats = (...upserts: ReturnType<typeof stat>[]) => ({ home_stats: { upserts, deletes: [] } })
+const article = (id: number, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Kabar ${id}`,
+  category: 'news',
+  author: 'Humas',
+  content: `<p>Isi ${id}</p>`,
+  excerpt: `Isi ${id}`,
+  is_published: true,
+  date: '2026-11-20T00:00:00.000Z',
+  image: null,
+  view_count: 0,
+  rev: id,
+  created_at: '2026-11-20T00:00:00Z',
+  updated_at: '2026-11-20T00:00:00Z',
+  ...more,
+})
+/** As lists carry it: without its body. */
+const headline = (row: Article) => ({ ...row, content: null })
+const news = (...upserts: Delta['changes']['articles']['upserts']) => ({
+  articles: { upserts, deletes: [] as number[] },
+})
 const full = { full: true }
 const ids = async () => (await mirror.all('home_stats')).map((row) => row.id)
 
@@ -223,4 +266,95 @@ test('a database that the browser has lost is opened again, once', async () => {
   await expect(
     healed(db, () => Promise.reject(new DOMException('', 'InvalidStateError'))),
   ).rejects.toThrow()
+})
+
+test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
+  answers = [delta(news(article(2), headline(article(1))), full)]
+  await mirror.sync()
+  served.set(1, article(1))
+  expect((await mirror.article(2))?.content).toBe('<p>Isi 2</p>')
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  expect(fetched).toEqual([1])
+})
+
+test('an article that was opened once opens without a network, whatever else has changed', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta({ ...news(headline(article(9)), headline(article(1))), ...stats(stat(1)) }, { rev: 9 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  served.set(1, null)
+  await mirror.sync()
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  expect(fetched).toEqual([1])
+})
+
+test('an article that was changed is fetched again; without a network the older text is shown', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta(news(headline(article(1, { rev: 5 }))), { rev: 5 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  await mirror.sync()
+  served.set(1, null)
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  served.set(1, article(1, { rev: 5, content: '<p>Baru</p>' }))
+  expect((await mirror.article(1))?.content).toBe('<p>Baru</p>')
+})
+
+test('an unknown article is null, one that cannot be fetched says that it is not stored', async () => {
+  answers = [delta(news(headline(article(1))), full)]
+  await mirror.sync()
+  served.set(1, null)
+  expect(await mirror.article(77)).toBeNull()
+  await expect(mirror.article(1)).rejects.toThrow(
+    'Isi artikel ini belum tersimpan di perangkat Anda',
+  )
+})
+
+test('an article that was taken away is gone from the phone too', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta({ articles: { upserts: [], deletes: [1] } }, { rev: 2 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  served.delete(1)
+  await mirror.sync()
+  expect(await mirror.article(1)).toBeNull()
+  expect(await db.opened.count()).toBe(0)
+})
+
+test('of the articles that were opened, the 60 used last are kept', async () => {
+  const old = Array.from({ length: 62 }, (_, index) => article(index + 1))
+  answers = [delta(news(...old.map(headline)), full)]
+  await mirror.sync()
+  for (const row of old) {
+    served.set(row.id, row)
+    clock += 1
+    await mirror.article(row.id)
+    clock += 1
+    // The first one is read again and again.
+    await mirror.article(1)
+  }
+  const kept = await db.opened.toCollection().primaryKeys()
+  expect(kept).toHaveLength(60)
+  expect(kept).toContain(1)
+  expect(kept).not.toContain(2)
+  expect(kept).not.toContain(3)
+})
+
+test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
+  answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
+  await mirror.sync()
+  await db.meta.update('content', { shape: SHAPE - 1 })
+  expect(await ids()).toEqual([1])
+  expect(asked).toHaveLength(1)
+  expect(await mirror.all('articles')).toEqual([])
+  expect(await mirror.all('articles')).toHaveLength(1)
 })

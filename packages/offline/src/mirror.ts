@@ -3,7 +3,7 @@
  * of changes is one transaction with the cursor written last, a whole copy replaces the old one
  * in one transaction.
  */
-import { type ApiClient, Unreachable } from '@sekolah/api-client'
+import { type ApiClient, ApiError, type ResourceClient, Unreachable } from '@sekolah/api-client'
 import {
   type ContentKind,
   type ContentRows,
@@ -14,7 +14,15 @@ import {
   type Delta,
 } from '@sekolah/contract/sync'
 import type { Table } from 'dexie'
-import { assertCurrent, type Cursor, type Database, healed, watch } from './db.ts'
+import {
+  assertCurrent,
+  type Cursor,
+  type Database,
+  healed,
+  type StoredArticle,
+  watch,
+} from './db.ts'
+import { NotStored } from './errors.ts'
 import { deviceLocks, type Locks } from './locks.ts'
 import { SHAPE } from './shape.ts'
 
@@ -33,14 +41,23 @@ export type Mirror = ContentSource & {
 type Tools = {
   db: Database
   api: Pick<ApiClient, 'sync'>
+  articles: Pick<ResourceClient<'articles'>, 'get'>
   locks?: Locks
   now?: () => number
 }
 
 const LOCK = 'content-sync'
 const TIMEOUT = 60_000
+/** Articles beyond the newest are kept when they have been opened: so many, least recently used. */
+const MOST_OPENED = 60
 
-export const createMirror = ({ db, api, locks = deviceLocks(), now = Date.now }: Tools): Mirror => {
+export const createMirror = ({
+  db,
+  api,
+  articles,
+  locks = deviceLocks(),
+  now = Date.now,
+}: Tools): Mirror => {
   const ask = async (since: number, epoch: string | undefined): Promise<Delta> => {
     const page = await api.sync({ since, epoch }, { signal: AbortSignal.timeout(TIMEOUT) })
     // A captive portal may answer JSON too; only a school has an epoch.
@@ -86,10 +103,9 @@ export const createMirror = ({ db, api, locks = deviceLocks(), now = Date.now }:
   let first: Promise<void> | null = null
   /** A page opened right after the first visit waits for the content instead of showing none. */
   const anything = async (): Promise<void> => {
-    if (await readCursor(db)) return
     first ??= locks
       .inTurn(LOCK, async () => {
-        if (!(await readCursor(db))) await syncNow()
+        if ((await readCursor(db))?.shape !== SHAPE) await syncNow()
       })
       .finally(() => {
         first = null
@@ -97,13 +113,61 @@ export const createMirror = ({ db, api, locks = deviceLocks(), now = Date.now }:
     await first
   }
 
+  const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
+    const read = () => healed(db, () => tableOf(db, kind).toArray())
+    const rows = await read()
+    const cursor = await readCursor(db)
+    if (cursor?.shape === SHAPE || (cursor && rows.length > 0)) return rows
+    // A copy made by older code knows nothing of newer kinds; without a network it must do.
+    await anything().catch((error) => {
+      if (!cursor) throw error
+    })
+    return read()
+  }
+
+  /** Remembers an article as just used, and forgets the one that was not for longest. */
+  const keep = async (article: StoredArticle['article']): Promise<void> => {
+    const write = () =>
+      db.transaction('rw', db.opened, async () => {
+        await db.opened.put({ id: article.id, usedAt: now(), article })
+        const tooMany = (await db.opened.count()) - MOST_OPENED
+        if (tooMany > 0) {
+          const oldest = await db.opened.orderBy('usedAt').limit(tooMany).primaryKeys()
+          await db.opened.bulkDelete(oldest)
+        }
+      })
+    // A full disk or newer code must not keep anybody from reading.
+    await assertCurrent(db)
+      .then(() => healed(db, write))
+      .catch(() => {})
+  }
+
   return {
     sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
 
     all: async (kind) => {
-      await anything()
-      const rows = await healed(db, () => tableOf(db, kind).toArray())
+      const rows = await stored(kind)
       return rows.sort(contentOrder[kind])
+    },
+
+    article: async (id) => {
+      const row = await healed(db, () => db.articles.get(id))
+      if (row && row.content !== null) return { ...row, content: row.content }
+      const opened = await healed(db, () => db.opened.get(id))
+      if (opened && opened.article.rev === row?.rev) {
+        await keep(opened.article)
+        return opened.article
+      }
+      try {
+        const article = await articles.get(id, { signal: AbortSignal.timeout(TIMEOUT) })
+        await keep(article)
+        return article
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        // An older text is better than none.
+        if (opened) return opened.article
+        throw new NotStored('Isi artikel ini', error)
+      }
     },
 
     onChange: (listener) => {
@@ -152,12 +216,13 @@ const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.t
 
 const apply = (db: Database, { changes, epoch, rev }: Delta, checkedAt: number): Promise<void> =>
   healed(db, () =>
-    db.transaction('rw', [...contentTables(db), db.meta], async () => {
+    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
       for (const kind of contentKinds) {
         const table = db.table(kind)
         await table.bulkPut(changes[kind].upserts)
         await table.bulkDelete(changes[kind].deletes)
       }
+      await db.opened.bulkDelete(changes.articles.deletes)
       await db.meta.put({ key: 'content', epoch, rev, shape: SHAPE, checkedAt })
     }),
   )
@@ -169,12 +234,14 @@ const replaceAll = (
   checkedAt: number,
 ): Promise<void> =>
   healed(db, () =>
-    db.transaction('rw', [...contentTables(db), db.meta], async () => {
+    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
       for (const kind of contentKinds) {
         const table = db.table(kind)
         await table.clear()
         await table.bulkPut([...school[kind].values()])
       }
+      // Revisions of another school, or from before a restore, tell nothing about these.
+      await db.opened.clear()
       await db.meta.put({ key: 'content', epoch, rev, shape: SHAPE, checkedAt })
     }),
   )

@@ -6,7 +6,7 @@ export const DATABASE_NAME = 'sekolah'
  * Raised whenever rows are written that older code would misread; a database with a higher
  * number is read-only for this code, a lower one fetches the whole content again.
  */
-export const SHAPE = 1
+export const SHAPE = 2
 
 /** Where the service worker tells pages that it has changed the outbox. */
 export const CHANNEL = 'sekolah-outbox'

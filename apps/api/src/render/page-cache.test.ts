@@ -8,7 +8,7 @@ const school = () => {
   const page = createPageCache(() => edition)
   const make = async (status = 200): Promise<Page> => {
     rendered += 1
-    return { status, finished: await finish(`page ${rendered}`, {}) }
+    return { status, location: null, finished: await finish(`page ${rendered}`, {}) }
   }
   return {
     page: async (address: string, status?: number) =>

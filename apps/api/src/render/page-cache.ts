@@ -1,7 +1,12 @@
 /** Finished pages by address, as long as neither the content nor the school's day changes. */
 import type { Finished } from './answer.ts'
 
-export type Page = { status: number; finished: Finished }
+export type Page = {
+  status: number
+  /** Where to go instead, for a redirect. */
+  location: string | null
+  finished: Finished
+}
 
 const MOST_PAGES = 500
 

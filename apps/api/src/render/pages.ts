@@ -21,16 +21,18 @@ type Options = {
   clock: () => Date
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
   publicUrl: string
+  /** Called for every person who opens an article, cached or not. */
+  countReader?: (articleId: number, address: string, headers: Headers) => void
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
 
 /** Query keys that change what the server renders; all others are the browser's own matter. */
-const renderedKeys = ['no']
+const renderedKeys = ['no', 'cari', 'kategori', 'mapel', 'halaman']
 
 /** The pages of the built site and admin; null when they have not been built. */
 export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
-  const { content, version, clock, publicUrl } = options
+  const { content, version, clock, publicUrl, countReader } = options
   const site = join(options.apps, 'site/dist')
   const admin = join(options.apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) return null
@@ -44,8 +46,9 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
   })
 
   const renderPage = async (address: string): Promise<Page> => {
-    const { status, html } = await render(publicUrl + address, { content, origin: publicUrl })
-    return { status, finished: await finish(html, pageHeaders(html)) }
+    const page = await render(publicUrl + address, { content, origin: publicUrl })
+    const { status, html, location } = page
+    return { status, location, finished: await finish(html, pageHeaders(html)) }
   }
 
   const manifest = async (): Promise<Page> => {
@@ -54,7 +57,7 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'no-cache',
     })
-    return { status: 200, finished }
+    return { status: 200, location: null, finished }
   }
 
   return new Hono<ApiEnv>()
@@ -83,6 +86,12 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       const page = await (isKnown && query === ''
         ? cached(path, () => renderPage(path))
         : renderPage(path + (query && `?${query}`)))
+      // The site writes some questions differently: too long a text is cut.
+      if (page.location) return c.redirect(page.location, 307)
+      const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
+      if (article && page.status === 200) {
+        countReader?.(Number(article), c.get('address'), c.req.raw.headers)
+      }
       return answer(c, page.finished, page.status)
     })
 }
@@ -90,6 +99,8 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
 const renderedQuery = (url: string): string => {
   const asked = new URL(url).searchParams
   return new URLSearchParams(
-    renderedKeys.flatMap((key) => asked.getAll(key).map((value) => [key, value])),
+    renderedKeys.flatMap((key) =>
+      asked.getAll(key).flatMap((value) => (value ? [[key, value]] : [])),
+    ),
   ).toString()
 }

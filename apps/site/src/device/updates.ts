@@ -3,6 +3,7 @@
  * never over a begun form, never while something is being sent.
  */
 import { registerSW } from 'virtual:pwa-register'
+import { isSavingData } from './save-data.ts'
 import { nothingBegun, saveAll } from './unsaved.ts'
 
 export type Updates = {
@@ -101,9 +102,6 @@ export const reloadWhenChunksAreGone = (): void => {
 }
 
 const RELOADED = 'reloaded_for_chunk'
-
-const isSavingData = (): boolean =>
-  'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
 
 /** Tabs of this site hold a shared lock each; more than one means that others are open. */
 const isOnlyTab = async (): Promise<boolean> => {

@@ -1,14 +1,13 @@
 /** The web font: 27 KB that nobody waits for, and that Save-Data does without. */
 import { useEffect, useState } from 'react'
+import { isSavingData } from './save-data.ts'
 import { whenIdle } from './when-idle.ts'
-
-type Network = { connection?: { saveData?: boolean } }
 
 /** 'web' once the page has shown itself. Before that, a font with the same metrics stands in. */
 export const useWebFont = (): 'web' | undefined => {
   const [font, setFont] = useState<'web'>()
   useEffect(() => {
-    if (!(navigator as Network).connection?.saveData) whenIdle(() => setFont('web'))
+    if (!isSavingData()) whenIdle(() => setFont('web'))
   }, [])
   return font
 }

@@ -1,4 +1,5 @@
 /** Pages for what is not there and for what went wrong; each offers a way on. */
+import { NotStored } from '@sekolah/offline/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
 import { PageHeading } from './page-heading.tsx'
@@ -35,12 +36,14 @@ export const ArticleMissing = () => (
   </>
 )
 
-export const PageFailed = () => {
+export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter()
   return (
     <>
       <PageHeading title="Halaman belum dapat dibuka">
-        Isi halaman ini belum tersimpan di perangkat Anda, dan server tidak dapat dihubungi.
+        {error instanceof NotStored
+          ? error.message
+          : 'Isi halaman ini belum tersimpan di perangkat Anda, dan server tidak dapat dihubungi.'}
       </PageHeading>
       <Ways>
         <Button look="solid" onClick={() => router.invalidate()}>

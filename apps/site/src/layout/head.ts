@@ -1,4 +1,5 @@
 /** Head tags: what a shared link shows and a search engine reads. */
+import type { Article, Faq } from '@sekolah/contract/information'
 import type { Settings } from '@sekolah/contract/school'
 
 type RootData = { settings: Settings; origin: string }
@@ -14,7 +15,6 @@ export const siteHead = (root: RootData | undefined) => ({
     { title: root?.settings.school_name ?? 'Sekolah' },
     { name: 'theme-color', content: '#0b3a41' },
     { name: 'format-detection', content: 'telephone=no' },
-    { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: root?.settings.school_name ?? 'Sekolah' },
   ],
@@ -25,10 +25,22 @@ export const siteHead = (root: RootData | undefined) => ({
   ],
 })
 
-type PageHead = { path: string; title: string; description?: string | undefined }
+type PageHead = {
+  path: string
+  title: string
+  description?: string | undefined
+  /** Address of the picture on this site; the school's own unless told. */
+  image?: string
+  type?: 'website' | 'article'
+  /** What search engines read, as schema.org names it. */
+  data?: (root: RootData) => object
+}
 
 /** Title, description, canonical address and preview of one page. */
-export const pageHead = (matches: MatchForHead[], { path, title, description }: PageHead) => {
+export const pageHead = (
+  matches: MatchForHead[],
+  { path, title, description, image = '/icons/share.png', type = 'website', data }: PageHead,
+) => {
   const root = matches[0]?.loaderData as RootData | undefined
   if (!root) return {}
   const { settings, origin } = root
@@ -46,9 +58,56 @@ export const pageHead = (matches: MatchForHead[], { path, title, description }: 
       { property: 'og:title', content: full },
       { property: 'og:description', content: about },
       { property: 'og:url', content: origin + path },
-      { property: 'og:image', content: `${origin}/icons/share.png` },
+      { property: 'og:type', content: type },
+      { property: 'og:image', content: origin + image },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data(root) } }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],
   }
 }
+
+/** Without an article: it is not there, and the page around it says so. */
+export const articleHead = (matches: MatchForHead[], article: Article | undefined) => {
+  if (!article) return {}
+  const { id, title, excerpt, author, date, updated_at } = article
+  const path = `/information/article/${id}`
+  // Previews are shown large: the widest file of the picture.
+  const image = article.image?.replace(/-\d+\.webp$/, '-1280.webp')
+  return pageHead(matches, {
+    path,
+    title,
+    description: excerpt,
+    type: 'article',
+    ...(image ? { image } : {}),
+    data: ({ settings, origin }) => ({
+      '@type': 'NewsArticle',
+      headline: title,
+      description: excerpt,
+      datePublished: date,
+      dateModified: updated_at,
+      author: { '@type': 'Person', name: author },
+      publisher: { '@type': 'EducationalOrganization', name: settings.school_name, url: origin },
+      mainEntityOfPage: origin + path,
+      ...(image ? { image: [origin + image] } : {}),
+    }),
+  })
+}
+
+export const faqHead = (matches: MatchForHead[], questions: Pick<Faq, 'question' | 'answer'>[]) =>
+  pageHead(matches, {
+    path: '/contact/faq',
+    title: 'Tanya Jawab',
+    ...(questions.length > 0
+      ? {
+          data: () => ({
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }),
+        }
+      : {}),
+  })

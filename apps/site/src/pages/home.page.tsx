@@ -10,13 +10,15 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, Check, WifiOff } from 'lucide-react'
+import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'
+import type { Headline } from '../information/headline.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { Lab, School, Workshop } from './illustrations.tsx'
 
 const route = getRouteApi('/')
 
 export default function Home() {
-  const { hero, stats, programs, timeline } = route.useLoaderData()
+  const { hero, stats, programs, timeline, latest } = route.useLoaderData()
   const settings = useSettings()
   const standing = admission(settings, useNow())
   return (
@@ -94,6 +96,7 @@ export default function Home() {
             </ol>
           </section>
         )}
+        {latest.length > 0 && <Latest articles={latest} />}
         {standing.state !== 'closed' && <CallToApply settings={settings} standing={standing} />}
       </div>
     </>
@@ -150,6 +153,26 @@ const Programs = ({ programs }: { programs: AcademicProgram[] }) => (
         </li>
       ))}
     </ul>
+  </section>
+)
+
+/** One large, the others beside it in rows that share its height. */
+const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => (
+  <section>
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <h2 className="text-2xl sm:text-3xl">Kabar terbaru</h2>
+      <AllNews />
+    </div>
+    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      {newest && <ArticleCard article={newest} large />}
+      {others.length > 0 && (
+        <div className="grid auto-rows-fr gap-4">
+          {others.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </div>
+      )}
+    </div>
   </section>
 )
 

@@ -1,39 +1,20 @@
 /** What all pages of admission share: the heading with where admission stands, and the tabs. */
 import { formatDay } from '@sekolah/contract/dates'
 import { type Admission, admission } from '@sekolah/contract/ppdb'
-import type { PublicRoute } from '@sekolah/contract/routes'
 import type { Settings } from '@sekolah/contract/school'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { type Tab, TabLinks } from '../layout/tab-links.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
 
 export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const settings = useSettings()
-  const { pathname } = useLocation()
   const standing = admission(settings, useNow())
   return (
     <>
       <PageHeading title={title}>{standingSentence(settings, standing)}</PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-        <div className="no-print">
-          <TabBar label={settings.ppdb_label}>
-            {tabs.map(({ to, label, also }) => {
-              const present = pathname === to || pathname === also
-              return (
-                <Link
-                  key={to}
-                  to={to}
-                  aria-current={present ? 'page' : undefined}
-                  className={tabClass(present)}
-                >
-                  {label}
-                </Link>
-              )
-            })}
-          </TabBar>
-        </div>
+        <TabLinks label={settings.ppdb_label} tabs={tabs} />
         <div className="pt-8 print:pt-0">{children}</div>
       </div>
     </>
@@ -61,8 +42,6 @@ export const standingSentence = (settings: Settings, standing: Admission): strin
 /** "PPDB 2027/2028", or "PPDB" while no year is set. */
 export const admissionName = (settings: Settings): string =>
   [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
-
-type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
 
 const tabs: Tab[] = [
   { to: '/ppdb', label: 'Info' },

@@ -1,0 +1,64 @@
+/** Finding a teacher: by name, by subject, by a shared link, with and without a network. */
+
+import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import type { School } from './school.ts'
+
+const addTeachers = async (school: School) => {
+  const teachers = [
+    ['Dra. Ratna Kusumaningtyas', 'Bahasa Jawa'],
+    ['Bambang Triatmojo, S.T.', 'Pengelasan'],
+    ['Ratna Dewanti, S.Pd.', 'Pengelasan'],
+  ]
+  for (const [name, subject] of teachers) {
+    await school.ask('POST', '/teachers', { name, subject, contact: 'guru@contoh.sch.id' })
+  }
+}
+
+test('a visitor finds a teacher by name and subject, and shares what was found', async ({
+  page,
+  school,
+  browser,
+}) => {
+  await addTeachers(school)
+  await page.goto('/teachers')
+  await untilAwake(page)
+  await page.getByLabel('Cari nama atau mata pelajaran').fill('ratna')
+  await expect(page).toHaveURL('/teachers?cari=ratna')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByLabel('Mata pelajaran', { exact: true }).selectOption('Pengelasan')
+  await expect(page).toHaveURL('/teachers?cari=ratna&mapel=Pengelasan')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  // Whoever gets the link sees the same, even before a script has run.
+  const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+  const shared = await other.newPage()
+  await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(shared.getByRole('article')).toHaveCount(1)
+  await expect(shared.getByRole('heading', { name: 'Ratna Dewanti, S.Pd.' })).toBeVisible()
+  await other.close()
+
+  const found = page.getByRole('article')
+  await expect(found.getByRole('link', { name: 'guru@contoh.sch.id' })).toHaveAttribute(
+    'href',
+    'mailto:guru@contoh.sch.id',
+  )
+  await found.getByRole('link', { name: /Hubungi Guru/ }).click()
+  await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Ratna\+Dewanti/)
+})
+
+test('a search that finds nobody says so', async ({ page }) => {
+  await page.goto('/teachers?cari=zzzz')
+  await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()
+})
+
+test('the teachers are there offline after one visit to the home page', async ({
+  visitor,
+  school,
+}) => {
+  await addTeachers(school)
+  await visitOnce(visitor.page, '/')
+  await visitor.setOffline(true)
+  await visitor.page.goto('/teachers?cari=bambang')
+  await expect(visitor.page.getByRole('heading', { name: /Bambang Triatmojo/ })).toBeVisible()
+  await expect(visitor.page.getByRole('article')).toHaveCount(1)
+})

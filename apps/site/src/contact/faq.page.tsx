@@ -1,0 +1,107 @@
+/** Questions with their answers: one open at a time, found by search or category. */
+import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information'
+import { Card } from '@sekolah/ui/card'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { Chips, chipClass } from '../layout/chips.tsx'
+import { finder } from '../layout/search.ts'
+import { SearchField } from '../layout/search-field.tsx'
+import { AskSchool } from '../ppdb/ask-school.tsx'
+import { ContactFrame } from './frame.tsx'
+
+const route = getRouteApi('/contact/faq')
+
+export default function Faq() {
+  const { questions } = route.useLoaderData()
+  const { cari, kategori } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isFound = finder(cari)
+  const present = faqCategories.filter((category) =>
+    questions.some((row) => row.category === category),
+  )
+  const chosen = present.find((category) => slugOf(category) === kategori)
+  const found = questions.filter(
+    (row) => (!chosen || row.category === chosen) && isFound(row.question, row.answer),
+  )
+  return (
+    <ContactFrame title="Tanya Jawab">
+      <search className="max-w-sm">
+        <form onSubmit={(event) => event.preventDefault()}>
+          <SearchField
+            label="Cari pertanyaan"
+            value={cari ?? ''}
+            onSearch={(text) =>
+              navigate({
+                search: { ...(text && { cari: text }), ...(kategori && { kategori }) },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          {kategori && <input type="hidden" name="kategori" value={kategori} />}
+        </form>
+      </search>
+      <div className="mt-5">
+        <Chips label="Kategori">
+          {[undefined, ...present].map((category) => (
+            <Link
+              key={category ?? 'semua'}
+              to="/contact/faq"
+              search={{ ...(cari && { cari }), ...(category && { kategori: slugOf(category) }) }}
+              resetScroll={false}
+              aria-current={category === chosen ? 'true' : undefined}
+              className={chipClass(category === chosen)}
+            >
+              {category ? faqCategoryLabels[category] : 'Semua'}
+            </Link>
+          ))}
+        </Chips>
+      </div>
+      <p role="status" className="sr-only">
+        {found.length} pertanyaan
+      </p>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1.9fr_1fr]">
+        {found.length === 0 && (
+          <Empty title="Pertanyaan Tidak Ditemukan">
+            {cari || kategori ? 'Coba kata atau kategori lain.' : 'Belum ada pertanyaan.'}
+          </Empty>
+        )}
+        {found.length > 0 && (
+          <div className="space-y-3">
+            {found.map((row) => (
+              // One name for all: opening one closes the others.
+              <details
+                key={row.id}
+                name="faq"
+                className="group rounded-md border border-line bg-surface open:shadow-raised"
+              >
+                <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
+                  {row.question}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
+                  />
+                </summary>
+                <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
+                  {row.answer}
+                </p>
+              </details>
+            ))}
+          </div>
+        )}
+        <Card className="space-y-4 p-5 sm:p-6">
+          <h2 className="text-lg">Belum terjawab?</h2>
+          <p className="text-soft">
+            Tanyakan langsung kepada kami; kantor sekolah senang membantu.
+          </p>
+          <AskSchool about="Halo, saya ingin bertanya." />
+        </Card>
+      </div>
+    </ContactFrame>
+  )
+}
+
+/** "ppdb", "umum": how an address names a category. */
+const slugOf = (category: (typeof faqCategories)[number]): string =>
+  faqCategoryLabels[category].toLowerCase()

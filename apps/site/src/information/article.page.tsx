@@ -1,0 +1,95 @@
+/** One article: to read, to share, to print, and what to read next. */
+import { Button } from '@sekolah/ui/button'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, Printer, Share2 } from 'lucide-react'
+import { Picture } from '../layout/picture.tsx'
+import { useOrigin, useSettings } from '../layout/use-site.ts'
+import { share } from '../ppdb/share.ts'
+import { articleBody } from './article-body.ts'
+import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
+
+const route = getRouteApi('/information/article/$id')
+
+export default function ArticlePage() {
+  const { article, related } = route.useLoaderData()
+  const { school_name } = useSettings()
+  const origin = useOrigin()
+  const { id, title, category, author, date, image, view_count } = article
+  return (
+    <>
+      <article>
+        <header className="kawung text-white print:bg-none print:text-black">
+          <div className="mx-auto max-w-3xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12">
+            <Link
+              to="/information/news"
+              className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-white/85 hover:underline"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              Berita & Artikel
+            </Link>
+            <p className="mt-3">
+              <CategoryBadge category={category} />
+            </p>
+            <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
+            <p className="mt-4 text-white/85 print:text-black">
+              {author} · <Day iso={date} />
+              {view_count > 0 && ` · ${view_count.toLocaleString('id-ID')} kali dibaca`}
+            </p>
+          </div>
+        </header>
+        <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
+          {image && (
+            <Picture
+              url={image}
+              alt=""
+              shape="wide"
+              sizes="(min-width: 48rem) 45rem, 92vw"
+              first
+              large
+              className="mb-8 rounded-lg"
+            />
+          )}
+          <div
+            className="article-body"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
+            dangerouslySetInnerHTML={{ __html: articleBody(article.content) }}
+          />
+          <div className="no-print mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+            <Button
+              look="solid"
+              onClick={() =>
+                share({
+                  title,
+                  text: `${title} — ${school_name}`,
+                  url: `${origin}/information/article/${id}`,
+                })
+              }
+            >
+              <Share2 aria-hidden />
+              Bagikan
+            </Button>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Cetak
+            </Button>
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <h2 className="text-2xl">Baca juga</h2>
+            <AllNews />
+          </div>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((row) => (
+              <li key={row.id} className="sm:max-lg:last:odd:hidden">
+                <ArticleCard article={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

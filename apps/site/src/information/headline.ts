@@ -1,0 +1,13 @@
+/** An article as lists show it: without its body, which no list has to carry. */
+import type { Article } from '@sekolah/contract/information'
+import type { MirroredArticle } from '@sekolah/contract/sync'
+
+export type Headline = Pick<
+  Article,
+  'id' | 'title' | 'category' | 'author' | 'date' | 'excerpt' | 'image'
+>
+
+export const headlineOf = (article: MirroredArticle): Headline => {
+  const { id, title, category, author, date, excerpt, image } = article
+  return { id, title, category, author, date, excerpt, image }
+}

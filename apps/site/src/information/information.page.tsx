@@ -1,0 +1,9 @@
+/** `/information`: news and articles. */
+import { getRouteApi } from '@tanstack/react-router'
+import { News } from './news.tsx'
+
+const route = getRouteApi('/information')
+
+export default function InformationPage() {
+  return <News {...route.useLoaderData()} question={route.useSearch()} />
+}

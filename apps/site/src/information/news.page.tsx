@@ -1,0 +1,9 @@
+/** `/information/news`: news and articles. */
+import { getRouteApi } from '@tanstack/react-router'
+import { News } from './news.tsx'
+
+const route = getRouteApi('/information/news')
+
+export default function NewsPage() {
+  return <News {...route.useLoaderData()} question={route.useSearch()} />
+}

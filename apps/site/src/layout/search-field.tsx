@@ -1,0 +1,46 @@
+/** A search field whose text is part of the address: a result can be shared and gone back to. */
+import { TextField } from '@sekolah/ui/field'
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  label: string
+  /** The text in the address. */
+  value: string
+  /** Called when the typing rests. */
+  onSearch: (text: string) => void
+}
+
+const TYPING_MS = 250
+
+/** Stands in a form, so that Enter asks the server while the page is still waking up. */
+export const SearchField = ({ label, value, onSearch }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Back or a link has changed the address: the field follows, but never what is being typed.
+  useEffect(() => {
+    if (value === told.current || !input.current) return
+    clearTimeout(timer.current)
+    told.current = value
+    input.current.value = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      type="search"
+      name="cari"
+      autoComplete="off"
+      maxLength={100}
+      defaultValue={value}
+      onChange={({ target }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          told.current = target.value.trim()
+          onSearch(told.current)
+        }, TYPING_MS)
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** What stands behind the `?` of an address: plain texts, so that people can read and write it. */
+
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const texts = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, `${value}`]],
+  )
+  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+}
+
+const LONGEST = 100
+
+/** Reads the named texts, in this order; what is empty or has another name is left out. */
+export const searchTexts =
+  <const Key extends string>(...keys: Key[]) =>
+  (search: Record<string, unknown>): { [K in Key]?: string } =>
+    Object.fromEntries(
+      keys.flatMap((key) => (search[key] ? [[key, `${search[key]}`.slice(0, LONGEST)]] : [])),
+    ) as { [K in Key]?: string }
+
+/** Whether one of several texts contains what is looked for, in any case (spec §9). */
+export const finder = (wanted = ''): ((...texts: string[]) => boolean) => {
+  const small = wanted.trim().toLowerCase()
+  return (...texts) => texts.some((text) => text.toLowerCase().includes(small))
+}

@@ -1,0 +1,30 @@
+/** The tabs of a chapter, each an address of its own. */
+import type { PublicRoute } from '@sekolah/contract/routes'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
+import { Link, useLocation } from '@tanstack/react-router'
+
+/** `also` is a second address that shows the same tab. */
+export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
+
+export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => {
+  const { pathname } = useLocation()
+  return (
+    <div className="no-print">
+      <TabBar label={label}>
+        {tabs.map(({ to, label, also }) => {
+          const present = pathname === to || pathname === also
+          return (
+            <Link
+              key={to}
+              to={to}
+              aria-current={present ? 'page' : undefined}
+              className={tabClass(present)}
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </TabBar>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+/** The teachers: three figures, search and subject in the address, and a way to reach each. */
+import { type Teacher, teacherStats } from '@sekolah/contract/people'
+import { buttonClass } from '@sekolah/ui/button'
+import { SelectField } from '@sekolah/ui/field'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { Picture } from '../layout/picture.tsx'
+import { finder } from '../layout/search.ts'
+import { SearchField } from '../layout/search-field.tsx'
+
+const route = getRouteApi('/teachers')
+
+export default function Teachers() {
+  const { teachers } = route.useLoaderData()
+  const { cari, mapel } = route.useSearch()
+  const navigate = route.useNavigate()
+  const subjects = [...new Set(teachers.map(({ subject }) => subject))].sort((a, b) =>
+    a.localeCompare(b, 'id'),
+  )
+  const isFound = finder(cari)
+  const found = teachers.filter(
+    ({ name, subject }) => (!mapel || subject === mapel) && isFound(name, subject),
+  )
+  const ask = (question: { cari?: string | undefined; mapel?: string | undefined }) =>
+    navigate({
+      search: {
+        ...(question.cari && { cari: question.cari }),
+        ...(question.mapel && { mapel: question.mapel }),
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeading title="Guru">Guru yang mengenal dan mendampingi setiap siswa.</PageHeading>
+      <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
+        <Figures teachers={teachers} />
+        <search>
+          <form
+            className="mt-8 grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <SearchField
+              label="Cari nama atau mata pelajaran"
+              value={cari ?? ''}
+              onSearch={(text) => ask({ cari: text, mapel })}
+            />
+            <SelectField
+              label="Mata pelajaran"
+              name="mapel"
+              value={mapel ?? ''}
+              onChange={({ target }) => ask({ cari, mapel: target.value })}
+            >
+              <option value="">Semua mata pelajaran</option>
+              {subjects.map((subject) => (
+                <option key={subject}>{subject}</option>
+              ))}
+            </SelectField>
+          </form>
+        </search>
+        <p role="status" className="mt-5 text-sm text-soft">
+          {found.length} guru
+        </p>
+        {found.length === 0 ? (
+          <div className="mt-3">
+            <Empty title="Guru Tidak Ditemukan">
+              {cari || mapel ? 'Coba nama atau mata pelajaran lain.' : 'Belum ada data guru.'}
+            </Empty>
+          </div>
+        ) : (
+          <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {found.map((teacher) => (
+              <li key={teacher.id}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <section className="kawung mt-16 rounded-lg p-6 text-white sm:p-12">
+          <h2 className="text-2xl sm:text-3xl">Ingin mengajar bersama kami?</h2>
+          <p className="measure mt-2 text-white/85">
+            Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
+              Lihat lowongan
+            </Link>
+            <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
+              Hubungi sekolah
+            </Link>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What a card shows. */
+type Listed = Pick<Teacher, 'id' | 'name' | 'subject' | 'contact' | 'description' | 'photo'>
+
+const Figures = ({ teachers }: { teachers: Listed[] }) => {
+  const { total, certified, subjects } = teacherStats(teachers)
+  const figures = [
+    { label: 'Guru', value: total },
+    { label: 'Bersertifikat', value: certified },
+    { label: 'Mata pelajaran', value: subjects },
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
+          <dt className="text-sm text-soft sm:text-base">{label}</dt>
+          <dd className="text-2xl font-bold tracking-tight text-brand sm:text-3xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const TeacherCard = ({ teacher }: { teacher: Listed }) => {
+  const { name, subject, contact, description, photo } = teacher
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
+      <div className="flex gap-4">
+        <Picture
+          url={photo}
+          alt={`Foto ${name}`}
+          shape="square"
+          sizes="6rem"
+          className="size-24 shrink-0 rounded-md"
+        >
+          <span className="flex size-full items-center justify-center bg-brand-wash text-2xl font-bold text-brand">
+            {initialsOf(name)}
+          </span>
+        </Picture>
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug">{name}</h2>
+          <p className="mt-1 text-soft">{subject}</p>
+        </div>
+      </div>
+      {description && <p className="mt-4 text-sm">{description}</p>}
+      <div className="mt-auto pt-4">
+        <a
+          href={`mailto:${contact}`}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm font-semibold text-brand hover:underline"
+        >
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{contact}</span>
+        </a>
+        <Link
+          to="/contact"
+          search={{ subjek: 'akademik', guru: name }}
+          aria-label={`Hubungi Guru ${name}`}
+          className={`${buttonClass({ wide: true })} mt-2`}
+        >
+          Hubungi Guru
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** Two letters of a name without its titles: "Dra. Siti Aminah, M.Pd." is SA. */
+const initialsOf = (name: string): string =>
+  (name.split(',')[0] ?? name)
+    .split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

@@ -28,17 +28,15 @@ const fromFields = (
     Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.ZodType, name)]),
   )
 
-/** What differs, with its present value. An emptied field and one that was never there are alike. */
+/** What differs, with its present value. A field that was never there is like an empty one. */
 export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof File || other instanceof File
     ? one === other
-    : JSON.stringify(one ?? emptyOf(other)) === JSON.stringify(other ?? emptyOf(one))
-
-// A picture taken away is a change although nothing stands in its place.
-const emptyOf = (other: unknown) => (other === '' ? '' : undefined)
+    : JSON.stringify(one === undefined ? '' : one) ===
+      JSON.stringify(other === undefined ? '' : other)
 
 /** The first reason for each field that the rules refuse. */
 export const messagesFrom = (schema: z.ZodObject, values: Values): Messages => {

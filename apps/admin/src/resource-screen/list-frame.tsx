@@ -64,7 +64,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
         {add && (
           <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
             <Plus aria-hidden />

@@ -116,7 +116,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
     ],
     [
       { label: 'Tautan', icon: Link, on: state.link, run: onLink },
-      { label: 'Gambar', icon: ImagePlus, run: () => files.current?.click() },
+      { label: 'Sisipkan gambar', icon: ImagePlus, run: () => files.current?.click() },
       {
         label: 'Tabel',
         icon: Table,

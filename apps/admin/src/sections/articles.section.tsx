@@ -125,12 +125,12 @@ export const Screen = () => {
         <Table label="Artikel">
           <thead>
             <tr>
-              <Th className="hidden w-16 @2xl:table-cell">{label.image}</Th>
+              <Th className="hidden w-20 @2xl:table-cell">{label.image}</Th>
               <Th>{label.title}</Th>
               <Th className="hidden w-32 @3xl:table-cell">{label.category}</Th>
               <Th className="hidden w-40 @4xl:table-cell">{label.author}</Th>
               <Th className="hidden w-30 @2xl:table-cell">Tanggal</Th>
-              <Th className="w-30 @xl:w-32">Status</Th>
+              <Th className="hidden w-32 @xl:table-cell">Status</Th>
               <Th className="w-16 text-right @xl:w-28">Aksi</Th>
             </tr>
           </thead>
@@ -142,7 +142,12 @@ export const Screen = () => {
                 </Td>
                 <Td>
                   <RowLink {...formAt(row.id)}>{row.title}</RowLink>
-                  <span className="block truncate text-soft">{excerptOf(row.excerpt, 100)}</span>
+                  <span className="mt-1 block @xl:hidden">
+                    <Standing article={row} />
+                  </span>
+                  <span className="hidden truncate text-soft @xl:block">
+                    {excerptOf(row.excerpt, 100)}
+                  </span>
                 </Td>
                 <Td className="hidden @3xl:table-cell">{articleCategoryLabels[row.category]}</Td>
                 <Td className="hidden truncate @4xl:table-cell" title={row.author}>
@@ -151,7 +156,7 @@ export const Screen = () => {
                 <Td className="hidden whitespace-nowrap text-soft tabular-nums @2xl:table-cell">
                   {formatDayShort(dayIn(zone, new Date(row.date)))}
                 </Td>
-                <Td>
+                <Td className="hidden @xl:table-cell">
                   <Standing article={row} />
                 </Td>
                 <Td className="py-0">

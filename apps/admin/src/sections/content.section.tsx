@@ -77,8 +77,8 @@ export const Screen = () => {
           <Table label="Halaman">
             <thead>
               <tr>
-                <Th className="w-2/5 @2xl:w-1/3">Halaman</Th>
-                <Th>{label.title}</Th>
+                <Th className="@xl:w-1/3">Halaman</Th>
+                <Th className="hidden @xl:table-cell">{label.title}</Th>
                 <Th className="hidden @3xl:table-cell">{label.content}</Th>
               </tr>
             </thead>
@@ -89,7 +89,9 @@ export const Screen = () => {
                     <RowLink {...formAt(page.key)}>{pageNames[page.key].name}</RowLink>
                     <span className="block truncate text-soft">{pageNames[page.key].place}</span>
                   </Td>
-                  <Td className="truncate">{page.title || 'Belum ditulis'}</Td>
+                  <Td className="hidden truncate @xl:table-cell">
+                    {page.title || 'Belum ditulis'}
+                  </Td>
                   <Td className="hidden text-soft @3xl:table-cell">
                     <span className="line-clamp-2 leading-snug">
                       {excerptOf(page.content, 100)}

@@ -36,7 +36,7 @@ export const Screen = () => {
     settingsFrom(await api.settings.list()),
   )
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="mb-4 text-2xl">{section.label}</h1>
       {stored.data ? (
         <SettingsForm stored={stored.data} />

@@ -47,7 +47,8 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   return <LiveContext value={socket}>{children}</LiveContext>
 }
 
-type News = Partial<Pick<ServerToStaff, 'applicant:new' | 'applicant:updated' | 'viewers'>> & {
+type Heard = 'applicant:new' | 'applicant:updated' | 'viewers' | 'content:changed'
+type News = Partial<Pick<ServerToStaff, Heard>> & {
   /** The socket is there, at first or again: what was loaded before may have missed news. */
   connected?: () => void
 }
@@ -63,12 +64,16 @@ export const useNews = (news: News): void => {
     const changed: ServerToStaff['applicant:updated'] = (one) =>
       latest()['applicant:updated']?.(one)
     const looked: ServerToStaff['viewers'] = (of) => latest().viewers?.(of)
+    const written: ServerToStaff['content:changed'] = (content) =>
+      latest()['content:changed']?.(content)
     socket.on('connect', connected)
+    socket.on('content:changed', written)
     socket.on('applicant:new', arrived)
     socket.on('applicant:updated', changed)
     socket.on('viewers', looked)
     return () => {
       socket.off('connect', connected)
+      socket.off('content:changed', written)
       socket.off('applicant:new', arrived)
       socket.off('applicant:updated', changed)
       socket.off('viewers', looked)

@@ -1,14 +1,10 @@
 /** The addresses of the panel. Every section, filter and open record has one. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { Panel, SectionFailed } from './panel.tsx'
+import { readListQuery } from './resource-screen/address.ts'
 import { Later } from './sections/later.tsx'
 import { readPpdbQuery } from './sections/ppdb/address.ts'
+import { screens } from './sections.ts'
 import { parseQuery, writeQuery } from './url.ts'
 
 const root = createRootRoute({ component: Panel })
@@ -17,35 +13,42 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true })
+    throw redirect({ to: '/$section', params: { section: 'dashboard' }, replace: true })
   },
-})
-
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  component: lazyRouteComponent(() => import('./sections/dashboard/dashboard.tsx'), 'Dashboard'),
 })
 
 const ppdb = createRoute({
   getParentRoute: () => root,
   path: '/ppdb',
   validateSearch: readPpdbQuery,
-  component: lazyRouteComponent(() => import('./sections/ppdb/ppdb.tsx'), 'Ppdb'),
+  component: screens.ppdb,
 })
 
 /** Shown by its parent, beside the list or above it. */
 const ppdbRecord = createRoute({ getParentRoute: () => ppdb, path: '/$id' })
 
-const later = createRoute({
+const section = createRoute({
   getParentRoute: () => root,
   path: '/$section',
-  component: Later,
+  validateSearch: readListQuery,
+  // The code of a section is on its way before anybody has pressed.
+  loader: ({ params }) => screens[params.section]?.preload?.(),
+  component: () => {
+    const Screen = screens[section.useParams().section] ?? Later
+    return <Screen />
+  },
 })
+
+/** The open form of a section, shown by its parent. */
+const record = createRoute({ getParentRoute: () => section, path: '/$record' })
 
 export const createPanelRouter = () =>
   createRouter({
-    routeTree: root.addChildren([start, dashboard, ppdb.addChildren([ppdbRecord]), later]),
+    routeTree: root.addChildren([
+      start,
+      ppdb.addChildren([ppdbRecord]),
+      section.addChildren([record]),
+    ]),
     basepath: '/admin',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,

@@ -42,6 +42,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
       platform.notify({ title: 'Pendaftar baru' })
     },
     'applicant:updated': countSoon,
+    'content:changed': settings.reload,
     connected: () => {
       settings.reload()
       stats.reload()

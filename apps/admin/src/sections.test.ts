@@ -1,6 +1,6 @@
 import { mayCall, type Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
-import { sectionOf, sections } from './sections.ts'
+import { screens, sectionOf, sections } from './sections.ts'
 
 const seenBy = (role: Role) =>
   sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
@@ -41,4 +41,9 @@ test('only a super admin reads the audit trail', () => {
 test('a record belongs to its section, a look-alike does not', () => {
   expect(sectionOf('/ppdb/128')?.label).toBe('Kelola PPDB')
   expect(sectionOf('/ppdbx')).toBeUndefined()
+})
+
+test('a section is shown under the name of its file', () => {
+  const paths = sections.map(({ path }) => path.slice(1))
+  expect(Object.keys(screens).filter((name) => !paths.includes(name))).toEqual([])
 })

@@ -1,53 +1,50 @@
-/** The sections of the panel in the order of the sidebar; adding one starts here. */
+/**
+ * The sections of the panel. Each is one file, `sections/NAME.section.tsx`, that says where it
+ * stands in the sidebar and what it shows; adding a file adds the section.
+ */
 import type { Access } from '@sekolah/contract/roles'
-import {
-  Briefcase,
-  CalendarDays,
-  CircleHelp,
-  ClipboardList,
-  FileText,
-  GraduationCap,
-  House,
-  Images,
-  Inbox,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  Newspaper,
-  ScrollText,
-  Settings,
-  ShieldUser,
-  Trash2,
-  Users,
-} from 'lucide-react'
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { laterSections } from './sections/later.tsx'
 
 export type Section = {
-  /** Under /admin. */
+  /** Under /admin; the file's name. */
   path: `/${string}`
   label: string
   icon: LucideIcon
   access: Access
+  /** Its place in the sidebar; the spec's sections stand at 10, 20, 30 and so on. */
+  place: number
 }
 
-export const sections = [
-  { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, access: 'editor' },
-  { path: '/content', label: 'Kelola Konten', icon: FileText, access: 'editor' },
-  { path: '/home', label: 'Konten Beranda', icon: House, access: 'editor' },
-  { path: '/teachers', label: 'Kelola Guru', icon: Users, access: 'editor' },
-  { path: '/alumni', label: 'Kelola Alumni', icon: GraduationCap, access: 'editor' },
-  { path: '/articles', label: 'Kelola Artikel', icon: Newspaper, access: 'editor' },
-  { path: '/events', label: 'Kelola Event', icon: CalendarDays, access: 'editor' },
-  { path: '/ppdb', label: 'Kelola PPDB', icon: ClipboardList, access: 'admin' },
-  { path: '/gallery', label: 'Kelola Galeri', icon: Images, access: 'editor' },
-  { path: '/faq', label: 'Kelola FAQ', icon: CircleHelp, access: 'editor' },
-  { path: '/careers', label: 'Kelola Karir', icon: Briefcase, access: 'editor' },
-  { path: '/chat', label: 'Chat Admin', icon: MessagesSquare, access: 'admin' },
-  { path: '/messages', label: 'Pesan Masuk', icon: Inbox, access: 'admin' },
-  { path: '/users', label: 'Kelola Admin', icon: ShieldUser, access: 'admin' },
-  { path: '/settings', label: 'Pengaturan', icon: Settings, access: 'editor' },
-  { path: '/trash', label: 'Sampah', icon: Trash2, access: 'editor' },
-  { path: '/audit', label: 'Jejak Audit', icon: ScrollText, access: 'super_admin' },
-] as const satisfies readonly Section[]
+/**
+ * The words of every section without its screen: `?words` makes another module of the same
+ * file, of which the build keeps only this export.
+ */
+const words = import.meta.glob<Section>('./sections/*.section.tsx', {
+  query: '?words',
+  import: 'section',
+  eager: true,
+})
+
+const code = import.meta.glob<{ Screen: ComponentType }>('./sections/*.section.tsx')
+
+/** The screens by the first part of their path, loaded when they are shown. */
+export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
+  Object.entries(code).map(([file, load]) => [
+    file.slice('./sections/'.length, -'.section.tsx'.length),
+    lazyRouteComponent(load, 'Screen'),
+  ]),
+)
+
+const built = Object.values(words)
+
+/** In the order of the sidebar. */
+export const sections: Section[] = [
+  ...built,
+  ...laterSections.filter(({ path }) => !built.some((section) => section.path === path)),
+].sort((one, other) => one.place - other.place)
 
 /** The section that a path (without /admin) belongs to. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -4,6 +4,7 @@
  */
 import { ApiError, createApiClient } from '@sekolah/api-client'
 import type { LoginInput } from '@sekolah/contract/staff'
+import { forgetDrafts } from './device-drafts.ts'
 import type { Platform } from './platform/platform.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 
@@ -64,10 +65,14 @@ export const createSession = (platform: Platform, request: typeof fetch) => {
     /** Revokes the token as well as the network allows, forgets it, and starts afresh. */
     signOut: async () => {
       const revoked = api.auth.logout().catch(() => {})
+      const forgotten = state.name === 'signed_in' && forgetDrafts(state.user.id).catch(() => {})
       platform.token.leave()
       // What was open goes at once, and with it the question about unsaved notes.
       happen({ name: 'left' })
-      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2_000))])
+      await Promise.race([
+        Promise.all([revoked, forgotten]),
+        new Promise((resolve) => setTimeout(resolve, 2_000)),
+      ])
       window.location.reload()
     },
     /** Follows what other tabs do to the token; answers with the way to stop. */

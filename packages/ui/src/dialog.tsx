@@ -11,13 +11,51 @@ type Props = {
   /** Called for Escape, the cross and a press on the backdrop; without it there is no way past. */
   onClose?: () => void
   children: ReactNode
-  /** `side` slides in from the right: the drawer of a record on a narrow screen. */
-  shape?: 'middle' | 'side'
+  /**
+   * `side` slides in from the right: the drawer of a record on a narrow screen. `form` and the
+   * larger `wide` fill a phone, and keep their head and foot in sight while the middle scrolls.
+   */
+  shape?: 'middle' | 'side' | 'form' | 'wide'
+  /** The buttons of `form` and `wide`. */
+  foot?: ReactNode
 }
 
-export const Dialog = ({ open, title, onClose, children, shape = 'middle' }: Props) => {
+export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot }: Props) => {
   const titleId = useId()
   if (!open) return null
+  const cross = onClose && (
+    <IconButton label="Tutup" onClick={onClose} className="-mr-2">
+      <X aria-hidden />
+    </IconButton>
+  )
+  if (shape === 'form' || shape === 'wide') {
+    return (
+      <Modal
+        labelledBy={titleId}
+        onClose={onClose}
+        className={classes(
+          'h-dvh max-h-dvh w-screen max-w-none overflow-hidden bg-surface p-0 text-ink shadow-floating',
+          'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg sm:border sm:border-line',
+          shape === 'form'
+            ? 'sm:w-[min(40rem,calc(100vw-3rem))]'
+            : 'sm:w-[min(60rem,calc(100vw-3rem))]',
+        )}
+      >
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-6 sm:py-3">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            {cross}
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
+            {children}
+          </div>
+          {foot && <div className="border-t border-line px-4 py-3 sm:px-6 sm:py-4">{foot}</div>}
+        </div>
+      </Modal>
+    )
+  }
   return (
     <Modal
       labelledBy={titleId}
@@ -34,11 +72,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle' }: Pro
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}
           </h2>
-          {onClose && (
-            <IconButton label="Tutup" onClick={onClose} className="-mr-2">
-              <X aria-hidden />
-            </IconButton>
-          )}
+          {cross}
         </div>
         {children}
       </div>

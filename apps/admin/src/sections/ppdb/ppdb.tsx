@@ -2,8 +2,8 @@
 import type { Viewer } from '@sekolah/contract/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { Button } from '@sekolah/ui/button'
-import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
+import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -156,45 +156,30 @@ export const Ppdb = () => {
           beside && 'grid-cols-[minmax(0,1fr)_clamp(22.5rem,30%,32rem)]',
         )}
       >
-        <Card className="@container flex min-h-0 flex-col overflow-hidden">
-          {list.error && (
+        <ListCard
+          failure={list.error && reasonOf(list.error)}
+          loading={list.loading}
+          hasData={list.data !== undefined}
+          onRetry={list.reload}
+          skeleton={<RowSkeletons count={PAGE_SIZE / 2} />}
+          foot={
+            list.data && (
+              <Pager query={query} openId={openId} total={list.data.total} shown={rows.length} />
+            )
+          }
+        >
+          {rows.length ? (
+            <ApplicantTable {...{ rows, query, openId, saving, fresh }} />
+          ) : (
             <div className="p-4">
-              <Notice tone="bad" role="alert" title="Failed to fetch data">
-                <p>
-                  {reasonOf(list.error)}
-                  {list.data && ' Yang terlihat adalah yang terakhir dimuat.'}
-                </p>
-                <Button pending={list.loading} onClick={list.reload}>
-                  Coba lagi
-                </Button>
-              </Notice>
+              <Empty title="Tidak ada pendaftar di sini">
+                {query.search || query.status
+                  ? 'Ubah kata pencarian atau pilih Semua.'
+                  : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
+              </Empty>
             </div>
           )}
-          <div
-            className={classes(
-              'min-h-0 grow lg:overflow-y-auto',
-              list.loading && list.data && 'opacity-70',
-            )}
-            aria-busy={list.loading}
-          >
-            {!list.data && !list.error && <RowSkeletons />}
-            {list.data &&
-              (rows.length ? (
-                <ApplicantTable {...{ rows, query, openId, saving, fresh }} />
-              ) : (
-                <div className="p-4">
-                  <Empty title="Tidak ada pendaftar di sini">
-                    {query.search || query.status
-                      ? 'Ubah kata pencarian atau pilih Semua.'
-                      : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
-                  </Empty>
-                </div>
-              ))}
-          </div>
-          {list.data && (
-            <Pager query={query} openId={openId} total={list.data.total} shown={rows.length} />
-          )}
-        </Card>
+        </ListCard>
         {beside && (
           <section
             aria-labelledby={titleId}
@@ -223,14 +208,6 @@ const newest = (id: number | null, candidates: (Applicant | undefined)[]): Appli
     .filter((one) => one !== undefined)
     .filter((one) => one.id === id)
     .toSorted((a, b) => b.rev - a.rev)[0]
-
-const RowSkeletons = () => (
-  <div className="space-y-3 p-4">
-    {Array.from({ length: PAGE_SIZE / 2 }, (_, index) => index).map((index) => (
-      <Skeleton key={index} className="h-12" />
-    ))}
-  </div>
-)
 
 type NoRecordProps = {
   titleId: string

@@ -1,0 +1,77 @@
+/** Two people have changed the same thing: both versions side by side, and the choice. */
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Values } from './form-state.ts'
+
+type Props = {
+  mine: Values
+  theirs: Values
+  /** The fields that this person has changed. */
+  changed: string[]
+  labels: Record<string, string>
+  /** How stored words read, such as the names of categories. */
+  words?: Record<string, string>
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+export const Conflict = ({
+  mine,
+  theirs,
+  changed,
+  labels,
+  words = {},
+  onKeepMine,
+  onTakeTheirs,
+}: Props) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={ref} className="scroll-mt-4">
+      <Notice tone="wait" role="alert" title="Orang lain sudah menyimpan perubahan lebih dulu">
+        <p>Belum ada yang ditimpa. Pilih versi yang akan tersimpan.</p>
+        <dl className="space-y-3 text-sm">
+          {changed.map((name) => (
+            <div key={name}>
+              <dt className="font-semibold">{labels[name] ?? name}</dt>
+              <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+                <Version title="Versi Anda">{readable(mine[name], words)}</Version>
+                <Version title="Versi tersimpan">{readable(theirs[name], words)}</Version>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onKeepMine}>Simpan versi saya</Button>
+          <Button onClick={onTakeTheirs}>Pakai versi tersimpan</Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+const Version = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="rounded-sm border border-line bg-surface p-2.5">
+    <p className="text-xs text-soft">{title}</p>
+    <div className="line-clamp-6 wrap-anywhere whitespace-pre-line">{children}</div>
+  </div>
+)
+
+const readable = (value: unknown, words: Record<string, string>): ReactNode => {
+  if (value === true) return 'Ya'
+  if (value === false) return 'Tidak'
+  if (value === null || value === undefined || value === '') return '–'
+  if (value instanceof File) return value.name
+  if (Array.isArray(value)) return value.join('\n')
+  const text = `${value}`
+  if (/^\/media\//.test(text)) return <img src={text} alt="" className="h-24 rounded-sm" />
+  return words[text] ?? plainText(text)
+}
+
+/** What HTML says; a document of its own runs and loads nothing. */
+export const plainText = (html: string): string =>
+  html.startsWith('<')
+    ? (new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|tr)>/g, '$&\n'), 'text/html').body
+        .textContent ?? '')
+    : html

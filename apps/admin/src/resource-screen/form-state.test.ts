@@ -1,0 +1,90 @@
+import { ApiError } from '@sekolah/api-client'
+import { articleInput, faqInput } from '@sekolah/contract/information/schema'
+import { teacherInput } from '@sekolah/contract/people/schema'
+import { expect, test } from 'vitest'
+import {
+  blankValues,
+  changesBetween,
+  messagesFrom,
+  newerRow,
+  refusedFields,
+  valuesOf,
+} from './form-state.ts'
+
+const ani = {
+  id: 3,
+  name: 'Ani Lestari',
+  subject: 'Matematika',
+  contact: 'ani@contoh.id',
+  description: null,
+  photo: '/media/a-640.webp',
+  rev: 7,
+}
+const photo = new File(['x'], 'ani.png', { type: 'image/png' })
+
+test('a new form starts with the defaults of the contract', () => {
+  expect(blankValues(articleInput)).toMatchObject({
+    title: '',
+    category: 'article',
+    is_published: true,
+    date: undefined,
+  })
+  expect(blankValues(faqInput)).toMatchObject({ category: '', order_index: 0, is_active: true })
+})
+
+test('an edit shows what is stored, and sends only what was changed', () => {
+  const stored = valuesOf(teacherInput, ani, 'photo')
+  expect(stored).toEqual({
+    name: 'Ani Lestari',
+    subject: 'Matematika',
+    contact: 'ani@contoh.id',
+    description: '',
+    photo: undefined,
+  })
+  expect(changesBetween(stored, { ...stored, subject: 'Fisika' })).toEqual({ subject: 'Fisika' })
+  expect(changesBetween(stored, { ...stored })).toEqual({})
+})
+
+test('a picture is left, chosen, or taken away', () => {
+  const stored = valuesOf(teacherInput, ani, 'photo')
+  expect(changesBetween(stored, { ...stored, photo })).toEqual({ photo })
+  expect(changesBetween(stored, { ...stored, photo: null })).toEqual({ photo: null })
+  expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
+})
+
+test('what is refused is told once for each field, in the order of the rules', () => {
+  const messages = messagesFrom(teacherInput, {
+    ...blankValues(teacherInput),
+    contact: 'ani',
+    photo,
+  })
+  expect(messages).toEqual({
+    name: 'Nama wajib diisi.',
+    subject: 'Mata pelajaran wajib diisi.',
+    contact: 'Email belum benar. Contoh: nama@contoh.id.',
+  })
+})
+
+test('the server’s reasons stand under their fields', () => {
+  const error = new ApiError(
+    422,
+    {
+      message: 'Periksa kembali isian Anda.',
+      errors: [
+        { field: 'meta_data.mission.0', message: 'Misi wajib diisi.' },
+        { field: 'photo', message: 'Gambar terlalu besar' },
+      ],
+    },
+    null,
+  )
+  expect(refusedFields(error)).toEqual({
+    mission: 'Misi wajib diisi.',
+    photo: 'Gambar terlalu besar',
+  })
+  expect(refusedFields(new ApiError(500, {}, null))).toBeNull()
+})
+
+test('somebody who was faster is known by what they stored', () => {
+  expect(newerRow(new ApiError(412, { data: ani }, null))).toEqual(ani)
+  expect(newerRow(new ApiError(409, { data: ani }, null))).toBeNull()
+})

@@ -1,0 +1,74 @@
+/** What a form knows, as pure functions: its values, what changed, and why they are refused. */
+import { ApiError } from '@sekolah/api-client'
+import type { z } from 'zod'
+
+/** By field; text fields hold text, a picture holds a File, null (taken away) or undefined. */
+export type Values = Record<string, unknown>
+/** The reason under a field, by field. */
+export type Messages = Record<string, string>
+
+/** A new form: the contract's defaults, and empty text elsewhere. */
+export const blankValues = (schema: z.ZodObject): Values =>
+  fromFields(schema, (field) => {
+    const given = field.safeParse(undefined)
+    return given.success ? (given.data ?? undefined) : ''
+  })
+
+/** A stored row as its form shows it; the picture stays where it is until one is chosen. */
+export const valuesOf = (schema: z.ZodObject, row: object, picture?: string): Values => {
+  const stored: Values = { ...row }
+  return fromFields(schema, (_, name) => (name === picture ? undefined : (stored[name] ?? '')))
+}
+
+const fromFields = (
+  schema: z.ZodObject,
+  value: (field: z.ZodType, name: string) => unknown,
+): Values =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.ZodType, name)]),
+  )
+
+/** What differs, with its present value. A field that was never there is like an empty one. */
+export const changesBetween = (before: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof File || other instanceof File
+    ? one === other
+    : JSON.stringify(one === undefined ? '' : one) ===
+      JSON.stringify(other === undefined ? '' : other)
+
+/** The first reason for each field that the rules refuse. */
+export const messagesFrom = (schema: z.ZodObject, values: Values): Messages => {
+  const { error } = schema.safeParse(withoutFiles(values))
+  return error ? firstOf(error.issues.map(({ path, message }) => [path.join('.'), message])) : {}
+}
+
+// The server judges a picture's bytes; the contract has only words for taking one away.
+const withoutFiles = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof File ? undefined : value,
+    ]),
+  )
+
+/** The reasons of a 422 by field; null when the failure is another one. */
+export const refusedFields = (error: unknown): Messages | null =>
+  error instanceof ApiError && error.status === 422 && error.errors.length > 0
+    ? firstOf(error.errors.map(({ field, message }) => [field, message]))
+    : null
+
+/** What stands at the server when somebody else was faster (412); null otherwise. */
+export const newerRow = <Row extends object>(error: unknown): Row | null =>
+  error instanceof ApiError && error.status === 412 && isObject(error.data)
+    ? (error.data as Row)
+    : null
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** `meta_data.mission.2` is told under the field `mission`. */
+const fieldOf = (path: string): string => path.replace(/^meta_data\./, '').split('.')[0] ?? path
+
+const firstOf = (reasons: [string, string][]): Messages =>
+  Object.fromEntries(reasons.map(([path, message]) => [fieldOf(path), message] as const).reverse())

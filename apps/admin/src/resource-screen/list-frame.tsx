@@ -1,0 +1,146 @@
+/** The frame of a list section: its words, its tools, its states; what it lists is JSX inside. */
+import { buttonClass } from '@sekolah/ui/button'
+import { FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
+import { Empty } from '@sekolah/ui/status'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../failure.ts'
+import type { Loaded } from '../use-load.ts'
+import { type ListQuery, NEW, pageOf } from './address.ts'
+
+/** The address of the list that is shown, and how to change it. */
+export const useListAddress = () => {
+  const { section = '', record } = useParams({ strict: false })
+  const query: ListQuery = useSearch({ strict: false })
+  const navigate = useNavigate()
+  /** The address of a form of this section, over the same list. */
+  const formAt = (id: number | string) =>
+    ({ to: '/$section/$record', params: { section, record: `${id}` }, search: query }) as const
+  return {
+    query,
+    record,
+    formAt,
+    /** Another filter starts at its first page. */
+    filter: (name: string, value: string) => {
+      const { page: _, [name]: _old, ...others } = query
+      navigate({
+        to: '/$section',
+        params: { section },
+        search: value ? { ...others, [name]: value } : others,
+        replace: true,
+      })
+    },
+    pageAt: (page: number) => {
+      const { page: _, ...others } = query
+      const search: ListQuery = page > 1 ? { ...others, page: `${page}` } : others
+      return { to: '/$section', params: { section }, search } as const
+    },
+    /** Closing is no step of its own for Back. */
+    close: () => navigate({ to: '/$section', params: { section }, search: query, replace: true }),
+  }
+}
+
+type Props<Row> = {
+  title: string
+  /** "Tambah guru"; absent where nothing is added. */
+  add?: string
+  /** The kinds of a section that has several. */
+  tabs?: ReactNode
+  search?: { label: string; placeholder: string }
+  filters?: ReactNode
+  list: Pick<Loaded<{ rows: Row[]; total: number }>, 'data' | 'error' | 'loading' | 'reload'>
+  /** Only paged lists have pages below them. */
+  pageSize?: number
+  empty: { title: string; hint: string }
+  children: (rows: Row[]) => ReactNode
+}
+
+export const ListFrame = <Row,>(props: Props<Row>) => {
+  const { title, add, tabs, search, filters, list, pageSize, empty, children } = props
+  const { query, formAt, filter, pageAt } = useListAddress()
+  const isFiltered = Object.keys(query).some((name) => name !== 'page')
+  const rows = list.data?.rows ?? []
+  return (
+    <div className="flex flex-col gap-4 lg:h-full">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        {add && (
+          <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
+            <Plus aria-hidden />
+            {add}
+          </Link>
+        )}
+      </div>
+      {tabs}
+      {(search || filters) && (
+        <div className="flex flex-wrap items-center gap-3">
+          {search && (
+            <SearchBox
+              {...search}
+              value={query.search ?? ''}
+              onSearch={(text) => filter('search', text)}
+            />
+          )}
+          {filters}
+        </div>
+      )}
+      <ListCard
+        failure={list.error && reasonOf(list.error)}
+        loading={list.loading}
+        hasData={list.data !== undefined}
+        onRetry={list.reload}
+        foot={
+          list.data &&
+          pageSize && (
+            <Pager
+              page={pageOf(query)}
+              pageSize={pageSize}
+              shown={rows.length}
+              total={list.data.total}
+              link={(page, { label, className, children: arrow }) => (
+                <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
+                  {arrow}
+                </Link>
+              )}
+            />
+          )
+        }
+      >
+        {rows.length > 0 ? (
+          children(rows)
+        ) : (
+          <div className="p-4">
+            <Empty title={empty.title}>
+              {isFiltered ? 'Ubah kata pencarian atau saringan.' : empty.hint}
+            </Empty>
+          </div>
+        )}
+      </ListCard>
+    </div>
+  )
+}
+
+type FilterProps = {
+  /** Its name in the address. */
+  name: string
+  label: string
+  all: string
+  /** Words by value. */
+  options: Record<string, string>
+}
+
+/** A filter that lives in the address. */
+export const Filter = ({ name, label, all, options }: FilterProps) => {
+  const { query, filter } = useListAddress()
+  return (
+    <FilterSelect label={label} value={query[name] ?? ''} onChoose={(value) => filter(name, value)}>
+      <option value="">{all}</option>
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}

@@ -1,0 +1,174 @@
+/**
+ * The screen of a resource: its list, its form, its delete. What is listed and what is asked
+ * stay JSX of the section; a section that differs uses the parts beside this file instead.
+ */
+import type { Entity, Input } from '@sekolah/api-client'
+import type { QueryOf } from '@sekolah/contract/calls'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { shapes } from '@sekolah/contract/shapes'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { reasonOf } from '../failure.ts'
+import { useNews } from '../live.tsx'
+import { useSession } from '../session.tsx'
+import { type Loaded, useLoad } from '../use-load.ts'
+import { NEW, readRecord } from './address.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { blankValues, messagesFrom, type Values, valuesOf } from './form-state.ts'
+import { ListFrame, useListAddress } from './list-frame.tsx'
+import { type Fields, fieldsOf, useFormState } from './use-form.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useRemove } from './use-remove.tsx'
+
+/** A row as this screen needs to know it: every resource has a number and a revision. */
+export type Row<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
+
+export type RowActions<Row> = {
+  /** The address of a row's form, for a `Link`. */
+  formAt: ReturnType<typeof useListAddress>['formAt']
+  /** Asks, deletes, and offers to undo. */
+  remove: (row: Row) => void
+  list: Loaded<{ rows: Row[]; total: number }>
+}
+
+type Props<Name extends ResourceName> = {
+  resource: Name
+  /** "guru": in "Tambah guru" and in the spec's question before a delete. */
+  noun: string
+  /** What is asked of the server. */
+  query: QueryOf<`${Name}.list`>
+  titleOf: (row: Row<Name>) => string
+  labels: Record<keyof Input<Name>, string>
+  words?: Record<string, string>
+  shape?: 'form' | 'wide'
+  /** Of a new row, beyond the contract's defaults. */
+  start?: Partial<Input<Name>>
+  inputs: (field: Fields<keyof Input<Name> & string>, row: Row<Name> | null) => ReactNode
+  /** The rows to show of those that the server answered with. */
+  shown?: (rows: Row<Name>[]) => Row<Name>[]
+  children: (rows: Row<Name>[], actions: RowActions<Row<Name>>) => ReactNode
+} & Pick<ComponentProps<typeof ListFrame>, 'title' | 'search' | 'filters' | 'pageSize' | 'empty'>
+
+export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) => {
+  const { resource, noun, query, titleOf, shown, children, ...frame } = props
+  const { record, formAt, close } = useListAddress()
+  const list = useRows(resource, query)
+  const { ask, question } = useRemove({ resource, noun, onChanged: list.reload })
+  const opened = readRecord(record)
+  const actions: RowActions<Row<Name>> = {
+    formAt,
+    remove: (row) => ask(row.id, titleOf(row)),
+    list,
+  }
+  const data = list.data && { ...list.data, rows: shown?.(list.data.rows) ?? list.data.rows }
+  return (
+    <>
+      <ListFrame<Row<Name>> {...frame} add={`Tambah ${noun}`} list={{ ...list, data }}>
+        {(rows) => children(rows, actions)}
+      </ListFrame>
+      {opened !== null && (
+        <OpenForm
+          key={opened}
+          {...props}
+          id={opened}
+          known={list.data?.rows.find(({ id }) => id === opened)}
+          onSaved={list.reload}
+          onClose={close}
+        />
+      )}
+      {question}
+    </>
+  )
+}
+
+/** One resource's calls, for code that treats all of them alike. */
+type Calls<Row> = {
+  list: (query: object, extra: { signal: AbortSignal }) => Promise<Answer<Row>>
+  get: (id: number, extra: { signal: AbortSignal }) => Promise<Row>
+  create: (body: Values) => Promise<Row>
+  update: (id: number, body: Values, rev: number) => Promise<Row>
+}
+type Answer<Row> = { data: Row[]; meta?: { total: number } }
+
+const useCalls = <Name extends ResourceName>(resource: Name) =>
+  useSession().api.resource(resource) as unknown as Calls<Row<Name>>
+
+/** The rows of a resource; they follow what others write. */
+export const useRows = <Name extends ResourceName>(
+  resource: Name,
+  query: QueryOf<`${Name}.list`>,
+): Loaded<{ rows: Row<Name>[]; total: number }> => {
+  const { round } = useSession()
+  const calls = useCalls(resource)
+  const list = useLoad(`${resource} ${JSON.stringify(query)} ${round}`, async (signal) => {
+    const { data: rows, meta } = await calls.list({ ...query }, { signal })
+    return { rows, total: meta?.total ?? rows.length }
+  })
+  useNews({ 'content:changed': list.reload, connected: list.reload })
+  return list
+}
+
+type FormProps<Name extends ResourceName> = Props<Name> & {
+  id: number | typeof NEW
+  known: Row<Name> | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A form needs its row: the one of the list, else the one that the server has. */
+const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
+  const { id, known, noun, resource, onClose } = props
+  const { round } = useSession()
+  const calls = useCalls(resource)
+  // What the form was opened with stays, whatever the list learns meanwhile.
+  const first = useRef(known)
+  const key = id === NEW || first.current ? null : `${resource} ${id} ${round}`
+  const asked = useLoad(key, (signal) => calls.get(Number(id), { signal }))
+  const row = id === NEW ? null : (first.current ?? asked.data)
+  if (row !== undefined) return <RowForm {...props} row={row} />
+  return (
+    <Dialog open shape="form" title={`Ubah ${noun}`} onClose={onClose}>
+      {asked.error ? (
+        <Notice tone="bad" role="alert" title={reasonOf(asked.error)}>
+          <Button onClick={asked.reload}>Coba lagi</Button>
+        </Notice>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Dialog>
+  )
+}
+
+const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<Name> | null }) => {
+  const { id, row, noun, resource, start, labels, words, shape, inputs, onSaved, onClose } = props
+  const calls = useCalls(resource)
+  const tell = useToast()
+  const schema = shapes[resource].input
+  const { image } = { image: undefined, ...resources[resource] }
+  const form = useFormState<Row<Name>>({
+    row,
+    valuesOf: (from) =>
+      from ? valuesOf(schema, from, image) : { ...blankValues(schema), ...start },
+    check: (values) => messagesFrom(schema, values),
+    write: (changes, over) =>
+      over ? calls.update(over.id, changes, over.rev) : calls.create(changes),
+    onSaved: () => {
+      draft.forget()
+      onSaved()
+      tell('good', 'Tersimpan')
+      onClose()
+    },
+  })
+  const draft = useFormDraft(`${resource} ${id}`, form)
+  return (
+    <FormDialog
+      title={`${row ? 'Ubah' : 'Tambah'} ${noun}`}
+      {...{ form, draft, labels, words, shape, onClose }}
+    >
+      {inputs(fieldsOf(form), row)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** The parts of a row: its link, its picture, and its buttons. */
+import { IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { rowLinkClass } from '@sekolah/ui/table'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Image, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type To = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** The one link of a row: all of the row answers to a press. A phone shows it on two lines. */
+export const RowLink = ({ children, ...to }: To & { children: ReactNode }) => (
+  <Link {...to} className={classes(rowLinkClass, 'line-clamp-2 font-semibold @xl:line-clamp-1')}>
+    {children}
+  </Link>
+)
+
+/** The stored widths of a picture differ in the name only. */
+export const Thumbnail = ({ src }: { src: string | null }) => (
+  <span className="grid size-11 place-items-center overflow-hidden rounded-sm bg-sunken">
+    {src ? (
+      <img
+        src={src.replace(/-(640|1280)\.webp$/, '-320.webp')}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    ) : (
+      <Image aria-hidden className="size-5 text-soft" />
+    )}
+  </span>
+)
+
+type ButtonsProps = { name: string; edit: To; onRemove: () => void }
+
+/** They lie above the row's own link; where there is no room for both, the row is the edit. */
+export const RowButtons = ({ name, edit, onRemove }: ButtonsProps) => (
+  <div className="relative z-1 flex justify-end">
+    <Link
+      {...edit}
+      aria-label={`Ubah ${name}`}
+      title="Ubah"
+      className="hidden size-11 place-items-center rounded-md text-brand hover:bg-brand-wash @xl:grid"
+    >
+      <Pencil aria-hidden className="size-5" />
+    </Link>
+    <IconButton label={`Hapus ${name}`} className="text-bad" onClick={onRemove}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  </div>
+)

@@ -1,0 +1,168 @@
+/** A form that loses nothing: values, messages under the fields, one save at a time. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  changesBetween,
+  type Messages,
+  newerRow,
+  refusedFields,
+  type Values,
+} from './form-state.ts'
+
+type Options<Row> = {
+  /** What is being changed; null writes something new. */
+  row: Row | null
+  /** The row as its form shows it. */
+  valuesOf: (row: Row | null) => Values
+  /** Why values are refused before they are sent. */
+  check: (values: Values) => Messages
+  /** Sends what changed; throws what the call throws. */
+  write: (changes: Values, row: Row | null) => Promise<Row>
+  /** Told of what the server has stored. */
+  onSaved: (row: Row) => void
+}
+
+export type FormState<Row extends { rev: number }> = ReturnType<typeof useFormState<Row>>
+
+export const useFormState = <Row extends { rev: number }>(options: Options<Row>) => {
+  const { valuesOf, check, write, onSaved } = options
+  const [row, setRow] = useState(options.row)
+  const [initial, setInitial] = useState(() => valuesOf(row))
+  const [values, setValues] = useState(initial)
+  const [messages, setMessages] = useState<Messages>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [newer, setNewer] = useState<Row | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [saves, setSaves] = useState(0)
+  const isSaving = useRef(false)
+  const [saved, setSaved] = useState<Row | null>(null)
+  // After the render in which nothing is unsaved any more: leaving asks no question then.
+  const tellSaved = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved) tellSaved(saved)
+  }, [saved])
+
+  const set = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    // A message goes while its field is corrected; it comes back when the field is left.
+    setMessages(({ [name]: _, ...others }) => others)
+  }
+
+  /** Takes a stored row as what the form started from. */
+  const start = (from: Row | null, present?: Values) => {
+    const shown = valuesOf(from)
+    setRow(from)
+    setInitial(shown)
+    setValues(present ?? shown)
+    setMessages({})
+    setFailure(null)
+    setNewer(null)
+  }
+
+  const save = async (over: Row | null) => {
+    // A second press, or Ctrl+S during a save, is the same save.
+    if (isSaving.current) return
+    const refused = check(values)
+    setMessages(refused)
+    setFailure(null)
+    setSaves((before) => before + 1)
+    if (Object.keys(refused).length > 0) return
+    isSaving.current = true
+    setSaving(true)
+    try {
+      const changes = row === null ? values : changesBetween(initial, values)
+      const stored = await write(changes, over)
+      start(stored)
+      setSaved(stored)
+    } catch (error) {
+      const fields = refusedFields(error)
+      const faster = newerRow<Row>(error)
+      if (fields) {
+        setMessages(fields)
+        setSaves((before) => before + 1)
+      }
+      if (faster) setNewer(faster)
+      else if (!fields) setFailure(error)
+    } finally {
+      isSaving.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    row,
+    values,
+    messages,
+    /** Why the last save failed, other than for single fields. */
+    failure,
+    saving,
+    /** Counts the answers to attempts to save. */
+    saves,
+    changed: Object.keys(changesBetween(initial, values)),
+    /** What somebody else has stored meanwhile, by field; the person chooses. */
+    newer: newer && { ...valuesOf(newer), ...newer },
+    set,
+    /** Judges one field, when it is left. */
+    leave: (name: string) => {
+      const message = check(values)[name]
+      if (message) setMessages((before) => ({ ...before, [name]: message }))
+    },
+    save: () => save(row),
+    keepMine: () => {
+      setNewer(null)
+      save(newer)
+    },
+    takeNewer: () => start(newer),
+    /** Puts a draft into the form. */
+    restore: (draft: Values, rev: number | null) => {
+      setValues((before) => ({ ...before, ...draft }))
+      // An older draft meets what was stored since like any other older version.
+      setRow((before) => before && { ...before, rev: rev ?? before.rev })
+    },
+    /** Back to what is stored. */
+    discard: () => start(row),
+  }
+}
+
+/** What inputs are tied to: `<TextField {...form.text('name')} />`. */
+export const fieldsOf = <Name extends string>({
+  values,
+  messages,
+  set,
+  leave,
+}: Pick<FormState<{ rev: number }>, 'values' | 'messages' | 'set' | 'leave'>) => {
+  const text = (name: Name) => ({
+    name,
+    value: `${values[name] ?? ''}`,
+    error: messages[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    onBlur: () => leave(name),
+  })
+  return {
+    text,
+    /** Whole numbers; what is none counts as 0 (the contract's rule for orders). */
+    number: (name: Name) => ({
+      ...text(name),
+      inputMode: 'numeric' as const,
+      onChange: ({ target }: { target: { value: string } }) =>
+        set(name, Number(target.value.replace(/\D/g, '').slice(0, 6))),
+    }),
+    flag: (name: Name) => ({
+      name,
+      checked: values[name] === true,
+      error: messages[name],
+      onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
+    }),
+    image: (name: Name) => ({
+      value: values[name] as File | null | undefined,
+      error: messages[name],
+      onChange: (file: File | null | undefined) => set(name, file),
+    }),
+    /** For inputs of another kind. */
+    value: (name: Name): unknown => values[name],
+    error: (name: Name): string | undefined => messages[name],
+    set: (name: Name, value: unknown) => set(name, value),
+    leave: (name: Name) => leave(name),
+  }
+}
+
+export type Fields<Name extends string> = ReturnType<typeof fieldsOf<Name>>

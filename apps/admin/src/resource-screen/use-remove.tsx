@@ -1,0 +1,60 @@
+/** Deleting as the spec asks it, and undoing it as people need it. */
+import type { ResourceName } from '@sekolah/contract/resources'
+import { Confirm } from '@sekolah/ui/dialog'
+import { useToast } from '@sekolah/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '../failure.ts'
+import { useSession } from '../session.tsx'
+
+type Options = { resource: ResourceName; noun: string; onChanged: () => void }
+
+/** Answers how to ask about a row, and the question to render. */
+export const useRemove = ({ resource, noun, onChanged }: Options) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const restore = async (id: number) => {
+    try {
+      await api.trash.restore(resource, id)
+      tell('good', 'Dikembalikan')
+      onChanged()
+    } catch (error) {
+      tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => restore(id),
+      })
+    }
+  }
+  const remove = async (id: number) => {
+    setPending(true)
+    try {
+      await api.resource(resource).remove(id)
+      setAsked(null)
+      tell('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
+      onChanged()
+    } catch (error) {
+      tell('bad', `Belum dihapus. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => remove(id),
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const question: ReactNode = (
+    <Confirm
+      open={asked !== null}
+      question={`Apakah Anda yakin ingin menghapus ${noun} ini?`}
+      pending={pending}
+      onYes={() => asked && remove(asked.id)}
+      onNo={() => setAsked(null)}
+    >
+      <p className="font-semibold">{asked?.title}</p>
+      <p className="text-soft">Selama 30 hari masih bisa dikembalikan dari Sampah.</p>
+    </Confirm>
+  )
+  return { ask: (id: number, title: string) => setAsked({ id, title }), question }
+}

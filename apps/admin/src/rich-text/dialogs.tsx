@@ -1,0 +1,161 @@
+/** What the editor asks: where a link leads, and what a picture shows. */
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import type { Editor } from '@tiptap/react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { reasonOf } from '../failure.ts'
+import { useSession } from '../session.tsx'
+import { linkAddress } from './link-address.ts'
+
+type AskProps = {
+  title: string
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+  buttons: ReactNode
+}
+
+/** A form of its own: it lies above the one that the editor is part of. */
+const Ask = ({ title, onClose, onSubmit, children, buttons }: AskProps) =>
+  createPortal(
+    <Dialog open title={title} onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          // React passes events on to the form around the editor, wherever this one is shown.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          {buttons}
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  )
+
+export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const present: unknown = editor.getAttributes('link').href
+  const stored = typeof present === 'string' ? present : ''
+  const [typed, setTyped] = useState(stored)
+  const [error, setError] = useState<string | null>(null)
+  const chain = () => editor.chain().focus().extendMarkRange('link')
+  const save = () => {
+    const href = linkAddress(typed)
+    if (!href) {
+      setError('Tulis alamat lengkap, misalnya https://contoh.id atau nama@contoh.id.')
+      return
+    }
+    onClose()
+    // Without marked words the address itself is what people see.
+    if (editor.state.selection.empty && !stored) {
+      const text = typed.trim()
+      chain()
+        .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    } else chain().setLink({ href }).run()
+  }
+  return (
+    <Ask
+      title="Tautan"
+      onClose={onClose}
+      onSubmit={save}
+      buttons={
+        <>
+          {stored && (
+            <Button
+              look="danger"
+              onClick={() => {
+                onClose()
+                chain().unsetLink().run()
+              }}
+            >
+              Hapus tautan
+            </Button>
+          )}
+          <Button type="submit" look="main">
+            Pasang
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Alamat tautan"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        data-first-focus
+      />
+    </Ask>
+  )
+}
+
+type PictureProps = { editor: Editor; file: File; onClose: () => void }
+
+export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
+  const { api } = useSession()
+  const [alt, setAlt] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [pending, setPending] = useState(false)
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  const upload = async () => {
+    if (pending) return
+    if (alt.trim() === '') {
+      setError('Tulis apa yang terlihat: pembaca layar membacakannya.')
+      return
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      const { url, width, height } = await api.upload(file)
+      onClose()
+      editor.chain().focus().setImage({ src: url, alt: alt.trim(), width, height }).run()
+    } catch (thrown) {
+      setFailure(thrown)
+      setPending(false)
+    }
+  }
+  return (
+    <Ask
+      title="Sisipkan gambar"
+      onClose={onClose}
+      onSubmit={upload}
+      buttons={
+        <Button type="submit" look="main" pending={pending}>
+          {failure === null ? 'Sisipkan' : 'Coba lagi'}
+        </Button>
+      }
+    >
+      <img src={preview} alt="" className="mx-auto max-h-56 rounded-sm bg-sunken object-contain" />
+      <TextField
+        label="Teks alternatif"
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        error={error}
+        maxLength={200}
+        hint="Satu kalimat tentang apa yang terlihat pada gambar."
+        data-first-focus
+      />
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={`Gambar belum terunggah. ${reasonOf(failure)}`} />
+      )}
+    </Ask>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { linkAddress } from './link-address.ts'
+
+test('an address is completed as people mean it', () => {
+  expect(linkAddress(' contoh.id/brosur ')).toBe('https://contoh.id/brosur')
+  expect(linkAddress('http://contoh.id')).toBe('http://contoh.id')
+  expect(linkAddress('tu@contoh.id')).toBe('mailto:tu@contoh.id')
+  expect(linkAddress('/ppdb/daftar')).toBe('/ppdb/daftar')
+  expect(linkAddress('tel:0286123456')).toBe('tel:0286123456')
+})
+
+test('what leads nowhere, or runs something, is no address', () => {
+  const refused = ['', 'brosur', 'dua kata.id', 'javascript:alert(1)', 'data:text/html,x', '//x.id']
+  for (const text of refused) expect(linkAddress(text), text).toBeNull()
+})

@@ -1,0 +1,108 @@
+/** The editor of articles: Tiptap without its own styles, and dialogs for what needs words. */
+import { FieldMessage } from '@sekolah/ui/field'
+import { pictureRefusal } from '@sekolah/ui/image-field'
+import { useToast } from '@sekolah/ui/toast'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LinkDialog, PictureDialog } from './dialogs.tsx'
+import { extensions } from './extensions.ts'
+import './rich-text.css'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = {
+  label: string
+  /** HTML; '' is an empty text. */
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  error?: string
+}
+
+export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
+  const id = useId()
+  const tell = useToast()
+  const [linking, setLinking] = useState(false)
+  /** Pictures that wait for their description. */
+  const [pictures, setPictures] = useState<File[]>([])
+  const emitted = useRef(value)
+  const take = (files: Iterable<File>) => {
+    const images = [...files].filter(({ type }) => type.startsWith('image/'))
+    const refused = images.map(pictureRefusal).find((reason) => reason !== null)
+    if (refused) tell('bad', refused)
+    setPictures((before) => [...before, ...images.filter((file) => !pictureRefusal(file))])
+    return images.length > 0
+  }
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+        class: 'rich-text',
+      },
+      handlePaste: (_, event) => {
+        const data = event.clipboardData
+        // Word brings a picture of the text beside the text itself.
+        if (!data || data.getData('text/html')) return false
+        return take(data.files)
+      },
+      handleDrop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (!event.dataTransfer || !take(event.dataTransfer.files)) return false
+        if (at) editor.commands.setTextSelection(at.pos)
+        return true
+      },
+    },
+    onUpdate: (update) => {
+      emitted.current = update.editor.isEmpty ? '' : update.editor.getHTML()
+      onChange(emitted.current)
+    },
+    onBlur,
+  })
+
+  // A draft or another person's version replaces what the editor shows.
+  useEffect(() => {
+    if (value === emitted.current) return
+    emitted.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
+
+  useEffect(() => {
+    const box = editor.view.dom
+    if (error) box.setAttribute('aria-invalid', 'true')
+    else box.removeAttribute('aria-invalid')
+  }, [error, editor])
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+        {label}
+      </p>
+      <div className={`rounded-md border ${error ? 'border-bad' : 'border-line-strong/60'}`}>
+        <Toolbar
+          editor={editor}
+          label={`Format ${label}`}
+          onLink={() => setLinking(true)}
+          onPictures={take}
+        />
+        <EditorContent editor={editor} />
+      </div>
+      <FieldMessage id={`${id}-error`} message={error} />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {pictures[0] && (
+        <PictureDialog
+          key={pictures[0].name + pictures.length}
+          editor={editor}
+          file={pictures[0]}
+          onClose={() => setPictures((before) => before.slice(1))}
+        />
+      )}
+    </div>
+  )
+}

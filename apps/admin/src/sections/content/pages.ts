@@ -1,0 +1,72 @@
+/** The pages that staff write: their names, and their forms as flat fields. */
+import type { Page, PageInput, PageKey } from '@sekolah/contract/school'
+import { pageInput } from '@sekolah/contract/school/schema'
+import { z } from 'zod'
+import { blankValues, type Values } from '../../resource-screen/form-state.ts'
+
+export const pageNames: Record<PageKey, { name: string; place: string }> = {
+  home_hero: { name: 'Sambutan beranda', place: 'Bagian paling atas Beranda' },
+  about_school: { name: 'Tentang sekolah', place: 'Halaman Tentang Sekolah' },
+  principal_message: { name: 'Sambutan kepala sekolah', place: 'Halaman Tentang Sekolah' },
+  privacy: { name: 'Kebijakan privasi', place: 'Tautan di kaki situs' },
+  terms: { name: 'Syarat penggunaan', place: 'Tautan di kaki situs' },
+}
+
+export const pageLabels = {
+  title: 'Judul',
+  content: 'Isi',
+  vision: 'Visi',
+  mission: 'Misi',
+  principal_name: 'Nama kepala sekolah',
+  position: 'Jabatan',
+  principal_photo: 'Foto kepala sekolah',
+} as const
+export type PageField = keyof typeof pageLabels
+
+const { title, content, meta_data } = pageInput.shape
+const text = { title: title.unwrap(), content: content.unwrap() }
+const { vision, mission, principal_name, position, principal_photo } = meta_data.unwrap().shape
+
+/** What the form of each page asks. */
+export const pageSchemas: Record<PageKey, z.ZodObject> = {
+  home_hero: z.object(text),
+  about_school: z.object({ ...text, vision, mission }),
+  principal_message: z.object({ ...text, principal_name, position, principal_photo }),
+  privacy: z.object(text),
+  terms: z.object(text),
+}
+
+/** A page as its form shows it; the photo stays where it is until one is chosen. */
+export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
+  const stored: Values = { ...meta, ...page }
+  return Object.fromEntries(
+    Object.entries(blankValues(pageSchemas[key])).map(([name, blank]) => [
+      name,
+      name === 'principal_photo'
+        ? undefined
+        : (stored[name] ?? (name === 'mission' ? [] : (blank ?? ''))),
+    ]),
+  )
+}
+
+/** Without the rows that were added and left empty. */
+export const tidy = (values: Values): Values =>
+  Array.isArray(values.mission)
+    ? { ...values, mission: values.mission.filter((line) => `${line}`.trim() !== '') }
+    : values
+
+/** What is sent of a form's changes; the rest of `meta_data` travels along unchanged. */
+export const pageChanges = (page: Page, changes: Values, photo: string | null): PageInput => {
+  const { title, content, ...meta } = tidy(changes)
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof content === 'string' && { content }),
+    ...(Object.keys(meta).length > 0 && {
+      meta_data: {
+        ...page.meta_data,
+        ...meta,
+        ...('principal_photo' in meta && { principal_photo: photo }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,157 @@
+/** Pengaturan: what the school may change without a programmer. */
+import { mayCall } from '@sekolah/contract/roles'
+import { type SettingKey, type Settings, settings, settingsFrom } from '@sekolah/contract/school'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Settings as Icon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useOnline } from '../device.ts'
+import { reasonOf } from '../failure.ts'
+import {
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../resource-screen/form-guards.tsx'
+import { fieldsOf, useFormState } from '../resource-screen/use-form.ts'
+import type { Section } from '../sections.ts'
+import { useSession } from '../session.tsx'
+import { useLoad } from '../use-load.ts'
+import { byKey, groups, settingMessages, settingRows } from './settings/fields.ts'
+import { SettingInput } from './settings/inputs.tsx'
+
+export const section: Section = {
+  path: '/settings',
+  label: 'Pengaturan',
+  icon: Icon,
+  access: 'editor',
+  place: 150,
+}
+
+export const Screen = () => {
+  const { api, round } = useSession()
+  const stored = useLoad(`all settings ${round}`, async () =>
+    settingsFrom(await api.settings.list()),
+  )
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-4 text-2xl">{section.label}</h1>
+      {stored.data ? (
+        <SettingsForm stored={stored.data} />
+      ) : stored.error ? (
+        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(stored.error)}`}>
+          <Button pending={stored.loading} onClick={stored.reload}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : (
+        <div className="space-y-4">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Settings are text by key, and have no revision of their own. */
+type Stored = Settings & { rev: number }
+
+const SettingsForm = ({ stored }: { stored: Settings }) => {
+  const { api, user } = useSession()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const [isSaved, setSaved] = useState(false)
+  const mayWrite = mayCall('admin', user.role)
+  const form = useFormState<Stored>({
+    row: { ...stored, rev: 0 },
+    valuesOf: (row) => {
+      const { rev: _, ...values } = row ?? { ...stored, rev: 0 }
+      return values
+    },
+    check: settingMessages,
+    write: async (changes) => {
+      const sent = settingRows(changes)
+      try {
+        return { ...settingsFrom(await api.settings.update(sent)), rev: 0 }
+      } catch (error) {
+        throw byKey(error, sent)
+      }
+    },
+    onSaved: () => setSaved(true),
+  })
+  const field = fieldsOf<SettingKey>(form)
+  const count = form.changed.length
+  const question = useLeaveQuestion(count > 0)
+  const save = () => {
+    if (!online || !mayWrite || count === 0) return
+    setSaved(false)
+    form.save()
+  }
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {!mayWrite && (
+        <div className="mb-4">
+          <Notice tone="info" title="Pengaturan ini hanya dapat diubah oleh Admin." />
+        </div>
+      )}
+      <fieldset disabled={!mayWrite} className="space-y-4">
+        {groups.map(({ title, fields }) => (
+          <Card key={title} className="p-4 sm:p-6">
+            <h2 className="mb-5 text-xl">{title}</h2>
+            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              {fields.map((setting) => (
+                <div key={setting.key} className={classes(setting.wide && 'sm:col-span-2')}>
+                  <SettingInput setting={setting} field={field} />
+                </div>
+              ))}
+            </div>
+          </Card>
+        ))}
+      </fieldset>
+      {mayWrite && (
+        <div className="sticky -bottom-4 z-10 -mx-4 mt-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:-bottom-6 sm:-mb-6">
+          <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+          <div className="min-w-0 grow">
+            {isSaved && count === 0 ? (
+              <Notice dense tone="good" role="alert">
+                <p className="py-2 text-sm font-semibold">Pengaturan berhasil disimpan!</p>
+              </Notice>
+            ) : (
+              <p className="text-sm text-soft">
+                {count === 0
+                  ? 'Belum ada perubahan.'
+                  : `Belum disimpan: ${form.changed.map(labelOf).join(', ')}`}
+              </p>
+            )}
+          </div>
+          {count > 0 && <Button onClick={form.discard}>Batalkan</Button>}
+          <Button
+            type="submit"
+            look="main"
+            pending={form.saving}
+            disabled={!online || count === 0}
+            title="Ctrl+S"
+          >
+            Simpan
+          </Button>
+        </div>
+      )}
+      {question}
+    </form>
+  )
+}
+
+const labelOf = (key: string): string => (key in settings ? settings[key as SettingKey].label : key)

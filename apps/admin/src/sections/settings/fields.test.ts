@@ -1,0 +1,31 @@
+import { ApiError } from '@sekolah/api-client'
+import { initialSettings, settingKeys } from '@sekolah/contract/school'
+import { expect, test } from 'vitest'
+import { refusedFields } from '../../resource-screen/form-state.ts'
+import { byKey, groups, settingMessages, settingRows } from './fields.ts'
+
+test('every setting can be changed, school first and admission second', () => {
+  expect(groups.map(({ title }) => title)).toEqual(['Info Sekolah', 'Pengaturan PPDB'])
+  const asked = groups.flatMap(({ fields }) => fields.map(({ key }) => key))
+  expect(asked.toSorted()).toEqual(settingKeys.toSorted())
+})
+
+test('a first run is accepted as it is; a wrong value says why under its key', () => {
+  expect(settingMessages(initialSettings)).toEqual({})
+  expect(settingMessages({ ...initialSettings, ppdb_year: '2027', school_name: '' })).toEqual({
+    ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
+    school_name: 'Nama sekolah wajib diisi.',
+  })
+})
+
+test('what the server refuses by its place is told under its key', () => {
+  const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' })
+  const error = new ApiError(
+    422,
+    { errors: [{ field: 'settings.1', message: 'Tahun ajaran ditulis 2027/2028.' }] },
+    null,
+  )
+  expect(refusedFields(byKey(error, sent))).toEqual({
+    ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
+  })
+})

@@ -1,0 +1,118 @@
+/** Sampah: what was deleted in the last 30 days, and the way back. */
+import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
+import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
+import type { TrashEntry } from '@sekolah/contract/school'
+import { Button } from '@sekolah/ui/button'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useToast } from '@sekolah/ui/toast'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../failure.ts'
+import { useNews } from '../live.tsx'
+import { ListFrame } from '../resource-screen/list-frame.tsx'
+import { useSchool } from '../school.tsx'
+import { type Section, sectionOf } from '../sections.ts'
+import { useSession } from '../session.tsx'
+import { useLoad } from '../use-load.ts'
+
+export const section: Section = {
+  path: '/trash',
+  label: 'Sampah',
+  icon: Trash2,
+  access: 'editor',
+  place: 160,
+}
+
+export const Screen = () => {
+  const { api, round } = useSession()
+  const { zone } = useSchool()
+  const tell = useToast()
+  const [pending, setPending] = useState<string | null>(null)
+  const list = useLoad(`trash ${round}`, async () => {
+    const rows = await api.trash.list()
+    return { rows, total: rows.length }
+  })
+  useNews({ 'content:changed': list.reload, connected: list.reload })
+
+  const restore = async (entry: TrashEntry) => {
+    const kind = kindOf(entry)
+    if (!kind) return
+    setPending(keyOf(entry))
+    try {
+      await api.trash.restore(kind, entry.id)
+      list.change(({ rows }) => {
+        const others = rows.filter((row) => keyOf(row) !== keyOf(entry))
+        return { rows: others, total: others.length }
+      })
+      tell('good', `Dipulihkan: ${entry.title}`)
+    } catch (error) {
+      tell('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => restore(entry),
+      })
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return (
+    <ListFrame
+      title={section.label}
+      list={list}
+      empty={{ title: 'Sampah kosong', hint: 'Yang dihapus tinggal di sini selama 30 hari.' }}
+    >
+      {(rows) => (
+        <Table label="Sampah">
+          <thead>
+            <tr>
+              <Th>Judul</Th>
+              <Th className="hidden w-32 @xl:table-cell">Jenis</Th>
+              <Th className="hidden w-56 @3xl:table-cell">Dihapus</Th>
+              <Th className="w-36 text-right">Aksi</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <Row key={keyOf(entry)} className="h-15">
+                <Td>
+                  <span className="line-clamp-2 font-semibold">{entry.title}</span>
+                  <span className="block truncate text-soft @xl:hidden">{nameOf(entry)}</span>
+                </Td>
+                <Td className="hidden @xl:table-cell">{nameOf(entry)}</Td>
+                <Td className="hidden text-soft @3xl:table-cell">
+                  {formatAge(entry.deleted_at, new Date())}
+                  {entry.deleted_by && ` oleh ${entry.deleted_by}`}
+                  <span className="block text-xs">
+                    {formatDayShort(dayIn(zone, new Date(entry.deleted_at)))}
+                  </span>
+                </Td>
+                <Td className="text-right">
+                  <Button
+                    aria-label={`Pulihkan ${entry.title}`}
+                    pending={pending === keyOf(entry)}
+                    onClick={() => restore(entry)}
+                  >
+                    <Undo2 aria-hidden />
+                    Pulihkan
+                  </Button>
+                </Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ListFrame>
+  )
+}
+
+const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
+
+const kindOf = ({ kind }: TrashEntry): ResourceName | undefined =>
+  resourceNames.find((name) => name === kind)
+
+/** "Guru" of the section "Kelola Guru"; a kind without a section keeps its own word. */
+const nameOf = (entry: TrashEntry): string => {
+  const kind = kindOf(entry)
+  const section = kind && sectionOf(resources[kind].path)
+  return section?.label.replace(/^Kelola /, '') ?? entry.kind
+}

@@ -1,0 +1,163 @@
+/**
+ * The story that every list section of the panel tells: write, be refused, lose the network,
+ * try again, change, search, delete, undo. A section joins by one line in `sections.spec.ts`.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+export type ResourceStory = {
+  /** As the sidebar says it. */
+  section: string
+  /** "guru" in "Tambah guru" and in the question before a delete. */
+  noun: string
+  /** The field by which a row is known in the list, and what is written into it. */
+  title: { field: string; first: string; changed: string }
+  /** Fills in everything else that is required. */
+  fill: (form: Locator) => Promise<void>
+  /** What an empty form is told. */
+  refusal: string
+  /** The field of the picture, where there is one. */
+  picture?: string
+}
+
+export const resourceStory = (story: ResourceStory) => {
+  const { section, noun, title, fill, refusal, picture } = story
+
+  test(`${section}: written, changed, found, deleted and brought back`, async ({ staff }) => {
+    const row = (name: string) => staff.getByRole('link', { name, exact: true })
+    const form = (kind: 'Tambah' | 'Ubah') =>
+      staff.getByRole('dialog', { name: `${kind} ${noun}`, exact: true })
+    await staff.getByRole('link', { name: section }).click()
+    await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
+    const empty = form('Tambah')
+
+    await test.step('a refused field says why, and has the focus', async () => {
+      await press(empty, 'Simpan')
+      await expect(empty.getByText(refusal)).toBeVisible()
+      await expect(empty.locator('[aria-invalid=true]').first()).toBeFocused()
+    })
+
+    await fill(empty)
+    await empty.getByLabel(title.field, { exact: true }).fill(title.first)
+    if (picture) {
+      await test.step('a file that is no picture is refused before and after it is sent', async () => {
+        const choose = empty.getByLabel(picture, { exact: true })
+        await choose.setInputFiles({
+          name: 'brosur.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        })
+        await expect(empty.getByText('Pilih berkas gambar')).toBeVisible()
+        await choose.setInputFiles({
+          name: 'rusak.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from('bukan gambar'),
+        })
+        await press(empty, 'Simpan')
+        await expect(empty.getByText('Gambar harus berupa JPG, PNG')).toBeVisible()
+        await expect(empty.getByText(refusal)).toHaveCount(0)
+        await choose.setInputFiles(await pictureOf(staff))
+        await expect(empty.getByRole('img', { name: `Pratinjau ${picture}` })).toBeVisible()
+      })
+    }
+
+    await test.step('a failed save keeps everything, and is tried again', async () => {
+      await staff.route('**/api/**', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await press(empty, 'Simpan')
+      await expect(empty.getByRole('alert')).toContainText('Belum tersimpan.')
+      await expect(empty.getByLabel(title.field, { exact: true })).toHaveValue(title.first)
+      if (picture) await expect(empty.getByText('foto.png')).toBeVisible()
+      await staff.unroute('**/api/**')
+      await press(empty, 'Coba lagi')
+      await expect(empty).toHaveCount(0)
+      await expect(staff.getByText('Tersimpan', { exact: true })).toBeVisible()
+      await expect(row(title.first)).toBeVisible()
+    })
+
+    await test.step('an edit is an address, and a double press saves once', async () => {
+      await row(title.first).click()
+      await staff.reload()
+      const edit = form('Ubah')
+      const field = edit.getByLabel(title.field, { exact: true })
+      await expect(field).toHaveValue(title.first)
+      await field.fill(title.changed)
+      const saves: string[] = []
+      staff.on('request', (request) => {
+        if (request.method() === 'PUT') saves.push(request.url())
+      })
+      await edit.getByRole('button', { name: 'Simpan' }).dblclick()
+      await expect(row(title.changed)).toBeVisible()
+      await expect(row(title.first)).toHaveCount(0)
+      expect(saves).toHaveLength(1)
+    })
+
+    await test.step('leaving asks only when something is unsaved', async () => {
+      const edit = form('Ubah')
+      const field = edit.getByLabel(title.field, { exact: true })
+      const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
+      await row(title.changed).click()
+      await expect(field).toHaveValue(title.changed)
+      await staff.keyboard.press('Escape')
+      await expect(edit).toHaveCount(0)
+
+      await row(title.changed).click()
+      await field.fill('Belum selesai')
+      await staff.keyboard.press('Escape')
+      await press(question, 'Batal')
+      await expect(field).toHaveValue('Belum selesai')
+      await staff.goBack()
+      await press(question, 'Ya')
+      await expect(edit).toHaveCount(0)
+      await expect(row(title.changed)).toBeVisible()
+    })
+
+    await test.step('a search is an address', async () => {
+      await staff.getByRole('searchbox').fill('tidak ada yang bernama begini')
+      await expect(staff.getByText('Ubah kata pencarian atau saringan.')).toBeVisible()
+      await staff.getByRole('searchbox').fill(title.changed)
+      await expect(row(title.changed)).toBeVisible()
+      await expect(staff).toHaveURL(/search=/)
+      await staff.reload()
+      await expect(row(title.changed)).toBeVisible()
+    })
+
+    const remove = staff.getByRole('button', { name: `Hapus ${title.changed}`, exact: true })
+    const question = staff.getByRole('dialog', {
+      name: `Apakah Anda yakin ingin menghapus ${noun} ini?`,
+    })
+
+    await test.step('a delete is asked about, and undone', async () => {
+      await remove.click()
+      await press(question, 'Batal')
+      await expect(row(title.changed)).toBeVisible()
+      await remove.click()
+      await press(question, 'Ya')
+      await expect(row(title.changed)).toHaveCount(0)
+      await press(staff, 'Urungkan')
+      await expect(row(title.changed)).toBeVisible()
+    })
+
+    await test.step('the trash gives it back as well', async () => {
+      await remove.click()
+      await press(question, 'Ya')
+      await expect(row(title.changed)).toHaveCount(0)
+      await staff.getByRole('link', { name: 'Sampah' }).click()
+      await press(staff, `Pulihkan ${title.changed}`)
+      await expect(staff.getByText(`Dipulihkan: ${title.changed}`)).toBeVisible()
+      await staff.getByRole('link', { name: section }).click()
+      await expect(row(title.changed)).toBeVisible()
+    })
+  })
+}
+
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click()
+
+/** A real picture, of what is on the screen. */
+export const pictureOf = async (page: Page) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+})

@@ -1,0 +1,137 @@
+/** A picture of a form: what is stored or chosen, seen before it is sent. */
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { FieldMessage } from './field.tsx'
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const MAX_BYTES = 5 * 1024 * 1024
+
+/** Why a file cannot be a picture here; null when it can. */
+export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
+  if (!pictureTypes.includes(type)) return 'Pilih berkas gambar: JPEG, PNG, WebP, GIF, atau AVIF.'
+  if (size > MAX_BYTES) {
+    const megabytes = (size / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })
+    return `Gambar ini ${megabytes} MB; paling besar 5 MB.`
+  }
+  return null
+}
+
+type Props = {
+  label: string
+  /** A chosen file; null takes the stored picture away; undefined leaves it. */
+  value: File | null | undefined
+  /** The address of the stored picture. */
+  stored: string | null
+  onChange: (value: File | null | undefined) => void
+  error?: string | null
+  hint?: string
+  optional?: boolean
+}
+
+export const ImageField = ({ label, value, stored, onChange, error, hint, optional }: Props) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const chosen = useObjectUrl(value ?? null)
+  const shown = value === null ? null : (chosen ?? stored)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const reason = pictureRefusal(file)
+    setRefusal(reason)
+    if (!reason) onChange(file)
+  }
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-soft">(tidak wajib)</span>}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+        className={classes(
+          'flex items-center gap-4 rounded-md border border-dashed p-3',
+          over ? 'border-brand bg-brand-wash' : 'border-line-strong/60',
+        )}
+      >
+        <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken">
+          {shown ? (
+            <img src={shown} alt={`Pratinjau ${label}`} className="size-full object-cover" />
+          ) : (
+            <ImagePlus aria-hidden className="size-7 text-soft" />
+          )}
+        </div>
+        <div className="min-w-0 space-y-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              aria-describedby={classes(
+                `${id}-label`,
+                `${id}-hint`,
+                refusal || error ? `${id}-error` : null,
+              )}
+              onClick={() => input.current?.click()}
+            >
+              {shown ? 'Ganti gambar' : 'Pilih gambar'}
+            </Button>
+            {shown && (
+              <Button
+                look="danger"
+                onClick={() => {
+                  setRefusal(null)
+                  onChange(stored ? null : undefined)
+                }}
+              >
+                <Trash2 aria-hidden />
+                Hapus gambar
+              </Button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className="truncate text-sm text-soft">
+            {value?.name ?? hint ?? 'JPEG, PNG, WebP, GIF, atau AVIF, paling besar 5 MB.'}
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join(',')}
+          aria-label={label}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // The same file may be chosen again after it was taken away.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <FieldMessage id={`${id}-error`} message={refusal ?? error} />
+    </div>
+  )
+}
+
+/** An address under which the page can show a file; it ends with the component. */
+const useObjectUrl = (file: File | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [file])
+  return url
+}

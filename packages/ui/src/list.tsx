@@ -1,0 +1,216 @@
+/** The parts around a list: its search, its filters, its states, and the pages below it. */
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { classes } from './classes.ts'
+import { Notice, Skeleton } from './status.tsx'
+
+/** How long typing must pause before a search runs. */
+const SEARCH_MS = 250
+
+type SearchProps = {
+  label: string
+  placeholder: string
+  /** What is searched for now; it may change from outside, as Back does. */
+  value: string
+  onSearch: (text: string) => void
+  field?: RefObject<HTMLInputElement | null>
+  /** The key that leads here, shown while the field is empty. */
+  shortcut?: string
+}
+
+export const SearchBox = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  field,
+  shortcut,
+}: SearchProps) => {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), SEARCH_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <search className="relative w-full sm:w-80">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft"
+      />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={label}
+        placeholder={placeholder}
+        className="min-h-11 w-full rounded-md border border-line-strong/60 bg-surface pr-12 pl-11 text-sm hover:border-line-strong"
+      />
+      {shortcut && typed === '' && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-2.5 right-3 hidden rounded-[6px] border border-line px-1.5 font-sans text-sm text-soft pointer-fine:block"
+        >
+          {shortcut}
+        </kbd>
+      )}
+    </search>
+  )
+}
+
+/** Filters that are links, side by side; they scroll sideways on a narrow screen. */
+export const ChipBar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav
+    aria-label={label}
+    className="-mx-4 max-w-[calc(100%+2rem)] overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+  >
+    <ul className="flex gap-2 py-1">{children}</ul>
+  </nav>
+)
+
+/** The look of one chip; the present one also carries `aria-current="true"`. */
+export const chipClass = (present: boolean): string =>
+  classes(
+    'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline',
+    present ? 'border-fill bg-fill text-on-fill' : 'border-line bg-surface hover:bg-sunken',
+  )
+
+/** A filter with more values than chips have room for; the first option shows everything. */
+export const FilterSelect = ({
+  label,
+  value,
+  onChoose,
+  children,
+}: {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <div className="flex grow items-center gap-2 sm:grow-0">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+      >
+        {children}
+      </select>
+    </div>
+  )
+}
+
+type BodyProps = {
+  /** Why the last attempt failed, as a sentence; what was loaded before stays on the screen. */
+  failure: string | null
+  loading: boolean
+  hasData: boolean
+  /** In place of rows that are still coming. */
+  skeleton?: ReactNode
+  onRetry: () => void
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** The card of a list: failed, still coming, or there; each says so. */
+export const ListCard = ({
+  failure,
+  loading,
+  hasData,
+  skeleton = <RowSkeletons />,
+  onRetry,
+  children,
+  foot,
+}: BodyProps) => (
+  <Card className="@container flex min-h-0 flex-col overflow-hidden">
+    {failure && (
+      <div className="p-4">
+        <Notice tone="bad" role="alert" title="Failed to fetch data">
+          <p>
+            {failure}
+            {hasData && ' Yang terlihat adalah yang terakhir dimuat.'}
+          </p>
+          <Button pending={loading} onClick={onRetry}>
+            Coba lagi
+          </Button>
+        </Notice>
+      </div>
+    )}
+    <div
+      className={classes('min-h-0 grow lg:overflow-y-auto', loading && hasData && 'opacity-70')}
+      aria-busy={loading}
+    >
+      {hasData ? children : !failure && skeleton}
+    </div>
+    {foot}
+  </Card>
+)
+
+export const RowSkeletons = ({ count = 8 }: { count?: number }) => (
+  <div className="space-y-3 p-4">
+    {Array.from({ length: count }, (_, index) => index).map((index) => (
+      <Skeleton key={index} className="h-12" />
+    ))}
+  </div>
+)
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Rows on this page. */
+  shown: number
+  /** Rows on all pages. */
+  total: number
+  /** The caller's link to a page; `label`, `className` and the arrow come from here. */
+  link: (
+    page: number,
+    props: { label: string; className: string; children: ReactNode },
+  ) => ReactNode
+}
+
+export const Pager = ({ page, pageSize, shown, total, link }: PagerProps) => {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = (page - 1) * pageSize + 1
+  const step = (to: number | null, label: string, Icon: typeof ChevronLeft) => {
+    const className = 'grid size-11 place-items-center rounded-md'
+    const children = <Icon aria-hidden className="size-5" />
+    return to === null ? (
+      <span className={classes(className, 'opacity-35')}>{children}</span>
+    ) : (
+      link(to, { label, className: classes(className, 'text-ink hover:bg-sunken'), children })
+    )
+  }
+  return (
+    <nav
+      aria-label="Halaman"
+      className="flex min-h-12 items-center justify-between border-t border-line px-4 text-sm text-soft"
+    >
+      <p role="status" className="tabular-nums">
+        {shown ? `${first}–${first + shown - 1} dari ${total}` : `0 dari ${total}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex">
+          {step(page > 1 ? Math.min(page - 1, pages) : null, 'Halaman sebelumnya', ChevronLeft)}
+          {step(page < pages ? page + 1 : null, 'Halaman berikutnya', ChevronRight)}
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../http/context.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
+import { feeds } from './feeds.ts'
 import { readFiles } from './files.ts'
 import { pageHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
@@ -51,13 +52,15 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
     return { status, location, finished: await finish(html, pageHeaders(html)) }
   }
 
+  const written = async (type: string, text: string): Promise<Page> => {
+    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' }
+    return { status: 200, location: null, finished: await finish(text, headers) }
+  }
+
   const manifest = async (): Promise<Page> => {
     const settings = settingsFrom(await content.all('settings'))
-    const finished = await finish(JSON.stringify(webManifest(settings)), {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    })
-    return { status: 200, location: null, finished }
+    const text = JSON.stringify(webManifest(settings))
+    return written('application/manifest+json; charset=utf-8', text)
   }
 
   return new Hono<ApiEnv>()
@@ -72,6 +75,12 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       if (file) {
         c.set('route', path)
         return answer(c, file)
+      }
+      const feed = feeds[path]
+      if (feed) {
+        c.set('route', path)
+        const make = async () => written(feed.type, await feed.write(content, publicUrl))
+        return answer(c, (await cached(path, make)).finished)
       }
       // A page of an older build may ask for its chunk: it must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)

@@ -17,7 +17,7 @@ export default function Contact() {
   const hours = officeHours(settings)
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         {school_address && (
           <Way icon={MapPin} title="Alamat">
             <address className="whitespace-pre-line not-italic">{school_address}</address>

@@ -61,7 +61,7 @@ export default function Faq() {
       <p role="status" className="sr-only">
         {found.length} pertanyaan
       </p>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1.9fr_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.9fr_1fr]">
         {found.length === 0 && (
           <Empty title="Pertanyaan Tidak Ditemukan">
             {cari || kategori ? 'Coba kata atau kategori lain.' : 'Belum ada pertanyaan.'}

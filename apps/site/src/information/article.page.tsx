@@ -8,6 +8,9 @@ import { share } from '../ppdb/share.ts'
 import { articleBody } from './article-body.ts'
 import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
 
+/** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
+const headPicture = '(min-width: 48rem) 45rem, 13rem'
+
 const route = getRouteApi('/information/article/$id')
 
 export default function ArticlePage() {
@@ -18,7 +21,7 @@ export default function ArticlePage() {
   return (
     <>
       <article>
-        <header className="kawung text-white print:bg-none print:text-black">
+        <header className="kawung text-white print:bg-transparent print:bg-none print:text-black">
           <div className="mx-auto max-w-3xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12">
             <Link
               to="/information/news"
@@ -43,7 +46,7 @@ export default function ArticlePage() {
               url={image}
               alt=""
               shape="wide"
-              sizes="(min-width: 48rem) 45rem, 92vw"
+              sizes={headPicture}
               first
               large
               className="mb-8 rounded-lg"
@@ -81,7 +84,7 @@ export default function ArticlePage() {
             <h2 className="text-2xl">Baca juga</h2>
             <AllNews />
           </div>
-          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((row) => (
               <li key={row.id} className="sm:max-lg:last:odd:hidden">
                 <ArticleCard article={row} />

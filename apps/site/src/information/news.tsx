@@ -65,7 +65,7 @@ export const News = ({ headlines, total, question }: Props) => {
           </Empty>
         </div>
       ) : (
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {headlines.map((article, index) => (
             <li key={article.id}>
               <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />

@@ -21,6 +21,7 @@ export const siteHead = (root: RootData | undefined) => ({
   links: [
     { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+    { rel: 'alternate', href: '/feed.xml', type: 'application/atom+xml' },
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   ],
 })

@@ -163,7 +163,7 @@ const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => 
       <h2 className="text-2xl sm:text-3xl">Kabar terbaru</h2>
       <AllNews />
     </div>
-    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2">
       {newest && <ArticleCard article={newest} large />}
       {others.length > 0 && (
         <div className="grid auto-rows-fr gap-4">

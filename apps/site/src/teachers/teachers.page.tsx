@@ -70,7 +70,7 @@ export default function Teachers() {
             </Empty>
           </div>
         ) : (
-          <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {found.map((teacher) => (
               <li key={teacher.id}>
                 <TeacherCard teacher={teacher} />

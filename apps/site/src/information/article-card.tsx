@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
       </h3>
       <p className="mt-2 mb-4 text-soft">{article.excerpt}</p>
       <p className="mt-auto text-sm text-soft">
-        {article.author} · <Day iso={article.date} />
+        {article.author} · <Day iso={article.date} short={!large} />
       </p>
     </div>
   </article>

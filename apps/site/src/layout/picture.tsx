@@ -1,4 +1,4 @@
-/** Pictures of the school: a box of a fixed shape that stands before, and without, its picture. */
+/** Pictures of the school: a box of a fixed shape and colour, with or without its picture. */
 import { classes } from '@sekolah/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSavesData } from '../device/save-data.ts'
@@ -23,7 +23,7 @@ type Props = {
   first?: boolean
   /** Offers the largest file to wide screens; cards do without. */
   large?: boolean
-  /** What stands in its place while it is missing; the kawung pattern unless told. */
+  /** What stands in its place when there is none; the kawung pattern unless told. */
   children?: ReactNode
   className?: string
 }
@@ -48,10 +48,11 @@ export const Picture = ({
   }, [url])
   return (
     <div className={classes('relative overflow-hidden bg-sunken', box, className)}>
-      <div aria-hidden className="absolute inset-0">
-        {children}
-      </div>
-      {url !== null && missing !== url && (
+      {url === null || missing === url ? (
+        <div aria-hidden className="absolute inset-0">
+          {children}
+        </div>
+      ) : (
         <img
           ref={image}
           src={savesData ? sized(url, 320) : url}

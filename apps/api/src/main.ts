@@ -57,6 +57,7 @@ const start = async () => {
     version: () => contentVersion(db),
     clock,
     publicUrl: env.PUBLIC_URL,
+    countReader: views.count,
     apps,
   })
   // In development the site and the panel come from their own servers.

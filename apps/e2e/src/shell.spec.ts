@@ -51,7 +51,14 @@ test('pages say what they are to search engines and link previews', async ({ req
 test('after one visit the site opens without a network', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
-  for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/ppdb/pengumuman', '/contact']) {
+  for (const route of [
+    '/',
+    '/teachers',
+    '/information/news',
+    '/contact/faq',
+    '/ppdb/daftar',
+    '/privacy',
+  ]) {
     await test.step(route, async () => {
       const answer = await visitor.page.goto(route)
       expect(answer?.fromServiceWorker()).toBe(true)

@@ -23,7 +23,7 @@ type Options = {
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
   publicUrl: string
   /** Called for every person who opens an article, cached or not. */
-  countReader?: (articleId: number, address: string, headers: Headers) => void
+  countReader: (articleId: number, address: string, headers: Headers) => void
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
@@ -99,7 +99,7 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       if (page.location) return c.redirect(page.location, 307)
       const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
       if (article && page.status === 200) {
-        countReader?.(Number(article), c.get('address'), c.req.raw.headers)
+        countReader(Number(article), c.get('address'), c.req.raw.headers)
       }
       return answer(c, page.finished, page.status)
     })

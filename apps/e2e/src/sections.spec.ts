@@ -146,8 +146,9 @@ test('logging out leaves no begun form behind', async ({ staff }) => {
   await expect.poll(() => draftsOf(staff)).toBe(1)
   staff.on('dialog', (dialog) => dialog.accept())
   await staff.goto('/admin/dashboard')
+  const reloaded = staff.waitForEvent('load')
   await staff.getByRole('button', { name: 'Logout' }).click()
-  await expect(staff.getByLabel('Nama pengguna')).toBeVisible()
+  await reloaded
   expect(await draftsOf(staff)).toBe(0)
 })
 

@@ -6,6 +6,9 @@ import { Button, type ButtonLook, buttonClass, IconButton } from '@sekolah/ui/bu
 import { Card } from '@sekolah/ui/card'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { ChipBar, chipClass, FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
+import { ListField } from '@sekolah/ui/list-field'
 import { Badge, Empty, Notice, Skeleton, type Tone } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
@@ -35,6 +38,8 @@ const Parts = () => (
     <Surfaces />
     <Tabs />
     <Rows />
+    <Lists />
+    <LongFields />
     <Dialogs />
   </main>
 )
@@ -219,8 +224,83 @@ const Rows = () => (
   </Part>
 )
 
+const Lists = () => (
+  <Part title="Bingkai daftar">
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        label="Cari contoh"
+        placeholder="Cari nama…"
+        value=""
+        onSearch={() => {}}
+        shortcut="/"
+      />
+      <FilterSelect label="Kategori" value="" onChoose={() => {}}>
+        <option value="">Semua kategori</option>
+        <option>Berita</option>
+      </FilterSelect>
+    </div>
+    <ChipBar label="Saring contoh">
+      {['Semua', 'Proses', 'Diterima'].map((name, index) => (
+        <li key={name}>
+          <a
+            href={`#${name}`}
+            aria-current={index === 0 ? 'true' : undefined}
+            className={chipClass(index === 0)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ChipBar>
+    <div className="grid gap-4 md:grid-cols-2">
+      <ListCard failure={null} loading hasData={false} onRetry={() => {}}>
+        {null}
+      </ListCard>
+      <ListCard
+        failure="Server tidak dapat dihubungi."
+        loading={false}
+        hasData
+        onRetry={() => {}}
+        foot={
+          <Pager
+            page={2}
+            pageSize={20}
+            shown={20}
+            total={58}
+            link={(page, { label, ...look }) => (
+              <a href={`#halaman-${page}`} aria-label={label} {...look} />
+            )}
+          />
+        }
+      >
+        <p className="p-4">Baris yang terakhir dimuat.</p>
+      </ListCard>
+    </div>
+  </Part>
+)
+
+const LongFields = () => {
+  const [lines, setLines] = useState(['Magang di industri', 'Sertifikat kompetensi'])
+  const [picture, setPicture] = useState<File | null | undefined>()
+  return (
+    <Part title="Isian gambar dan daftar">
+      <div className="grid gap-5 md:grid-cols-2">
+        <ImageField label="Foto" value={picture} stored={null} onChange={setPicture} optional />
+        <ImageField
+          label="Gambar yang ditolak"
+          value={picture}
+          stored={null}
+          onChange={setPicture}
+          error="Gambar ini rusak atau tidak lengkap. Pilih gambar lain."
+        />
+        <ListField label="Misi" noun="misi" value={lines} onChange={setLines} />
+      </div>
+    </Part>
+  )
+}
+
 const Dialogs = () => {
-  const [open, setOpen] = useState<'dialog' | 'side' | 'confirm' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'side' | 'form' | 'confirm' | null>(null)
   const tell = useToast()
   const close = () => setOpen(null)
   return (
@@ -228,6 +308,7 @@ const Dialogs = () => {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('dialog')}>Buka dialog</Button>
         <Button onClick={() => setOpen('side')}>Buka laci</Button>
+        <Button onClick={() => setOpen('form')}>Buka formulir</Button>
         <Button onClick={() => setOpen('confirm')}>Buka pertanyaan</Button>
         <Button onClick={() => tell('good', 'Guru disimpan.')}>Pesan baik</Button>
         <Button onClick={() => tell('bad', 'Gagal menyimpan.', { label: 'Coba lagi', run: close })}>
@@ -256,6 +337,26 @@ const Dialogs = () => {
           </div>
         </Dialog>
       ))}
+      <Dialog
+        open={open === 'form'}
+        title="Ubah guru"
+        shape="form"
+        onClose={close}
+        foot={
+          <div className="flex justify-end gap-3">
+            <Button onClick={close}>Batal</Button>
+            <Button look="main" onClick={close}>
+              Simpan
+            </Button>
+          </div>
+        }
+      >
+        <div className="space-y-5">
+          {['Nama', 'Mata pelajaran', 'Email', 'Telepon', 'Alamat', 'Jabatan'].map((name) => (
+            <TextField key={name} label={name} />
+          ))}
+        </div>
+      </Dialog>
       <Confirm
         open={open === 'confirm'}
         question="Apakah Anda yakin ingin menghapus guru ini?"

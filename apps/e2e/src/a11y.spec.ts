@@ -63,3 +63,52 @@ for (const theme of themes) {
     await expectNoViolation(staff)
   })
 }
+
+for (const theme of themes) {
+  test(`writing the site in the ${theme} theme`, async ({ school, staff }) => {
+    const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
+    const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
+    const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }
+    await school.ask('POST', '/teachers', teacher)
+    await school.ask('POST', '/articles', article)
+    await school.ask('POST', '/faq', faq)
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+
+    for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
+      await test.step(route, async () => {
+        await staff.goto(`/admin${route}`)
+        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(staff.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectNoViolation(staff)
+      })
+    }
+    for (const route of [
+      '/teachers/baru',
+      '/articles/baru',
+      '/faq/baru',
+      '/content/about_school',
+    ]) {
+      await test.step(route, async () => {
+        await staff.goto(`/admin${route}`)
+        const form = staff.getByRole('dialog')
+        await expect(form.getByRole('textbox').last()).toBeVisible()
+        await form.locator('textarea, [name=title], [name=name]').first().fill(' ')
+        await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+        await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+        await expectNoViolation(staff)
+        await form.getByRole('button', { name: 'Batal' }).click()
+        await expectNoViolation(staff)
+        await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+      })
+    }
+    await staff.goto('/admin/articles/baru')
+    await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/teachers')
+    await staff
+      .getByRole('button', { name: `Hapus ${teacher.name}` })
+      .first()
+      .click()
+    await expectNoViolation(staff)
+  })
+}

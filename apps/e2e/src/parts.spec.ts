@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.screenshot({ path, fullPage: true })
       await info.attach(`parts-${theme}-${width}`, { path, contentType: 'image/png' })
     }
-    for (const name of ['Buka dialog', 'Buka laci', 'Buka pertanyaan']) {
+    for (const name of ['Buka dialog', 'Buka laci', 'Buka formulir', 'Buka pertanyaan']) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolation(page)

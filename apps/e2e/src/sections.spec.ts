@@ -139,6 +139,19 @@ test('a session that ends in mid-edit, and a closed tab, lose nothing', async ({
   await expect.poll(() => draftsOf(again)).toBe(0)
 })
 
+test('logging out leaves no begun form behind', async ({ staff }) => {
+  await staff.goto('/admin/teachers/baru')
+  const form = staff.getByRole('dialog', { name: 'Tambah guru' })
+  await form.getByLabel('Nama').fill('Ani')
+  await expect.poll(() => draftsOf(staff)).toBe(1)
+  staff.on('dialog', (dialog) => dialog.accept())
+  await staff.goto('/admin/dashboard')
+  const reloaded = staff.waitForEvent('load')
+  await staff.getByRole('button', { name: 'Logout' }).click()
+  await reloaded
+  expect(await draftsOf(staff)).toBe(0)
+})
+
 test('without a network the form says so and waits', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })

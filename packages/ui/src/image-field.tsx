@@ -44,7 +44,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
     if (!reason) onChange(file)
   }
   return (
-    <div>
+    <div className="min-w-0">
       <p id={`${id}-label`} className="mb-1.5 font-semibold">
         {label}
         {optional && <span className="ml-1.5 font-normal text-soft">(tidak wajib)</span>}
@@ -98,7 +98,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
               </Button>
             )}
           </div>
-          <p id={`${id}-hint`} className="truncate text-sm text-soft">
+          <p id={`${id}-hint`} className="line-clamp-2 text-sm wrap-anywhere text-soft">
             {value?.name ?? hint ?? 'JPEG, PNG, WebP, GIF, atau AVIF, paling besar 5 MB.'}
           </p>
         </div>

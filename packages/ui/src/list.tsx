@@ -152,10 +152,10 @@ export const ListCard = ({
         </Notice>
       </div>
     )}
-    <div
-      className={classes('min-h-0 grow lg:overflow-y-auto', loading && hasData && 'opacity-70')}
-      aria-busy={loading}
-    >
+    <div className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
+      {loading && hasData && (
+        <div aria-hidden className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-amber" />
+      )}
       {hasData ? children : !failure && skeleton}
     </div>
     {foot}

@@ -137,9 +137,14 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
               </p>
             )}
           </div>
-          {count > 0 && <Button onClick={form.discard}>Batalkan</Button>}
+          {count > 0 && (
+            <Button onClick={form.discard} className="ml-auto">
+              Batalkan
+            </Button>
+          )}
           <Button
             type="submit"
+            className={classes(count === 0 && 'ml-auto')}
             look="main"
             pending={form.saving}
             disabled={!online || count === 0}

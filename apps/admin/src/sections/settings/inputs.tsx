@@ -94,38 +94,42 @@ const HoursField = ({ label, hint, value, error, onChange }: HoursProps) => {
       <ul className="space-y-3">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are values without an identity of their own.
-          <li key={at} className="flex flex-wrap items-center gap-2">
-            <Day
-              label={`Baris ${at + 1}, dari hari`}
-              value={row.from}
-              onChange={(from) => change(at, { from, to: Math.max(from, row.to) })}
-            />
-            <span className="text-soft">sampai</span>
-            <Day
-              label={`Baris ${at + 1}, sampai hari`}
-              value={row.to}
-              onChange={(to) => change(at, { to, from: Math.min(to, row.from) })}
-            />
-            <span className="text-soft">pukul</span>
-            <Time
-              label={`Baris ${at + 1}, buka`}
-              value={row.open}
-              onChange={(open) => change(at, { open })}
-            />
-            <span aria-hidden className="text-soft">
-              –
+          <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="flex items-center gap-2">
+              <Day
+                label={`Baris ${at + 1}, dari hari`}
+                value={row.from}
+                onChange={(from) => change(at, { from, to: Math.max(from, row.to) })}
+              />
+              <span className="text-soft">sampai</span>
+              <Day
+                label={`Baris ${at + 1}, sampai hari`}
+                value={row.to}
+                onChange={(to) => change(at, { to, from: Math.min(to, row.from) })}
+              />
             </span>
-            <Time
-              label={`Baris ${at + 1}, tutup`}
-              value={row.close}
-              onChange={(close) => change(at, { close })}
-            />
-            <IconButton
-              label={`Hapus baris ${at + 1} jam layanan`}
-              onClick={() => write(rows.toSpliced(at, 1))}
-            >
-              <X aria-hidden />
-            </IconButton>
+            <span className="flex items-center gap-2">
+              <span className="hidden text-soft sm:inline">pukul</span>
+              <Time
+                label={`Baris ${at + 1}, buka`}
+                value={row.open}
+                onChange={(open) => change(at, { open })}
+              />
+              <span aria-hidden className="text-soft">
+                –
+              </span>
+              <Time
+                label={`Baris ${at + 1}, tutup`}
+                value={row.close}
+                onChange={(close) => change(at, { close })}
+              />
+              <IconButton
+                label={`Hapus baris ${at + 1} jam layanan`}
+                onClick={() => write(rows.toSpliced(at, 1))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ul>

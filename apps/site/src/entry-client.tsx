@@ -1,5 +1,4 @@
 /** The browser's start: hydrates what the server rendered, or fills the cached shell. */
-import { createApiClient } from '@sekolah/api-client'
 import { createConnection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
@@ -10,17 +9,21 @@ import { countAsTab, reloadWhenChunksAreGone, startUpdates } from './device/upda
 import { createSiteRouter } from './router.tsx'
 
 const connection = createConnection()
-const api = createApiClient({ fetch: connection.fetch })
 
-// The device's memory (Dexie, sync) is 30 KB that a first visit does not wait for.
+// The device's memory (client, Dexie, sync) is 33 KB that a first visit does not wait for.
 let opened: Promise<Device> | null = null
 const open = (): Promise<Device> => {
-  opened ??= import('@sekolah/offline/device').then(({ openDevice }) => {
-    const device = openDevice(api)
-    watchOver(device)
-    return device
-  })
+  opened ??= openLater()
   return opened
+}
+const openLater = async () => {
+  const [{ createApiClient }, { openDevice }] = await Promise.all([
+    import('@sekolah/api-client'),
+    import('@sekolah/offline/device'),
+  ])
+  const device = openDevice(createApiClient({ fetch: connection.fetch }))
+  watchOver(device)
+  return device
 }
 
 const router = createSiteRouter({
@@ -59,7 +62,7 @@ reloadWhenChunksAreGone()
 
 const isRendered = '$_TSR' in window
 const page = (
-  <DeviceProvider {...{ api, connection, open, updates }}>
+  <DeviceProvider {...{ connection, open, updates }}>
     {isRendered ? <RouterClient router={router} /> : <RouterProvider router={router} />}
   </DeviceProvider>
 )

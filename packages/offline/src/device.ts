@@ -16,10 +16,7 @@ import { askForWakeUp, startSync } from './sync.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-export const openDevice = (
-  api: Pick<ApiClient, 'sync' | 'ppdb' | 'resource'>,
-  db = openDatabase(),
-) => {
+export const openDevice = (api: ApiClient, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api), locks }
@@ -27,6 +24,7 @@ export const openDevice = (
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
 
   return {
+    api,
     db,
     mirror,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>

@@ -20,18 +20,18 @@ import type { Entry } from './outbox-state.ts'
 import type { StoredReceipt } from './receipts.ts'
 import { SHAPE } from './shape.ts'
 
-/** What a page stands on; on the server all of it is null, `device` until it has been opened. */
+/** Both are null on the server; `device` also until it has been opened. */
 export type Surroundings = {
-  api: ApiClient | null
   connection: Connection | null
   device: Device | null
 }
 
-export const Offline = createContext<Surroundings>({ api: null, connection: null, device: null })
-
-export const useApi = (): ApiClient | null => useContext(Offline).api
+export const Offline = createContext<Surroundings>({ connection: null, device: null })
 
 export const useDevice = (): Device | null => useContext(Offline).device
+
+/** null until the device has been opened: both arrive together. */
+export const useApi = (): ApiClient | null => useDevice()?.api ?? null
 
 /**
  * What `query` answers, now and after every change by this tab, another one or the service

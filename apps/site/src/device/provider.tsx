@@ -1,5 +1,4 @@
 /** Gives every screen the device's memory, opened once the page has shown itself. */
-import type { ApiClient } from '@sekolah/api-client'
 import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
@@ -8,7 +7,6 @@ import type { Updates } from './updates.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Props = {
-  api: ApiClient
   connection: Connection
   /** Opens the device, or answers the one that is open. */
   open: () => Promise<Device>
@@ -21,10 +19,10 @@ const UpdatesContext = createContext<Updates | null>(null)
 /** null on the server. */
 export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 
-export const DeviceProvider = ({ api, connection, open, updates, children }: Props) => {
+export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
-  const surroundings = useMemo(() => ({ api, connection, device }), [api, connection, device])
+  const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
     <UpdatesContext value={updates}>
       <Offline value={surroundings}>{children}</Offline>

@@ -14,6 +14,10 @@ export const Footer = () => {
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div>
           <p className="text-lg font-bold">{settings.school_name}</p>
+          {settings.school_motto && <p className="mt-1 text-white/85">{settings.school_motto}</p>}
+          {settings.school_npsn && (
+            <p className="mt-1 text-sm text-white/75">NPSN {settings.school_npsn}</p>
+          )}
           <address className="mt-3 space-y-1 not-italic text-white/85">
             <Row icon={MapPin}>{settings.school_address}</Row>
             {settings.school_phone && (

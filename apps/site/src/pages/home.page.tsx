@@ -72,7 +72,7 @@ export default function Home() {
         {timeline.length > 0 && (
           <section>
             <h2 className="text-2xl">Langkah {settings.ppdb_label}</h2>
-            <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <ol className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4">
               {timeline.map((step, index) => (
                 <li key={step.event}>
                   <Card

@@ -5,8 +5,8 @@ import { screens, sectionOf, sections } from './sections.ts'
 const seenBy = (role: Role) =>
   sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
 
-test('the sidebar keeps the order that staff know', () => {
-  expect(sections.map(({ label }) => label)).toEqual([
+test('the sidebar keeps the order that staff know, whatever joins it', () => {
+  const known = [
     'Dashboard',
     'Kelola Konten',
     'Konten Beranda',
@@ -24,7 +24,9 @@ test('the sidebar keeps the order that staff know', () => {
     'Pengaturan',
     'Sampah',
     'Jejak Audit',
-  ])
+  ]
+  const labels = sections.map(({ label }) => label)
+  expect(labels.filter((label) => known.includes(label))).toEqual(known)
 })
 
 test('an editor sees nothing about people who write to the school', () => {

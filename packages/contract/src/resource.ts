@@ -9,6 +9,8 @@ import type { Call } from './calls.ts'
 export type Resource = {
   /** Under /api. */
   path: `/${string}`
+  /** How a whole list stands: by name, by `order_index`, or the newest `date` first. */
+  order: 'name' | 'order_index' | 'newest'
   /** The field that answers the picture's address; a form sends the file under the same name. */
   image?: string
 }

@@ -1,14 +1,20 @@
 /** The shapes of every resource, gathered from the chapters, and of their five calls. */
 import { z } from 'zod'
+import { academicsShapes } from './academics/schema.ts'
 import { changesOf } from './changes.ts'
+import { homeShapes } from './home/schema.ts'
 import { informationShapes } from './information/schema.ts'
 import { peopleShapes } from './people/schema.ts'
 import type { ResourceShape, ResourceShapes } from './resource.ts'
 import type { resources } from './resources.ts'
+import { schoolShapes } from './school/schema.ts'
 
 export const shapes = {
   ...peopleShapes,
+  ...academicsShapes,
   ...informationShapes,
+  ...homeShapes,
+  ...schoolShapes,
 } as const satisfies ResourceShapes<typeof resources>
 
 type Shapes = Record<string, ResourceShape>

@@ -3,7 +3,7 @@
  * content; `outbox`, `receipts` and `drafts` belong to the people who use this device.
  */
 import type { Entity } from '@sekolah/api-client'
-import type { ContentKind, ContentRows } from '@sekolah/contract/sync'
+import { type ContentKind, type ContentRows, contentKeys } from '@sekolah/contract/sync'
 import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
 import type { Draft } from './drafts.ts'
 import { isLostConnection } from './errors.ts'
@@ -35,37 +35,21 @@ export type Database = Dexie &
     drafts: EntityTable<Draft, 'id'>
   }
 
-// Versions are additive: a new kind or table is a further version, never a change of this one.
-const version1 = {
-  settings: 'setting_key',
-  pages: 'key',
-  ppdb_info: 'id',
-  academic_programs: 'id',
-  home_stats: 'id',
+// Only ever added to; Dexie finds out by itself what the database of an older device lacks.
+const tables = {
+  ...contentKeys,
+  opened: 'id, usedAt',
   meta: 'key',
   outbox: '++seq, &client_id',
   receipts: 'client_id',
   drafts: 'id, client_id',
 }
 
-const version2 = {
-  teachers: 'id',
-  articles: 'id',
-  faq: 'id',
-  opened: 'id, usedAt',
-}
-
-const tables = { ...version1, ...version2 } satisfies Record<
-  ContentKind | 'opened' | 'meta' | 'outbox' | 'receipts' | 'drafts',
-  string
->
-
 /** Opens lazily, at the first query. */
 export const openDatabase = (name = DATABASE_NAME): Database => {
   // "Tersimpan" must survive a battery that dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
-  db.version(1).stores(version1)
-  db.version(2).stores(tables)
+  db.version(SHAPE).stores(tables)
   db.on('ready', async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })

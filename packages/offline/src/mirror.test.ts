@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information'
-import type { Delta } from '@sekolah/contract/sync'
+import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, healed, openDatabase, watch } from './db.ts'
 import { memoryLocks } from './locks.ts'
@@ -48,21 +48,16 @@ beforeEach(async () => {
 })
 afterEach(() => db.delete())
 
-const none = () => ({ upserts: [], deletes: [] })
+const nothing = Object.fromEntries(
+  contentKinds.map((kind) => [kind, { upserts: [], deletes: [] }]),
+) as unknown as Delta['changes']
 const delta = (changes: Partial<Delta['changes']>, more: Partial<Delta> = {}): Delta => ({
   epoch: 'e1',
   rev: 1,
   full: false,
   more: false,
   changes: {
-    teachers: none(),
-    articles: none(),
-    faq: none(),
-    settings: none(),
-    pages: none(),
-    ppdb_info: none(),
-    academic_programs: none(),
-    home_stats: none(),
+    ...nothing,
     ...changes,
   },
   ...more,

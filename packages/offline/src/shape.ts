@@ -1,12 +1,17 @@
 /** What pages (with Dexie) and the service worker (without) must agree on about the database. */
+import { contentKinds } from '@sekolah/contract/sync'
 
 export const DATABASE_NAME = 'sekolah'
 
+/** Raised whenever rows are written that older code would misread, or a table of ours is added. */
+const ROWS = 2
+
 /**
- * Raised whenever rows are written that older code would misread; a database with a higher
- * number is read-only for this code, a lower one fetches the whole content again.
+ * A database with a higher number is read-only for this code, a lower one fetches the whole
+ * content again. Every new kind of content is a new shape by itself: a phone that still runs
+ * older code skips the kind and moves past its revisions.
  */
-export const SHAPE = 2
+export const SHAPE = ROWS + contentKinds.length
 
 /** Where the service worker tells pages that it has changed the outbox. */
 export const CHANNEL = 'sekolah-outbox'

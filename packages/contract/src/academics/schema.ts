@@ -1,7 +1,8 @@
 /** The shape of an academic programme. */
 import { z } from 'zod'
+import type { ResourceShapes } from '../resource.ts'
 import { stamps } from '../text.ts'
-import { programTypes } from './words.ts'
+import { type academicsResources, programTypes } from './words.ts'
 
 export const academicProgram = z.object({
   id: z.int(),
@@ -12,3 +13,5 @@ export const academicProgram = z.object({
   image: z.string().nullable(),
   ...stamps,
 })
+
+export const academicsShapes = {} as const satisfies ResourceShapes<typeof academicsResources>

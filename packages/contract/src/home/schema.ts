@@ -1,7 +1,8 @@
 /** The shape of the home page's own content. */
 import { z } from 'zod'
+import type { ResourceShapes } from '../resource.ts'
 import { stamps } from '../text.ts'
-import { statIcons } from './words.ts'
+import { type homeResources, statIcons } from './words.ts'
 
 export const homeStat = z.object({
   id: z.int(),
@@ -11,3 +12,5 @@ export const homeStat = z.object({
   order_index: z.int(),
   ...stamps,
 })
+
+export const homeShapes = {} as const satisfies ResourceShapes<typeof homeResources>

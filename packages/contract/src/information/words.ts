@@ -4,8 +4,8 @@ import type { Resources } from '../resource.ts'
 import type { article, articleInput, faq, faqCategory, faqInput } from './schema.ts'
 
 export const informationResources = {
-  articles: { path: '/articles', image: 'image' },
-  faq: { path: '/faq' },
+  articles: { path: '/articles', order: 'newest', image: 'image' },
+  faq: { path: '/faq', order: 'order_index' },
 } as const satisfies Resources
 
 export const articleCategories = ['news', 'article', 'announcement'] as const

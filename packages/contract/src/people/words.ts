@@ -4,7 +4,7 @@ import type { Resources } from '../resource.ts'
 import type { teacher, teacherInput } from './schema.ts'
 
 export const peopleResources = {
-  teachers: { path: '/teachers', image: 'photo' },
+  teachers: { path: '/teachers', order: 'name', image: 'photo' },
 } as const satisfies Resources
 
 export const teacherLabels = {

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { timeZones } from '../dates.ts'
 import { admissionStatuses } from '../ppdb/words.ts'
+import type { ResourceShapes } from '../resource.ts'
 import { day, emailAddress, line, moment, paragraph, phoneNumber, stamps } from '../text.ts'
-import { type SettingKey, settingKeys, settings } from './words.ts'
+import { type SettingKey, type schoolResources, settingKeys, settings } from './words.ts'
 
 const blankOr = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema])
 const label = (key: SettingKey) => settings[key].label
@@ -138,3 +139,5 @@ export const meta = z.object({
   /** The account of a demo school, for the hint under the login form; null in production. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
 })
+
+export const schoolShapes = {} as const satisfies ResourceShapes<typeof schoolResources>

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { clockIn, type TimeZone } from '../dates.ts'
+import type { Resources } from '../resource.ts'
 import type { page, pageInput, pageKeys, storedPicture, trashEntry } from './schema.ts'
 
 type Definition = {
@@ -95,3 +96,6 @@ export type Page = z.infer<typeof page>
 export type PageInput = z.input<typeof pageInput>
 export type StoredPicture = z.infer<typeof storedPicture>
 export type TrashEntry = z.infer<typeof trashEntry>
+
+/** Resources of this chapter by their name. */
+export const schoolResources = {} as const satisfies Resources

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { AcademicProgram } from '../academics/words.ts'
 import type { HomeStat } from '../home/words.ts'
 import type { PpdbInfo } from '../ppdb/words.ts'
-import { type ResourceName, resourceNames } from '../resources.ts'
+import { type ResourceName, resourceNames, resources } from '../resources.ts'
 import type { Page, Setting } from '../school/words.ts'
 import type { shapes } from '../shapes.ts'
 import type { delta } from './schema.ts'
@@ -61,11 +61,14 @@ const byName: Order<{ name: string; id: number }> = (a, b) =>
 const newestFirst: Order<{ date: string; id: number }> = (a, b) =>
   a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 
+const orders = { name: byName, order_index: byOrder, newest: newestFirst }
+const orderOfResources = Object.fromEntries(
+  resourceNames.map((name) => [name, orders[resources[name].order]]),
+) as unknown as { [Name in ResourceName]: Order<ContentRows[Name]> }
+
 /** The order in which each kind is shown; one answer for server, phone and lists. */
 export const contentOrder: { [K in ContentKind]: Order<ContentRows[K]> } = {
-  teachers: byName,
-  articles: newestFirst,
-  faq: byOrder,
+  ...orderOfResources,
   settings: (a, b) => a.setting_key.localeCompare(b.setting_key),
   pages: (a, b) => a.key.localeCompare(b.key),
   ppdb_info: byOrder,

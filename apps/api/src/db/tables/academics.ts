@@ -1,6 +1,7 @@
 /** What the school teaches. */
-import { programTypes } from '@sekolah/contract/academics'
+import { type academicsResources, programTypes } from '@sekolah/contract/academics'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { StoredResources } from '../stored.ts'
 import { stamps } from './columns.ts'
 
 export const academicPrograms = sqliteTable('academic_programs', {
@@ -12,3 +13,5 @@ export const academicPrograms = sqliteTable('academic_programs', {
   image: text(),
   ...stamps,
 })
+
+export const storedAcademics: StoredResources<keyof typeof academicsResources> = {}

@@ -1,6 +1,7 @@
 /** What the home page shows beside the school's other content. */
-import { statIcons } from '@sekolah/contract/home'
+import { type homeResources, statIcons } from '@sekolah/contract/home'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { StoredResources } from '../stored.ts'
 import { orderIndex, stamps } from './columns.ts'
 
 export const homeStats = sqliteTable('home_stats', {
@@ -11,3 +12,5 @@ export const homeStats = sqliteTable('home_stats', {
   order_index: orderIndex(),
   ...stamps,
 })
+
+export const storedHome: StoredResources<keyof typeof homeResources> = {}

@@ -1,6 +1,7 @@
 /** The school's own words: settings and pages. */
-import type { Page, PageKey, SettingKey } from '@sekolah/contract/school'
+import type { Page, PageKey, SettingKey, schoolResources } from '@sekolah/contract/school'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { StoredResources } from '../stored.ts'
 import { stamps } from './columns.ts'
 
 export const settings = sqliteTable('settings', {
@@ -16,3 +17,5 @@ export const pages = sqliteTable('pages', {
   meta_data: text({ mode: 'json' }).notNull().$type<Page['meta_data']>(),
   ...stamps,
 })
+
+export const storedSchool: StoredResources<keyof typeof schoolResources> = {}

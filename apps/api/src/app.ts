@@ -11,7 +11,7 @@ import { type AllHandlers, mountCalls } from './http/calls.ts'
 import type { ApiEnv } from './http/context.ts'
 import { onError, refuse } from './http/failures.ts'
 import { apiPolicy, crossOrigin, protectiveHeaders } from './http/headers.ts'
-import { createLimiter, type Monotonic } from './http/limits.ts'
+import { createLimiter, type Limiter, type Monotonic } from './http/limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { type Live, nobodyWatches } from './live/live.ts'
@@ -46,6 +46,8 @@ type Options = {
   isReady?: () => boolean
   /** Counts the readers of articles; whoever gives it writes the counts down. */
   views?: Views
+  /** Shared with the pages; one of its own unless told. */
+  limiter?: Limiter
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
 }
@@ -60,9 +62,9 @@ export const createApp = ({
   isReady = () => true,
   views = createViews(db, clock),
   monotonic = () => performance.now(),
+  limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: Options): App => {
-  const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
   const deps: Deps = { db, env, clock, log, live, limiter, passwords, pictures, views, wait }

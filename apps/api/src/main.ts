@@ -10,6 +10,7 @@ import { announceMoments } from './db/moments.ts'
 import { contentSource } from './db/public-content.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
+import { createLimiter } from './http/limits.ts'
 import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
@@ -52,7 +53,9 @@ const start = async () => {
   const server = createServer((request, bindings) => app.fetch(request, bindings))
   const sockets = serveStaffSockets(server, { db, env, clock, log })
   const views = createViews(db, clock)
+  const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const pages = await builtPages({
+    limiter,
     content: contentSource(db, clock),
     version: () => contentVersion(db),
     clock,
@@ -63,7 +66,17 @@ const start = async () => {
   // In development the site and the panel come from their own servers.
   if (!pages) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
-  const app = createApp({ db, env, clock, log, live, pages, views, isReady: () => isReady })
+  const app = createApp({
+    db,
+    env,
+    clock,
+    log,
+    live,
+    pages,
+    views,
+    limiter,
+    isReady: () => isReady,
+  })
 
   const tidy = () => {
     announceMoments(db, clock(), sockets.live)

@@ -43,11 +43,13 @@ export const useFormDraft = <Row extends { rev: number }>(
   }, [form])
 
   const isChanged = state.changed.length > 0
-  const { values, row } = state
+  const { values, row, changed } = state
   const write = useEffectEvent(() => {
     if (form === null) return
     const draft = formDraft(user.id, form)
-    inTurn(() => (isChanged ? draft.save({ values, rev: row?.rev ?? null }) : draft.remove()))
+    // Only what this person changed: the rest may be newer than the draft when it comes back.
+    const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts anew.
   useEffect(() => {

@@ -34,6 +34,10 @@ export const useFormState = <Row extends { rev: number }>(options: Options<Row>)
   const [saving, setSaving] = useState(false)
   const [saves, setSaves] = useState(0)
   const isSaving = useRef(false)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
   const [saved, setSaved] = useState<Row | null>(null)
   // After the render in which nothing is unsaved any more: leaving asks no question then.
   const tellSaved = useEffectEvent(onSaved)
@@ -71,8 +75,10 @@ export const useFormState = <Row extends { rev: number }>(options: Options<Row>)
     try {
       const changes = row === null ? values : changesBetween(initial, values)
       const stored = await write(changes, over)
-      start(stored)
-      setSaved(stored)
+      const later = changesBetween(values, latest.current)
+      start(stored, { ...valuesOf(stored), ...later })
+      // What was typed while the answer was on its way is unsaved: the form stays open for it.
+      if (Object.keys(later).length === 0) setSaved(stored)
     } catch (error) {
       const fields = refusedFields(error)
       const faster = newerRow<Row>(error)

@@ -123,8 +123,9 @@ const answerCall = async (
   const clientKey = c.get('address')
   c.set('route', `/api${call.path}`)
 
-  limiter.take('machine', 'all', machineLimit)
+  // The address first: what it is refused must not use up the machine's share of all others.
   limiter.take('address', clientKey, addressLimit)
+  limiter.take('machine', 'all', machineLimit)
   const own = callLimits[name]
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 

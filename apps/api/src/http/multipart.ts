@@ -85,7 +85,13 @@ const kindsOf = (schema: z.ZodType): Record<string, string | undefined> => {
   )
 }
 
+/** Null also when two are named: the parser and our count must mean the same one. */
 const boundaryOf = (headers: Headers): string | null =>
+  (headers.get('Content-Type')?.match(/boundary=/gi)?.length ?? 0) > 1
+    ? null
+    : onlyBoundaryOf(headers)
+
+const onlyBoundaryOf = (headers: Headers): string | null =>
   /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i
     .exec(headers.get('Content-Type') ?? '')
     ?.slice(1)

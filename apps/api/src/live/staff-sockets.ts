@@ -55,6 +55,8 @@ export const serveStaffSockets = (
       decide(null, isWelcome)
     },
   })
+  // Without this anybody could sit in the default namespace and take up the connections.
+  io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
   const staff: Staff = io.of('/staff')
 
   staff.use((socket, next) => {

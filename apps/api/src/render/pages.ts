@@ -7,6 +7,8 @@ import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/context.ts'
+import { type Limiter, searchLimit } from '../http/limits.ts'
+import { createTurns } from '../turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { feeds } from './feeds.ts'
@@ -22,6 +24,8 @@ type Options = {
   clock: () => Date
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
   publicUrl: string
+  /** What one address may ask to be rendered anew. */
+  limiter: Limiter
   /** Called for every person who opens an article, cached or not. */
   countReader: (articleId: number, address: string, headers: Headers) => void
   /** The folder that holds `site` and `admin`, both built. */
@@ -29,11 +33,17 @@ type Options = {
 }
 
 /** Query keys that change what the server renders; all others are the browser's own matter. */
-const renderedKeys = ['no', 'cari', 'kategori', 'mapel', 'halaman']
+const renderedKeys: Record<string, string[]> = {
+  '/teachers': ['cari', 'mapel'],
+  '/information': ['cari', 'kategori', 'halaman'],
+  '/information/news': ['cari', 'kategori', 'halaman'],
+  '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/status': ['no'],
+}
 
 /** The pages of the built site and admin; null when they have not been built. */
 export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
-  const { content, version, clock, publicUrl, countReader } = options
+  const { content, version, clock, publicUrl, limiter, countReader } = options
   const site = join(options.apps, 'site/dist')
   const admin = join(options.apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) return null
@@ -45,6 +55,13 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
     // Midnight changes pages too: days left, and what is upcoming.
     return [epoch, rev, ...timeZones.map((zone) => dayIn(zone, clock()))].join(' ')
   })
+
+  const takeTurns = createTurns()
+  /** Pages that no cache holds, asked for by strangers: limited by address and one after another. */
+  const renderUncached = (address: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    return takeTurns(() => renderPage(address))
+  }
 
   const renderPage = async (address: string): Promise<Page> => {
     const page = await render(publicUrl + address, { content, origin: publicUrl })
@@ -91,24 +108,25 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       const isKnown = isPublicPath(path)
       // Unknown addresses are not logged: people paste all kinds of things behind a slash.
       c.set('route', isKnown ? path : '*')
-      const query = renderedQuery(c.req.url)
+      const query = renderedQuery(path, c.req.url)
+      const caller = c.get('address')
       const page = await (isKnown && query === ''
         ? cached(path, () => renderPage(path))
-        : renderPage(path + (query && `?${query}`)))
+        : renderUncached(path + (query && `?${query}`), caller))
       // The site writes some questions differently: too long a text is cut.
       if (page.location) return c.redirect(page.location, 307)
       const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
       if (article && page.status === 200) {
-        countReader(Number(article), c.get('address'), c.req.raw.headers)
+        countReader(Number(article), caller, c.req.raw.headers)
       }
       return answer(c, page.finished, page.status)
     })
 }
 
-const renderedQuery = (url: string): string => {
+const renderedQuery = (path: string, url: string): string => {
   const asked = new URL(url).searchParams
   return new URLSearchParams(
-    renderedKeys.flatMap((key) =>
+    (renderedKeys[path] ?? []).flatMap((key) =>
       asked.getAll(key).flatMap((value) => (value ? [[key, value]] : [])),
     ),
   ).toString()

@@ -12,20 +12,27 @@ import type { Handlers } from '../../http/calls.ts'
 /** A page ends with the row that fills it, in bytes of JSON. */
 const PAGE_BYTES = 64 * 1024
 
-export const syncRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handlers<'sync'> => ({
-  'sync.delta': ({ query }) => {
-    const delta = deltaAfter(db, clock(), query.since, query.epoch)
-    return ok(delta.answer, { etag: `${delta.answer.epoch}-${delta.version}` })
-  },
-})
+/** How many answers are kept until the next write. */
+const MOST_DELTAS = 50
+
+export const syncRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handlers<'sync'> => {
+  let kept = { version: '', deltas: new Map<string, Delta>() }
+  return {
+    'sync.delta': ({ query }) => {
+      const { epoch, rev, pruned_rev } = stateOf(db)
+      const version = `${epoch}-${rev}-${pruned_rev}`
+      if (version !== kept.version) kept = { version, deltas: new Map() }
+      // Every phone of a school asks the same few questions; building an answer reads all rows.
+      const question = `${query.since} ${query.epoch ?? ''}`
+      const delta = kept.deltas.get(question) ?? deltaAfter(db, clock(), query.since, query.epoch)
+      if (kept.deltas.size < MOST_DELTAS) kept.deltas.set(question, delta)
+      return ok(delta, { etag: `${epoch}-${rev}` })
+    },
+  }
+}
 
 /** Everything after `since`, oldest change first, as far as one page goes. */
-export const deltaAfter = (
-  db: Db,
-  now: Date,
-  since: number,
-  epoch: string | undefined,
-): { answer: Delta; version: number } =>
+export const deltaAfter = (db: Db, now: Date, since: number, epoch: string | undefined): Delta =>
   // One read transaction: counter, rows and tombstones belong to the same moment.
   db.transaction((tx) => {
     const state = stateOf(tx)
@@ -42,8 +49,11 @@ export const deltaAfter = (
     const changes = emptyChanges()
     let bytes = 0
     let taken = 0
+    let last = from
     for (const change of pending) {
-      if (bytes >= PAGE_BYTES) break
+      // A full copy must not stop where tombstones are forgotten: whoever asks on from there
+      // would be told to start afresh, for ever.
+      if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
       const { upserts, deletes } = changes[change.kind]
       if ('row' in change) {
         upserts.push(change.row)
@@ -52,13 +62,11 @@ export const deltaAfter = (
         deletes.push(keyOf(change.kind, change.key))
       }
       taken += 1
+      last = change.rev
     }
     const more = taken < pending.length
-    const rev = more ? (pending[taken - 1]?.rev ?? from) : state.rev
-    return {
-      answer: { epoch: state.epoch, rev, full, more, changes: changes as Delta['changes'] },
-      version: state.rev,
-    }
+    const rev = more ? last : state.rev
+    return { epoch: state.epoch, rev, full, more, changes: changes as Delta['changes'] }
   })
 
 type Changes = Record<ContentKind, { upserts: unknown[]; deletes: (string | number)[] }>

@@ -1,3 +1,4 @@
+import { pageKeys } from '@sekolah/contract/school/schema'
 import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -188,4 +189,24 @@ test('counts a moment that has come as a change', async () => {
     ['ppdb_end_date', 'ppdb_result_at'],
     [rev + 1, rev + 2],
   ])
+})
+
+test('gives a whole copy, page by page, also after tombstones were forgotten', async () => {
+  const app = await testApp(demo)
+  for (const key of pageKeys) setPage(app, key, `${key} `.repeat(4_000))
+  buryStat(app, 1)
+  app.pass(181 * day)
+  pruneTombstones(app.db, app.clock())
+
+  const seen = new Set<string>()
+  let delta = await app.visitor.sync({})
+  for (;;) {
+    for (const { key } of delta.changes.pages.upserts) seen.add(key)
+    if (!delta.more) break
+    const next = await app.visitor.sync({ since: delta.rev, epoch: delta.epoch })
+    // A phone that was sent back would ask for the first page for ever.
+    expect(next.rev).toBeGreaterThan(delta.rev)
+    delta = next
+  }
+  expect([...seen].sort()).toEqual([...pageKeys].sort())
 })

@@ -1,3 +1,4 @@
+import type { PageKey } from '@sekolah/contract/school'
 import { pageKeys } from '@sekolah/contract/school/schema'
 import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { eq } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import { HOUR, type TestApp, testApp } from '../../test/test-app.ts'
 const demo = { env: { DEMO: '1' } }
 const day = 24 * HOUR
 
-const setPage = ({ db, clock }: TestApp, key: 'terms' | 'privacy', content: string) =>
+const setPage = ({ db, clock }: TestApp, key: PageKey, content: string) =>
   write(db, (tx) =>
     writeContent(tx, 'pages', clock(), (stamp) =>
       tx

@@ -197,3 +197,18 @@ test('says goodbye before a restart', async () => {
   await sockets.close()
   await told
 })
+
+test('keeps strangers out of every room, the unnamed one too', async () => {
+  const { baseUrl } = await liveApp()
+  for (const room of ['', '/', '/chat-of-somebody']) {
+    const socket = io(`${baseUrl}${room}`, { path: '/socket.io', reconnection: false })
+    onTestFinished(() => {
+      socket.close()
+    })
+    const error = await new Promise<Error>((resolve, reject) => {
+      socket.on('connect_error', resolve)
+      socket.on('connect', () => reject(new Error(`"${room}" let a stranger in`)))
+    })
+    expect(error.message).not.toBe('')
+  }
+})

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applicants } from './db/tables/ppdb.ts'
-import { resourceCases } from './test/resource-cases.ts'
+import { neededPicture, resourceCases } from './test/resource-cases.ts'
 import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
 
 const callNames = Object.keys(calls) as CallName[]
@@ -219,7 +219,8 @@ describe('answers', () => {
     await visitor.ppdb.apply(form())
     const editor = staff('editor')
     for (const name of resourceNames) {
-      await editor.resource(name as 'teachers').create(resourceCases[name as 'teachers'].input)
+      const { input } = resourceCases[name as 'teachers']
+      await editor.resource(name as 'teachers').create({ ...input, ...(await neededPicture(name)) })
     }
     const open = callNames.filter((name) => {
       const { method, who, personal } = callOf(name)

@@ -18,6 +18,7 @@ import { type Live, nobodyWatches } from './live/live.ts'
 import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
+import { academicsRoutes } from './routes/academics/routes.ts'
 import { informationRoutes } from './routes/information/routes.ts'
 import { createViews, type Views } from './routes/information/views.ts'
 import { peopleRoutes } from './routes/people/routes.ts'
@@ -78,6 +79,7 @@ export const createApp = ({
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
     ...peopleRoutes(deps),
+    ...academicsRoutes(deps),
     ...informationRoutes(deps),
   }
 

@@ -68,9 +68,11 @@ export type Extra = { signal?: AbortSignal }
 /** A row of a resource. */
 export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
 
-type Picture<Name extends ResourceName> = (typeof resources)[Name] extends { image: infer Field }
+type Picture<Name extends ResourceName> = (typeof resources)[Name] extends { file: infer Field }
   ? Field & string
-  : never
+  : (typeof resources)[Name] extends { image: infer Field }
+    ? Field & string
+    : never
 type WithFile<Name extends ResourceName, Body> = Omit<Body, Picture<Name>> & {
   [Field in Picture<Name>]?: File | null
 }
@@ -176,6 +178,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     },
 
     faqCategories: () => data('faq.categories'),
+    galleryCategories: () => data('gallery.categories'),
     upload: (image: File) => data('media.upload', { body: { image } }),
 
     trash: {

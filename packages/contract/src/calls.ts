@@ -108,6 +108,12 @@ export const calls = {
     who: 'anyone',
     summary: 'All categories with the number of their entries',
   },
+  'gallery.categories': {
+    method: 'GET',
+    path: '/gallery/categories/list',
+    who: 'anyone',
+    summary: 'All categories with the number of their entries',
+  },
 
   'media.upload': {
     method: 'POST',

@@ -9,10 +9,12 @@ import type { Call } from './calls.ts'
 export type Resource = {
   /** Under /api. */
   path: `/${string}`
-  /** How a whole list stands: by name, by `order_index`, or the newest `date` first. */
-  order: 'name' | 'order_index' | 'newest'
+  /** How a whole list stands: by what it is called, `order_index`, or its date either way. */
+  order: 'name' | 'title' | 'order_index' | 'newest' | 'date'
   /** The field that answers the picture's address; a form sends the file under the same name. */
   image?: string
+  /** The name of the file in a form, where it is another; such a row cannot be without one. */
+  file?: string
 }
 export type Resources = Record<string, Resource>
 
@@ -48,29 +50,31 @@ export type ResourceCalls<R extends Resources> = {
 /** The calls of every resource, by `name.list`, `name.get` and so on. */
 export const resourceCalls = <const R extends Resources>(resources: R): ResourceCalls<R> =>
   Object.fromEntries(
-    Object.entries(resources).flatMap(([name, { path, image }]): [string, Call][] => {
-      const one = `${path}/{id}` as const
-      const file = image ? { file: image } : {}
-      return [
-        [`${name}.list`, { method: 'GET', path, who: 'anyone', summary: `List ${name}` }],
-        [`${name}.get`, { method: 'GET', path: one, who: 'anyone', summary: `One of ${name}` }],
-        [
-          `${name}.create`,
-          { method: 'POST', path, who: 'editor', summary: `Add to ${name}`, ...file },
-        ],
-        [
-          `${name}.update`,
-          { method: 'PUT', path: one, who: 'editor', summary: `Change one of ${name}`, ...file },
-        ],
-        [
-          `${name}.remove`,
-          {
-            method: 'DELETE',
-            path: one,
-            who: 'editor',
-            summary: `Put one of ${name} into the trash`,
-          },
-        ],
-      ]
-    }),
+    Object.entries(resources).flatMap(
+      ([name, { path, image, file: sentAs = image }]): [string, Call][] => {
+        const one = `${path}/{id}` as const
+        const file = sentAs ? { file: sentAs } : {}
+        return [
+          [`${name}.list`, { method: 'GET', path, who: 'anyone', summary: `List ${name}` }],
+          [`${name}.get`, { method: 'GET', path: one, who: 'anyone', summary: `One of ${name}` }],
+          [
+            `${name}.create`,
+            { method: 'POST', path, who: 'editor', summary: `Add to ${name}`, ...file },
+          ],
+          [
+            `${name}.update`,
+            { method: 'PUT', path: one, who: 'editor', summary: `Change one of ${name}`, ...file },
+          ],
+          [
+            `${name}.remove`,
+            {
+              method: 'DELETE',
+              path: one,
+              who: 'editor',
+              summary: `Put one of ${name} into the trash`,
+            },
+          ],
+        ]
+      },
+    ),
   ) as unknown as ResourceCalls<R>

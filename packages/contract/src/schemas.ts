@@ -1,7 +1,7 @@
 /** The shapes of every call in `calls.ts`: query, body, and the `data` of its answer. */
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
-import { faqCategory } from './information/schema.ts'
+import { faqCategory, galleryCategory } from './information/schema.ts'
 import {
   applicant,
   applicantCorrection,
@@ -59,6 +59,7 @@ export const schemas = {
   'pages.update': { body: pageInput, data: page },
 
   'faq.categories': { data: z.array(faqCategory) },
+  'gallery.categories': { data: z.array(galleryCategory) },
 
   'media.upload': { body: z.object({}), data: storedPicture, status: 201 },
 

@@ -1,6 +1,6 @@
 /** Building blocks of every schema: text as people type it, with messages they can act on. */
 import { z } from 'zod'
-import { isRealDay } from './dates.ts'
+import { dayIn, isRealDay } from './dates.ts'
 import { normalisePhone } from './phone.ts'
 
 // Zero-width and direction-changing characters can make one text look like another.
@@ -62,12 +62,21 @@ export const day = (label: string) =>
       issue.input === '' ? `${label} wajib diisi.` : `${label} belum benar. Contoh: 2011-05-06.`,
   })
 
+/** A year from `first` up to the present one, in the zone of most schools. */
+export const year = (label: string, first: number) =>
+  z
+    .int(`${label} wajib diisi dengan angka tahun.`)
+    .min(first, `${label} paling awal ${first}.`)
+    .refine((value) => value <= Number(dayIn('WIB', new Date()).slice(0, 4)), {
+      error: `${label} tidak boleh melewati tahun ini.`,
+    })
+
 /** A moment as ISO 8601 with a zone. */
 export const moment = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} harus tanggal dan jam yang benar.` })
 
 /** Strict whole number of a query: `1e3`, ` 12 ` and `0x10` are refused. */
-const wholeNumber = (name: string, max: number, min = 0) =>
+export const wholeNumber = (name: string, max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `Parameter ${name} tidak valid`)

@@ -4,6 +4,7 @@
  */
 import type { Entity, Input } from '@sekolah/api-client'
 import type { QueryOf } from '@sekolah/contract/calls'
+import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { shapes } from '@sekolah/contract/shapes'
 import { Button } from '@sekolah/ui/button'
@@ -147,11 +148,11 @@ const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<
   const calls = useCalls(resource)
   const tell = useToast()
   const schema = shapes[resource].input
-  const { image } = { image: undefined, ...resources[resource] }
+  const { image, file: sentAs = image }: Resource = resources[resource]
   const form = useFormState<Row<Name>>({
     row,
     valuesOf: (from) =>
-      from ? valuesOf(schema, from, image) : { ...blankValues(schema), ...start },
+      from ? valuesOf(schema, from, sentAs) : { ...blankValues(schema), ...start },
     check: (values) => messagesFrom(schema, values),
     write: (changes, over) =>
       over ? calls.update(over.id, changes, over.rev) : calls.create(changes),

@@ -19,7 +19,7 @@ import type { AnyRow, Fields } from '../db/stored.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, created, ok } from './answer.ts'
 import type { AllHandlers, Asked } from './calls.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { invalidField, notFound, Refusal } from './refusal.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
@@ -41,7 +41,7 @@ export const crudRoutes = <Name extends ResourceName>(
   { filters }: Options<Name> = {},
 ): CrudHandlers<Name> => {
   const { table, order = [] } = storedAs(name)
-  const { image }: Resource = resources[name]
+  const { image, file: sentAs }: Resource = resources[name]
 
   const rowFor = (user: Account | null, id: number): AnyRow => {
     const row = findRow(db, name, id, user ? null : clock())
@@ -53,7 +53,7 @@ export const crudRoutes = <Name extends ResourceName>(
   const fieldsOf = async (form: AnyAsked['form']): Promise<Fields> => {
     const { body, file } = await form()
     if (!file || !image) return body
-    return { ...body, [image]: (await pictures.store(file, image)).url }
+    return { ...body, [image]: (await pictures.store(file, sentAs ?? image)).url }
   }
 
   /** One change of one row: with its audit, all or nothing, and everybody who watches is told. */
@@ -107,6 +107,7 @@ export const crudRoutes = <Name extends ResourceName>(
 
     create: async ({ form, user }) => {
       const fields = await fieldsOf(form)
+      if (sentAs && image && !fields[image]) throw invalidField(sentAs, 'Gambar wajib dipilih.')
       const row = saved((tx, now) => {
         const added = addRow(tx, name, fields, now)
         const object = `${name}/${added.id}`

@@ -1,7 +1,9 @@
 /** What the test of all resources needs to know of each: a new one joins with one entry here. */
 import type { Input } from '@sekolah/api-client'
 import type { QueryOf } from '@sekolah/contract/calls'
-import type { ResourceName } from '@sekolah/contract/resources'
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { file, png } from './pictures.ts'
 
 export type ResourceCase<Name extends ResourceName> = {
   /** Something that staff would write. */
@@ -16,6 +18,14 @@ export type ResourceCase<Name extends ResourceName> = {
   searched: ((text: string) => Partial<Input<Name>>) | null
   /** Filters that find `input`, each with one that does not. */
   filters: [finds: QueryOf<`${Name}.list`>, misses: QueryOf<`${Name}.list`>][]
+  /** Filters that take any text. */
+  anyText?: string[]
+}
+
+/** The picture that comes with each new row where none can be without one. */
+export const neededPicture = async (name: ResourceName): Promise<Record<string, File>> => {
+  const { file: sentAs }: Resource = resources[name]
+  return sentAs ? { [sentAs]: file(await png()) } : {}
 }
 
 export const resourceCases: { [Name in ResourceName]: ResourceCase<Name> } = {
@@ -31,6 +41,58 @@ export const resourceCases: { [Name in ResourceName]: ResourceCase<Name> } = {
     hidden: null,
     searched: (text) => ({ subject: text }),
     filters: [[{ subject: 'Matematika' }, { subject: 'Kimia' }]],
+    anyText: ['subject'],
+  },
+  alumni: {
+    input: {
+      name: 'Rizal Maulana',
+      graduation_year: 2019,
+      current_job: 'Teknisi kendaraan listrik',
+      testimonial: 'Bengkel sekolah membiasakan saya mencatat.',
+      is_featured: true,
+    },
+    change: { current_job: 'Kepala bengkel' },
+    refused: { change: { graduation_year: 1979 }, field: 'graduation_year' },
+    hidden: null,
+    searched: (text) => ({ current_job: text }),
+    filters: [
+      [{ year: 2019 }, { year: 2020 }],
+      [{ featured: true }, { featured: false }],
+    ],
+  },
+  facilities: {
+    input: {
+      name: 'Laboratorium komputer',
+      description: 'Tiga ruang dengan 36 komputer.',
+      category: 'Akademik',
+      features: ['Serat optik', 'AC'],
+    },
+    change: { features: ['Serat optik', 'AC', 'Proyektor'] },
+    refused: { change: { category: 'Taman' }, field: 'category' },
+    hidden: null,
+    searched: null,
+    filters: [[{ category: 'Akademik' }, { category: 'Olahraga' }]],
+  },
+  achievements: {
+    input: {
+      title: 'Juara 1 Lomba Kompetensi Siswa',
+      description: 'Bidang teknologi kendaraan.',
+      category: 'Otomotif',
+      level: 'provinsi',
+      year: 2025,
+      is_featured: true,
+    },
+    change: { level: 'nasional' },
+    refused: { change: { year: 1999 }, field: 'year' },
+    hidden: null,
+    searched: null,
+    filters: [
+      [{ category: 'Otomotif' }, { category: 'Seni' }],
+      [{ level: 'provinsi' }, { level: 'kota' }],
+      [{ featured: true }, { featured: false }],
+      [{ year: 2025 }, { year: 2024 }],
+    ],
+    anyText: ['category'],
   },
   articles: {
     input: {
@@ -63,6 +125,37 @@ export const resourceCases: { [Name in ResourceName]: ResourceCase<Name> } = {
     searched: null,
     filters: [
       [{ category: 'PPDB' }, { category: 'Biaya' }],
+      [{ active: true }, { active: false }],
+    ],
+  },
+  events: {
+    input: {
+      name: 'Pameran karya siswa',
+      date: '2027-01-15',
+      time: '08.00 - 12.00',
+      location: 'Aula',
+      description: 'Terbuka untuk umum.',
+    },
+    change: { date: '2027-01-16' },
+    refused: { change: { date: '2027-02-30' }, field: 'date' },
+    hidden: null,
+    searched: (text) => ({ name: text }),
+    filters: [[{ upcoming: true }, { upcoming: false }]],
+  },
+  gallery: {
+    input: {
+      title: 'Praktik di bengkel',
+      description: 'Siswa kelas XI merawat mesin.',
+      category: 'Kegiatan',
+      order_index: 2,
+      is_active: true,
+    },
+    change: { title: 'Praktik di bengkel mobil' },
+    refused: { change: { order_index: -1 }, field: 'order_index' },
+    hidden: { is_active: false },
+    searched: (text) => ({ title: text }),
+    filters: [
+      [{ category: 'Kegiatan' }, { category: 'Event' }],
       [{ active: true }, { active: false }],
     ],
   },

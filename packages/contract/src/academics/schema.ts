@@ -1,8 +1,25 @@
-/** The shape of an academic programme. */
+/** The rules of facilities and achievements, and the shape of an academic programme. */
 import { z } from 'zod'
 import type { ResourceShapes } from '../resource.ts'
-import { stamps } from '../text.ts'
-import { type academicsResources, programTypes } from './words.ts'
+import {
+  flag,
+  line,
+  optional,
+  paragraph,
+  picture,
+  searchText,
+  stamps,
+  wholeNumber,
+  year,
+} from '../text.ts'
+import {
+  type academicsResources,
+  achievementLabels,
+  achievementLevels,
+  facilityCategories,
+  facilityLabels,
+  programTypes,
+} from './words.ts'
 
 export const academicProgram = z.object({
   id: z.int(),
@@ -14,4 +31,65 @@ export const academicProgram = z.object({
   ...stamps,
 })
 
-export const academicsShapes = {} as const satisfies ResourceShapes<typeof academicsResources>
+export const facilityInput = z.object({
+  name: line(facilityLabels.name, { max: 150 }),
+  description: paragraph(facilityLabels.description, { max: 2_000 }),
+  category: z.enum(facilityCategories, 'Pilih salah satu kategori.'),
+  features: z
+    .array(line(facilityLabels.features, { max: 150 }), 'Keunggulan harus berupa daftar.')
+    .max(20, 'Keunggulan paling banyak 20 butir.')
+    .default([]),
+  image: picture,
+})
+
+export const facility = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(facilityCategories),
+  features: z.array(z.string()),
+  image: z.string().nullable(),
+  ...stamps,
+})
+
+export const achievementInput = z.object({
+  title: line(achievementLabels.title, { max: 200 }),
+  description: optional(paragraph(achievementLabels.description, { max: 2_000 })),
+  category: line(achievementLabels.category, { max: 100 }),
+  level: z.enum(achievementLevels, 'Pilih salah satu tingkat.').default('sekolah'),
+  year: year(achievementLabels.year, 2000),
+  is_featured: z.boolean('Unggulan harus ya atau tidak.').default(false),
+  image: picture,
+})
+
+export const achievement = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  level: z.enum(achievementLevels),
+  year: z.int(),
+  is_featured: z.boolean(),
+  image: z.string().nullable(),
+  ...stamps,
+})
+
+export const academicsShapes = {
+  facilities: {
+    entity: facility,
+    input: facilityInput,
+    query: z.object({
+      category: z.enum(facilityCategories, 'Parameter category tidak valid').optional(),
+    }),
+  },
+  achievements: {
+    entity: achievement,
+    input: achievementInput,
+    query: z.object({
+      category: searchText.optional(),
+      level: z.enum(achievementLevels, 'Parameter level tidak valid').optional(),
+      featured: flag('featured').optional(),
+      year: wholeNumber('year', 9999).optional(),
+    }),
+  },
+} as const satisfies ResourceShapes<typeof academicsResources>

@@ -1,10 +1,12 @@
-/** The rules of articles and of questions with their answers. */
+/** The rules of articles, of questions with their answers, of events and of gallery pictures. */
 import { z } from 'zod'
 import type { ResourceShapes } from '../resource.ts'
 import {
+  day,
   flag,
   line,
   moment,
+  optional,
   orderIndex,
   paging,
   paragraph,
@@ -12,12 +14,16 @@ import {
   richText,
   searchText,
   stamps,
+  wholeNumber,
 } from '../text.ts'
 import {
   articleCategories,
   articleLabels,
+  eventLabels,
   faqCategories,
   faqLabels,
+  galleryCategories,
+  galleryLabels,
   type informationResources,
 } from './words.ts'
 
@@ -75,6 +81,52 @@ export const faqCategory = z.object({
   count: z.int(),
 })
 
+export const eventInput = z.object({
+  name: line(eventLabels.name, { max: 200 }),
+  date: day(eventLabels.date),
+  /** As people say it: "08.00 - 12.00", "selesai salat Jumat". */
+  time: line(eventLabels.time, { max: 100 }),
+  location: line(eventLabels.location, { max: 200 }),
+  description: paragraph(eventLabels.description, { max: 5_000 }),
+})
+
+export const event = z.object({
+  id: z.int(),
+  name: z.string(),
+  date: z.iso.date(),
+  time: z.string(),
+  location: z.string(),
+  description: z.string(),
+  ...stamps,
+})
+
+/** Its picture travels as the file `image`; a create without one is refused. */
+export const galleryInput = z.object({
+  title: line(galleryLabels.title, { max: 200 }),
+  description: optional(paragraph(galleryLabels.description, { max: 2_000 })),
+  category: z.enum(galleryCategories, 'Pilih salah satu kategori.'),
+  order_index: orderIndex.default(0),
+  is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
+})
+
+export const galleryImage = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(galleryCategories),
+  order_index: z.int(),
+  is_active: z.boolean(),
+  image_url: z.string(),
+  ...stamps,
+})
+
+/** GET /gallery/categories/list: all categories of the spec, with how many pictures each has. */
+export const galleryCategory = z.object({
+  value: z.enum(galleryCategories),
+  label: z.string(),
+  count: z.int(),
+})
+
 export const informationShapes = {
   articles: {
     entity: article,
@@ -92,6 +144,26 @@ export const informationShapes = {
     query: z.object({
       category: z.enum(faqCategories, 'Parameter category tidak valid').optional(),
       active: flag('active').optional(),
+    }),
+  },
+  events: {
+    entity: event,
+    input: eventInput,
+    query: z.object({
+      search: searchText.optional(),
+      /** From today on in the school's zone; `false` asks for what is over. */
+      upcoming: flag('upcoming').optional(),
+      limit: wholeNumber('limit', 100, 1).optional(),
+    }),
+  },
+  gallery: {
+    entity: galleryImage,
+    input: galleryInput,
+    query: z.object({
+      search: searchText.optional(),
+      category: z.enum(galleryCategories, 'Parameter category tidak valid').optional(),
+      active: flag('active').optional(),
+      ...paging,
     }),
   },
 } as const satisfies ResourceShapes<typeof informationResources>

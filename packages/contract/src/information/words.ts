@@ -1,11 +1,24 @@
-/** What the school tells: articles and questions (events and gallery follow with their issue). */
+/** What the school tells: articles, questions, events and pictures. */
 import type { z } from 'zod'
 import type { Resources } from '../resource.ts'
-import type { article, articleInput, faq, faqCategory, faqInput } from './schema.ts'
+import type {
+  article,
+  articleInput,
+  event,
+  eventInput,
+  faq,
+  faqCategory,
+  faqInput,
+  galleryCategory,
+  galleryImage,
+  galleryInput,
+} from './schema.ts'
 
 export const informationResources = {
   articles: { path: '/articles', order: 'newest', image: 'image' },
   faq: { path: '/faq', order: 'order_index' },
+  events: { path: '/events', order: 'date' },
+  gallery: { path: '/gallery', order: 'order_index', image: 'image_url', file: 'image' },
 } as const satisfies Resources
 
 export const articleCategories = ['news', 'article', 'announcement'] as const
@@ -34,6 +47,9 @@ export const faqCategoryLabels: Record<FaqCategory, string> = {
   General: 'Umum',
 }
 
+export const galleryCategories = ['Fasilitas', 'Kegiatan', 'Prestasi', 'Event'] as const
+export type GalleryCategory = (typeof galleryCategories)[number]
+
 export const articleLabels = {
   title: 'Judul',
   category: 'Kategori',
@@ -52,11 +68,33 @@ export const faqLabels = {
   is_active: 'Aktif',
 } as const
 
+export const eventLabels = {
+  name: 'Nama kegiatan',
+  date: 'Tanggal',
+  time: 'Waktu',
+  location: 'Tempat',
+  description: 'Keterangan',
+} as const
+
+export const galleryLabels = {
+  title: 'Judul',
+  description: 'Keterangan',
+  category: 'Kategori',
+  order_index: 'Urutan',
+  is_active: 'Aktif',
+  image: 'Gambar',
+} as const
+
 export type Article = z.infer<typeof article>
 export type ArticleInput = z.input<typeof articleInput>
 export type Faq = z.infer<typeof faq>
 export type FaqInput = z.input<typeof faqInput>
 export type FaqCategoryCount = z.infer<typeof faqCategory>
+export type SchoolEvent = z.infer<typeof event>
+export type SchoolEventInput = z.input<typeof eventInput>
+export type GalleryImage = z.infer<typeof galleryImage>
+export type GalleryInput = z.input<typeof galleryInput>
+export type GalleryCategoryCount = z.infer<typeof galleryCategory>
 
 /** Public article cards show this many characters of the text (spec §9). */
 const EXCERPT_LENGTH = 150

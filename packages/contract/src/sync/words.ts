@@ -61,7 +61,18 @@ const byName: Order<{ name: string; id: number }> = (a, b) =>
 const newestFirst: Order<{ date: string; id: number }> = (a, b) =>
   a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1
 
-const orders = { name: byName, order_index: byOrder, newest: newestFirst }
+const byTitle: Order<{ title: string; id: number }> = (a, b) =>
+  a.title.localeCompare(b.title, 'id') || a.id - b.id
+const earliestFirst: Order<{ date: string; id: number }> = (a, b) =>
+  a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1
+
+const orders = {
+  name: byName,
+  title: byTitle,
+  order_index: byOrder,
+  newest: newestFirst,
+  date: earliestFirst,
+}
 const orderOfResources = Object.fromEntries(
   resourceNames.map((name) => [name, orders[resources[name].order]]),
 ) as unknown as { [Name in ResourceName]: Order<ContentRows[Name]> }

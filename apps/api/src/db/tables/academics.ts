@@ -1,8 +1,13 @@
-/** What the school teaches. */
-import { type academicsResources, programTypes } from '@sekolah/contract/academics'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** What the school teaches, where it does, and what its pupils achieve. */
+import {
+  type academicsResources,
+  achievementLevels,
+  facilityCategories,
+  programTypes,
+} from '@sekolah/contract/academics'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StoredResources } from '../stored.ts'
-import { stamps } from './columns.ts'
+import { kept, stamps } from './columns.ts'
 
 export const academicPrograms = sqliteTable('academic_programs', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -14,4 +19,47 @@ export const academicPrograms = sqliteTable('academic_programs', {
   ...stamps,
 })
 
-export const storedAcademics: StoredResources<keyof typeof academicsResources> = {}
+export const facilities = sqliteTable(
+  'facilities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: facilityCategories }).notNull(),
+    features: text({ mode: 'json' }).notNull().$type<string[]>(),
+    image: text(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('facilities_rev').on(table.rev)],
+)
+
+export const achievements = sqliteTable(
+  'achievements',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    description: text(),
+    category: text().notNull(),
+    level: text({ enum: achievementLevels }).notNull(),
+    year: integer().notNull(),
+    is_featured: integer({ mode: 'boolean' }).notNull(),
+    image: text(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('achievements_rev').on(table.rev)],
+)
+
+export const storedAcademics: StoredResources<keyof typeof academicsResources> = {
+  facilities: {
+    table: facilities,
+    title: 'name',
+    searched: ({ name, description }) => [name, description],
+  },
+  achievements: {
+    table: achievements,
+    title: 'title',
+    searched: ({ title, category }) => [title, category],
+  },
+}

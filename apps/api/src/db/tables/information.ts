@@ -4,9 +4,10 @@ import {
   articleLabels,
   excerptOf,
   faqCategories,
+  galleryCategories,
   type informationResources,
 } from '@sekolah/contract/information'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { invalidField } from '../../http/refusal.ts'
 import { sanitise, textOf } from '../rich-text.ts'
@@ -50,6 +51,40 @@ export const faq = sqliteTable(
   (table) => [index('faq_rev').on(table.rev)],
 )
 
+export const events = sqliteTable(
+  'events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    date: text().notNull(),
+    time: text().notNull(),
+    location: text().notNull(),
+    description: text().notNull(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('events_rev').on(table.rev), index('events_earliest').on(table.date, table.id)],
+)
+
+export const gallery = sqliteTable(
+  'gallery',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    description: text(),
+    category: text({ enum: galleryCategories }).notNull(),
+    order_index: orderIndex(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    image_url: text().notNull(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [
+    index('gallery_rev').on(table.rev),
+    index('gallery_order').on(table.order_index, table.id),
+  ],
+)
+
 export const storedInformation: StoredResources<keyof typeof informationResources> = {
   articles: {
     table: articles,
@@ -76,5 +111,18 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     title: 'question',
     searched: ({ question, answer }) => [question, answer],
     isPublic: () => eq(faq.is_active, true),
+  },
+  events: {
+    table: events,
+    title: 'name',
+    order: [asc(events.date), asc(events.id)],
+    searched: ({ name, location }) => [name, location],
+  },
+  gallery: {
+    table: gallery,
+    title: 'title',
+    order: [asc(gallery.order_index), asc(gallery.id)],
+    searched: ({ title, description }) => [title, description ?? ''],
+    isPublic: () => eq(gallery.is_active, true),
   },
 }

@@ -19,10 +19,31 @@ export const teachers = sqliteTable(
   (table) => [index('teachers_rev').on(table.rev)],
 )
 
+export const alumni = sqliteTable(
+  'alumni',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    graduation_year: integer().notNull(),
+    current_job: text().notNull(),
+    testimonial: text().notNull(),
+    is_featured: integer({ mode: 'boolean' }).notNull(),
+    photo: text(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('alumni_rev').on(table.rev)],
+)
+
 export const storedPeople: StoredResources<keyof typeof peopleResources> = {
   teachers: {
     table: teachers,
     title: 'name',
     searched: ({ name, subject }) => [name, subject],
+  },
+  alumni: {
+    table: alumni,
+    title: 'name',
+    searched: ({ name, current_job }) => [name, current_job],
   },
 }

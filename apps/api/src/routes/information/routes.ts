@@ -1,15 +1,21 @@
-/** What the school tells: articles, and questions with their answers. */
-import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information'
-import { count, eq } from 'drizzle-orm'
+/** What the school tells: articles, questions with their answers, events and pictures. */
+import { dayIn } from '@sekolah/contract/dates'
+import { faqCategories, faqCategoryLabels, galleryCategories } from '@sekolah/contract/information'
+import { count, eq, gte, lt } from 'drizzle-orm'
 import { standing } from '../../db/rows.ts'
-import { articles, faq } from '../../db/tables/information.ts'
+import { articles, events, faq, gallery } from '../../db/tables/information.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
+import { zoneOf } from '../ppdb/admission.ts'
+import { currentSettings } from '../school/settings.ts'
 
-export const informationRoutes = (deps: Deps): Handlers<'articles' | 'faq'> => {
+export const informationRoutes = (
+  deps: Deps,
+): Handlers<'articles' | 'faq' | 'events' | 'gallery'> => {
   const { db, clock, views } = deps
+  const today = () => dayIn(zoneOf(currentSettings(db)), clock())
   const crud = {
     ...crudRoutes('articles', deps, {
       filters: ({ category, published }) => [
@@ -23,6 +29,21 @@ export const informationRoutes = (deps: Deps): Handlers<'articles' | 'faq'> => {
         active === undefined ? undefined : eq(faq.is_active, active),
       ],
     }),
+    ...crudRoutes('events', deps, {
+      filters: ({ upcoming }) => [
+        upcoming === undefined
+          ? undefined
+          : upcoming
+            ? gte(events.date, today())
+            : lt(events.date, today()),
+      ],
+    }),
+    ...crudRoutes('gallery', deps, {
+      filters: ({ category, active }) => [
+        category ? eq(gallery.category, category) : undefined,
+        active === undefined ? undefined : eq(gallery.is_active, active),
+      ],
+    }),
   }
 
   return {
@@ -32,6 +53,14 @@ export const informationRoutes = (deps: Deps): Handlers<'articles' | 'faq'> => {
       const answer = await crud['articles.get'](asked)
       if (!asked.user) views.count(asked.params.id, asked.clientKey, asked.headers)
       return answer
+    },
+
+    'events.list': async (asked) => {
+      const answer = await crud['events.list'](asked)
+      // What is to come changes at midnight too, without any write.
+      return asked.query.upcoming === undefined
+        ? answer
+        : { ...answer, etag: `${answer.etag}-${today()}` }
     },
 
     'faq.categories': ({ user }) => {
@@ -46,6 +75,23 @@ export const informationRoutes = (deps: Deps): Handlers<'articles' | 'faq'> => {
         faqCategories.map((value) => ({
           value,
           label: faqCategoryLabels[value],
+          count: countOf.get(value) ?? 0,
+        })),
+      )
+    },
+
+    'gallery.categories': ({ user }) => {
+      const counts = db
+        .select({ value: gallery.category, count: count() })
+        .from(gallery)
+        .where(standing('gallery', user ? null : clock()))
+        .groupBy(gallery.category)
+        .all()
+      const countOf = new Map(counts.map((row) => [row.value, row.count]))
+      return ok(
+        galleryCategories.map((value) => ({
+          value,
+          label: value,
           count: countOf.get(value) ?? 0,
         })),
       )

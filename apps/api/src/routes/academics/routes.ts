@@ -1,0 +1,20 @@
+/** What the school teaches, where it does, and what its pupils achieve. */
+import { eq } from 'drizzle-orm'
+import { achievements, facilities } from '../../db/tables/academics.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { crudRoutes } from '../../http/crud-routes.ts'
+
+export const academicsRoutes = (deps: Deps): Handlers<'facilities' | 'achievements'> => ({
+  ...crudRoutes('facilities', deps, {
+    filters: ({ category }) => [category ? eq(facilities.category, category) : undefined],
+  }),
+  ...crudRoutes('achievements', deps, {
+    filters: ({ category, level, featured, year }) => [
+      category ? eq(achievements.category, category) : undefined,
+      level ? eq(achievements.level, level) : undefined,
+      featured === undefined ? undefined : eq(achievements.is_featured, featured),
+      year === undefined ? undefined : eq(achievements.year, year),
+    ],
+  }),
+})

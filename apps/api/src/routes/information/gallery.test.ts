@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { file, png } from '../../test/pictures.ts'
+import { neededPicture, resourceCases } from '../../test/resource-cases.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+
+const { input } = resourceCases.gallery
+
+test('takes no picture without its file, and never loses it', async () => {
+  const { staff } = await testApp()
+  const gallery = staff('editor').resource('gallery')
+  const refused = { status: 422, errors: [{ field: 'image', message: expect.any(String) }] }
+  expect(await refusalOf(gallery.create(input))).toMatchObject(refused)
+  const broken = file(Buffer.from('<svg/>'), 'foto.png')
+  expect(await refusalOf(gallery.create({ ...input, image: broken }))).toMatchObject(refused)
+  expect((await gallery.list({})).data).toEqual([])
+
+  const { image_url } = await gallery.create({ ...input, image: file(await png()) })
+  expect(image_url).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
+  expect((await gallery.update(1, { image: null, title: 'Tetap' })).image_url).toBe(image_url)
+  const other = await gallery.update(1, { image: file(await png(50, 50)) })
+  expect(other.image_url).toMatch(/^\/media\//)
+  expect(other.image_url).not.toBe(image_url)
+})
+
+test('counts the pictures of every category, hidden ones for staff only', async () => {
+  const { staff, visitor } = await testApp()
+  const editor = staff('editor')
+  const picture = await neededPicture('gallery')
+  for (const more of [{}, { is_active: false }, { category: 'Event' as const }]) {
+    await editor.resource('gallery').create({ ...input, ...picture, ...more })
+  }
+  const counts = async (client: typeof visitor) =>
+    (await client.galleryCategories()).map(({ value, count }) => [value, count])
+  const rest = (kegiatan: number) => [
+    ['Fasilitas', 0],
+    ['Kegiatan', kegiatan],
+    ['Prestasi', 0],
+    ['Event', 1],
+  ]
+  expect(await counts(visitor)).toEqual(rest(1))
+  expect(await counts(editor)).toEqual(rest(2))
+})
+
+test('comes in pages, by its order', async () => {
+  const { staff, visitor } = await testApp()
+  const editor = staff('editor').resource('gallery')
+  const picture = await neededPicture('gallery')
+  for (const order_index of [3, 1, 2, 1]) {
+    await editor.create({ ...input, ...picture, order_index })
+  }
+  const page = async (offset: number) => {
+    const { data, meta } = await visitor.resource('gallery').list({ limit: 2, offset })
+    return [data.map(({ id }) => id), meta]
+  }
+  expect(await page(0)).toEqual([[2, 4], { total: 4, limit: 2, offset: 0 }])
+  expect(await page(2)).toEqual([[3, 1], { total: 4, limit: 2, offset: 2 }])
+})

@@ -74,14 +74,37 @@ test('draws the demo school’s pictures once, and shows every one of them', asy
   const teachers = (await visitor.resource('teachers').list({})).data
   const articles = (await staff('editor').resource('articles').list({})).data
   const principal = (await visitor.pages.get('principal_message')).meta_data.principal_photo
-  const addresses = [...teachers.map(({ photo }) => photo), ...articles.map(({ image }) => image)]
-  expect(new Set(addresses).size).toBe(14 + 16)
+  const alumni = (await visitor.resource('alumni').list({})).data
+  const gallery = (await visitor.resource('gallery').list({ limit: 100 })).data
+  const facilities = (await visitor.resource('facilities').list({})).data
+  const achievements = (await visitor.resource('achievements').list({})).data
+  const addresses = [
+    ...[...teachers, ...alumni].map(({ photo }) => photo),
+    ...[...articles, ...facilities, ...achievements].map(({ image }) => image),
+    ...gallery.map(({ image_url }) => image_url),
+  ]
+  expect(new Set(addresses).size).toBe(14 + 12 + 16 + 24)
   for (const address of [...addresses, principal]) {
     expect((await request(`${address}`)).status).toBe(200)
   }
   await sweepMedia(db, dataDir, new Date(Date.now() + 8 * 24 * HOUR))
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3 * 31)
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3 * 67)
 }, 30_000)
+
+test('lives around today: an agenda ahead, alumni, pictures of every kind', async () => {
+  const { visitor } = await testApp({ env: { DEMO: '1' }, settings: {} })
+  const total = async (name: 'alumni' | 'facilities' | 'achievements') =>
+    (await visitor.resource(name).list({})).meta?.total
+  expect(await total('alumni')).toBe(12)
+  expect(await total('facilities')).toBe(6)
+  expect(await total('achievements')).toBe(8)
+  const events = visitor.resource('events')
+  expect((await events.list({})).data).toHaveLength(12)
+  expect((await events.list({ upcoming: true, limit: 3 })).data).toHaveLength(3)
+  expect((await events.list({ upcoming: false })).data.length).toBeGreaterThan(0)
+  expect((await visitor.galleryCategories()).every(({ count }) => count >= 4)).toBe(true)
+  expect((await visitor.resource('gallery').list({ limit: 100 })).data).toHaveLength(24)
+})
 
 test('tells of a school that writes: chapters in the order and the words of real ones', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })

@@ -17,6 +17,7 @@ import { recordAudit } from './audit.ts'
 import { type Db, type Reader, type Tx, write } from './connect.ts'
 import { writeContent } from './content.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
+import { fillDemoLife } from './demo/life.ts'
 import type { DemoPictures } from './demo/pictures.ts'
 import { fillDemoSchool } from './demo/school.ts'
 import { firstPages } from './first-pages.ts'
@@ -36,7 +37,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   const { env, clock, drawPictures } = options
   const now = clock()
   // Stored before the rows that name them, like every upload.
-  const pictures = env.DEMO && !isDone(db, CHAPTERS) ? await drawPictures() : null
+  const isDrawn = isDone(db, CHAPTERS) && isDone(db, LIFE)
+  const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
     // one that staff have changed stays.
@@ -44,6 +46,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
     if (pictures && once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
+    if (pictures && once(tx, LIFE)) fillDemoLife(tx, now, pictures)
   })
   forgetSettings(db)
   if (!hasAccounts(db)) await addFirstAccount(db, options)
@@ -51,6 +54,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
 
 /** Teachers, articles and questions: a demo school of an earlier version gets them too. */
 const CHAPTERS = 'demo_chapters'
+/** Alumni, agenda, gallery, facilities and achievements, likewise. */
+const LIFE = 'demo_life'
 
 const saveMissingSettings = (tx: Tx, now: Date) => {
   const known = new Set(

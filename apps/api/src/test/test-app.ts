@@ -15,6 +15,7 @@ import type { SettingKey } from '@sekolah/contract/school'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { write } from '../db/connect.ts'
+import { demoGallery } from '../db/demo/gallery.ts'
 import { type DemoPictures, drawDemoPictures } from '../db/demo/pictures.ts'
 import { openDatabase } from '../db/gate.ts'
 import { seed } from '../db/seed.ts'
@@ -39,9 +40,12 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
 }
 
 // Drawing takes seconds; the seed's own test does it once.
+const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 const undrawn: DemoPictures = {
   teachers: [],
-  principal: `/media/${'0'.repeat(32)}-640.webp`,
+  alumni: [],
+  gallery: demoGallery.map(() => NOWHERE),
+  principal: NOWHERE,
   scenes: {} as DemoPictures['scenes'],
 }
 

@@ -1,15 +1,19 @@
 /** Draws the demo school's pictures and stores them as if staff had uploaded them. */
 import sharp from 'sharp'
 import type { Pictures } from '../../media/pictures.ts'
+import { demoAlumni } from './alumni.ts'
+import { demoGallery } from './gallery.ts'
+import { seen } from './looks.ts'
 import { demoTeachers, principal } from './people.ts'
 import { portrait } from './portraits.ts'
 import { type SceneName, scenes } from './scenes.ts'
 
-/** Addresses of what was drawn. */
+/** Addresses of what was drawn; lists stand in the order of the demo rows. */
 export type DemoPictures = {
   scenes: Record<SceneName, string>
-  /** In the order of the demo teachers. */
   teachers: string[]
+  alumni: string[]
+  gallery: string[]
   principal: string
 }
 
@@ -18,6 +22,12 @@ export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures
   const drawings = [
     () => portrait(principal.portrait),
     ...demoTeachers.map((teacher) => () => portrait(teacher.portrait)),
+    ...demoAlumni.map((alumnus) => () => portrait(alumnus.portrait)),
+    ...demoGallery.map(
+      ({ scene, look }) =>
+        () =>
+          seen(scenes[scene](), look),
+    ),
     ...names.map((name) => scenes[name]),
   ]
   const stored: string[] = []
@@ -31,8 +41,18 @@ export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures
   // Uploads are encoded two at a time, so two hands draw for them.
   await Promise.all([work(), work()])
 
-  const [principalPhoto = '', ...others] = stored
-  const teachers = others.slice(0, demoTeachers.length)
-  const drawn = names.map((name, n) => [name, others[demoTeachers.length + n]])
-  return { principal: principalPhoto, teachers, scenes: Object.fromEntries(drawn) }
+  const next = stored.values()
+  const take = (count: number) => Array.from({ length: count }, () => next.next().value ?? '')
+  const [principalPhoto = ''] = take(1)
+  const teachers = take(demoTeachers.length)
+  const alumni = take(demoAlumni.length)
+  const gallery = take(demoGallery.length)
+  const drawn = take(names.length).map((address, n) => [names[n], address])
+  return {
+    principal: principalPhoto,
+    teachers,
+    alumni,
+    gallery,
+    scenes: Object.fromEntries(drawn),
+  }
 }

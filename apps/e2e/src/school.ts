@@ -1,7 +1,7 @@
 /** A school of its own for a story: the built server on a fresh demo database. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,21 @@ export type Account = { username: string; password: string }
 
 export const openSchool = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
+  freshSchool ??= fillSchool()
+  cpSync(await freshSchool, dataDir, { recursive: true })
+  return runSchool(dataDir)
+}
+
+/** A folder that a demo school was filled into: drawing its pictures takes seconds, once a worker. */
+let freshSchool: Promise<string> | null = null
+const fillSchool = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-fresh-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  await (await runSchool(dataDir)).stop()
+  return dataDir
+}
+
+const runSchool = async (dataDir: string) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let log = ''
@@ -72,6 +87,7 @@ export const openSchool = async () => {
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
+    stop: () => end(server, 'SIGTERM'),
     /** As a power cut would. */
     kill: () => end(server, 'SIGKILL'),
     /** The same school on the same address again. */

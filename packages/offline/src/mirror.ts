@@ -65,6 +65,9 @@ export const createMirror = ({
     return page
   }
 
+  /** What this page has written last: a listener that comes later knows what it missed. */
+  let applied: string | undefined
+
   const syncNow = async () => {
     await assertCurrent(db)
     const cursor = await readCursor(db)
@@ -76,6 +79,7 @@ export const createMirror = ({
     for (;;) {
       if (page.rev !== known?.rev) outcome = 'updated'
       await apply(db, page, now())
+      applied = versionOf(page)
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
       if (next.full) return replace(next)
@@ -97,6 +101,7 @@ export const createMirror = ({
     const isEmpty = contentKinds.every((kind) => school[kind].size === 0)
     if (isEmpty) return 'skipped'
     await replaceAll(db, school, page, now())
+    applied = versionOf(page)
     return 'updated'
   }
 
@@ -171,11 +176,11 @@ export const createMirror = ({
     },
 
     onChange: (listener) => {
-      let seen: string | undefined
+      let seen = applied
       return watch(
         () => readCursor(db),
         (cursor) => {
-          const version = cursor ? `${cursor.epoch}-${cursor.rev}` : ''
+          const version = cursor ? versionOf(cursor) : ''
           if (seen !== undefined && seen !== version) listener()
           seen = version
         },
@@ -185,6 +190,8 @@ export const createMirror = ({
     updatedAt: async () => (await readCursor(db))?.checkedAt ?? null,
   }
 }
+
+const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
 
 const readCursor = async (db: Database): Promise<Cursor | undefined> =>
   healed(db, () => db.meta.get('content')) as Promise<Cursor | undefined>

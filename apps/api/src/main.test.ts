@@ -85,7 +85,8 @@ test('answers bytes that are no request without falling over', async () => {
 }, 20_000)
 
 test('refuses a start that could only go wrong, with one sentence and code 78', async () => {
-  const taken = run({ PORT: new URL(house.url).port, DATA_DIR: `${dataDir}/other` })
+  const port = new URL(house.url).port
+  const taken = run({ PORT: port, DATA_DIR: `${dataDir}/other`, DEMO: '0' })
   let said = ''
   taken.stderr?.on('data', (chunk) => {
     said += chunk

@@ -10,6 +10,7 @@ export default defineConfig({
     // loading those once instead of 44 times more than halves the run.
     pool: 'threads',
     isolate: false,
+    maxWorkers: '100%',
     reporters: ['dot'],
     // Passwords are hashed at full strength, and a busy machine takes its time for that.
     testTimeout: 20_000,

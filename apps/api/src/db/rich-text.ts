@@ -33,8 +33,17 @@ const allowed: sanitizeHtml.IOptions = {
     tag === 'img' && !/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/.test(attribs.src ?? ''),
 }
 
-/** The same HTML without anything that could run, style, track or hide. */
-export const sanitise = (html: string): string => sanitizeHtml(html, allowed).trim()
+/** The same HTML without anything that could run, style, track or hide; clean HTML stays as it is. */
+export const sanitise = (html: string): string => {
+  // What was broken can come out badly nested, and would be read differently the next time.
+  let clean = html
+  for (let round = 0; round < 4; round++) {
+    const cleaner = sanitizeHtml(clean, allowed).trim()
+    if (cleaner === clean) return clean
+    clean = cleaner
+  }
+  return clean
+}
 
 // Words of neighbouring paragraphs and cells are different words.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g

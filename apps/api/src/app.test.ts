@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type Call, type CallName, calls } from '@sekolah/contract/calls'
+import type { Call } from '@sekolah/contract/call'
+import { type CallName, calls } from '@sekolah/contract/calls'
 import { resourceNames } from '@sekolah/contract/resources'
 import { mayCall, roles } from '@sekolah/contract/roles'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, derived from the contract: nothing in it is written by hand. */
 import { z } from 'zod'
-import { type Call, type CallName, calls } from './calls.ts'
+import type { Call } from './call.ts'
+import { type CallName, calls } from './calls.ts'
 import { errorCodes } from './envelope.ts'
 import { type CallSchemas, schemas } from './schemas.ts'
 

@@ -4,7 +4,7 @@
  * the chapter's `schema.ts` under the same name.
  */
 import type { z } from 'zod'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 
 export type Resource = {
   /** Under /api. */

@@ -4,8 +4,8 @@
  * one order: 404 route, 405, 413/415, 401, 403, 400 query, 404 object, 422 body, 409 state.
  */
 import { createHash } from 'node:crypto'
+import type { Call } from '@sekolah/contract/call'
 import {
-  type Call,
   type CallName,
   calls,
   type DataOf,

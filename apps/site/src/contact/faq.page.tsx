@@ -1,16 +1,42 @@
 /** Questions with their answers: one open at a time, found by search or category. */
+
 import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information'
+import type { ContentSource } from '@sekolah/contract/sync'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { Chips, chipClass } from '../layout/chips.tsx'
+import type { About } from '../layout/page.ts'
 import { finder } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { AskSchool } from '../ppdb/ask-school.tsx'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
+
+export const load = async (content: ContentSource) => ({
+  questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({
+    id,
+    category,
+    question,
+    answer,
+  })),
+})
+
+export const about = ({ questions }: Awaited<ReturnType<typeof load>>): About =>
+  questions.length === 0
+    ? {}
+    : {
+        data: () => ({
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }),
+      }
 
 export default function Faq() {
   const { questions } = route.useLoaderData()

@@ -1,17 +1,51 @@
 /** One article: to read, to share, to print, and what to read next. */
+import type { ContentSource } from '@sekolah/contract/sync'
 import { Button } from '@sekolah/ui/button'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
+import type { About } from '../layout/page.ts'
 import { Picture } from '../layout/picture.tsx'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { share } from '../ppdb/share.ts'
 import { articleBody } from './article-body.ts'
 import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
+import { relatedTo } from './headlines.ts'
 
 /** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
 const headPicture = '(min-width: 48rem) 45rem, 13rem'
 
 const route = getRouteApi('/information/article/$id')
+
+export const load = async (content: ContentSource, id: string) => {
+  const article = /^[1-9]\d{0,9}$/.test(id) ? await content.article(Number(id)) : null
+  if (!article) throw notFound()
+  return { article, related: relatedTo(article, await content.all('articles')) }
+}
+
+export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
+  const { id, title, excerpt, author, date, updated_at } = article
+  const path = `/information/article/${id}`
+  // Previews are shown large: the widest file of the picture.
+  const image = article.image?.replace(/-\d+\.webp$/, '-1280.webp')
+  return {
+    path,
+    title,
+    description: excerpt,
+    type: 'article',
+    ...(image ? { image } : {}),
+    data: ({ settings, origin }) => ({
+      '@type': 'NewsArticle',
+      headline: title,
+      description: excerpt,
+      datePublished: date,
+      dateModified: updated_at,
+      author: { '@type': 'Person', name: author },
+      publisher: { '@type': 'EducationalOrganization', name: settings.school_name, url: origin },
+      mainEntityOfPage: origin + path,
+      ...(image ? { image: [origin + image] } : {}),
+    }),
+  }
+}
 
 export default function ArticlePage() {
   const { article, related } = route.useLoaderData()

@@ -4,7 +4,7 @@ import {
   articleCategories,
   articleCategoryLabels,
 } from '@sekolah/contract/information'
-import type { MirroredArticle } from '@sekolah/contract/sync'
+import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
 import { finder } from '../layout/search.ts'
 import { type Headline, headlineOf } from './headline.ts'
 
@@ -13,6 +13,10 @@ export const PAGE = 12
 
 /** Texts of an address: what is looked for, a category's slug, how many pages are shown. */
 export type Question = { cari?: string; kategori?: string; halaman?: string }
+
+/** What the news show at an address. */
+export const load = async (content: ContentSource, question: Question) =>
+  findArticles(await content.all('articles'), question)
 
 /** The articles that answer a question, as many as it shows, and how many there are. */
 export const findArticles = (

@@ -4,6 +4,8 @@ import { News } from './news.tsx'
 
 const route = getRouteApi('/information/news')
 
+export { load } from './headlines.ts'
+
 export default function NewsPage() {
   return <News {...route.useLoaderData()} question={route.useSearch()} />
 }

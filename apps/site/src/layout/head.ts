@@ -1,5 +1,4 @@
 /** Head tags: what a shared link shows and a search engine reads. */
-import type { Article, Faq } from '@sekolah/contract/information'
 import type { Settings } from '@sekolah/contract/school'
 
 type RootData = { settings: Settings; origin: string }
@@ -26,7 +25,7 @@ export const siteHead = (root: RootData | undefined) => ({
   ],
 })
 
-type PageHead = {
+export type PageHead = {
   path: string
   title: string
   description?: string | undefined
@@ -67,48 +66,3 @@ export const pageHead = (
     links: [{ rel: 'canonical', href: origin + path }],
   }
 }
-
-/** Without an article: it is not there, and the page around it says so. */
-export const articleHead = (matches: MatchForHead[], article: Article | undefined) => {
-  if (!article) return {}
-  const { id, title, excerpt, author, date, updated_at } = article
-  const path = `/information/article/${id}`
-  // Previews are shown large: the widest file of the picture.
-  const image = article.image?.replace(/-\d+\.webp$/, '-1280.webp')
-  return pageHead(matches, {
-    path,
-    title,
-    description: excerpt,
-    type: 'article',
-    ...(image ? { image } : {}),
-    data: ({ settings, origin }) => ({
-      '@type': 'NewsArticle',
-      headline: title,
-      description: excerpt,
-      datePublished: date,
-      dateModified: updated_at,
-      author: { '@type': 'Person', name: author },
-      publisher: { '@type': 'EducationalOrganization', name: settings.school_name, url: origin },
-      mainEntityOfPage: origin + path,
-      ...(image ? { image: [origin + image] } : {}),
-    }),
-  })
-}
-
-export const faqHead = (matches: MatchForHead[], questions: Pick<Faq, 'question' | 'answer'>[]) =>
-  pageHead(matches, {
-    path: '/contact/faq',
-    title: 'Tanya Jawab',
-    ...(questions.length > 0
-      ? {
-          data: () => ({
-            '@type': 'FAQPage',
-            mainEntity: questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          }),
-        }
-      : {}),
-  })

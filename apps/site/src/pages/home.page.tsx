@@ -1,9 +1,11 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
+
 import type { AcademicProgram } from '@sekolah/contract/academics'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
 import type { HomeStat } from '@sekolah/contract/home'
 import { type Admission, admission } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -11,11 +13,34 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, Check, WifiOff } from 'lucide-react'
 import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'
-import type { Headline } from '../information/headline.ts'
+import { type Headline, headlineOf } from '../information/headline.ts'
+import type { About } from '../layout/page.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { Lab, School, Workshop } from './illustrations.tsx'
 
 const route = getRouteApi('/')
+
+export const load = async (content: ContentSource) => {
+  const [written, stats, programs, info, articles] = await Promise.all([
+    content.all('pages'),
+    content.all('home_stats'),
+    content.all('academic_programs'),
+    content.all('ppdb_info'),
+    content.all('articles'),
+  ])
+  return {
+    hero: written.find((row) => row.key === 'home_hero'),
+    stats,
+    programs: programs.filter((row) => row.type === 'program_unggulan'),
+    timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
+    latest: articles.slice(0, 3).map(headlineOf),
+  }
+}
+
+export const about = (): About => ({
+  description:
+    'Sekolah menengah kejuruan: program keahlian, kabar sekolah, agenda, dan penerimaan murid baru (PPDB/SPMB) yang formulirnya dapat diisi tanpa sinyal.',
+})
 
 export default function Home() {
   const { hero, stats, programs, timeline, latest } = route.useLoaderData()

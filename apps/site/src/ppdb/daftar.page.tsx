@@ -1,5 +1,7 @@
 /** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
+
 import { type Admission, admission } from '@sekolah/contract/ppdb'
+import type { ContentSource } from '@sekolah/contract/sync'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { useApi, useDevice, useOutbox, useReceipts } from '@sekolah/offline/react'
@@ -18,6 +20,17 @@ import { MyApplications } from './my-applications.tsx'
 import { Receipt, UnsentPaper } from './receipt.tsx'
 
 const route = getRouteApi('/ppdb/daftar')
+
+export const load = async (content: ContentSource) => {
+  const [info, programs] = await Promise.all([
+    content.all('ppdb_info'),
+    content.all('academic_programs'),
+  ])
+  return {
+    requirements: info.flatMap((row) => (row.info_type === 'requirements' ? row.data : [])),
+    programs: programs.filter((row) => row.type === 'program_unggulan').map((row) => row.name),
+  }
+}
 
 export default function Apply() {
   const { requirements } = route.useLoaderData()

@@ -1,6 +1,8 @@
 /** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
+
 import { formatDayOrText } from '@sekolah/contract/dates'
 import { admission, type PpdbInfo } from '@sekolah/contract/ppdb'
+import type { ContentSource } from '@sekolah/contract/sync'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -14,6 +16,8 @@ import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
 import { share } from './share.ts'
 
 const route = getRouteApi('/ppdb')
+
+export const load = async (content: ContentSource) => ({ info: await content.all('ppdb_info') })
 
 export default function Info() {
   const { info } = route.useLoaderData()

@@ -1,7 +1,9 @@
 /** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
+
 import { formatDay, formatMoment, isRealDay, type TimeZone } from '@sekolah/contract/dates'
 import { resultsAreOut } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
@@ -11,6 +13,10 @@ import { useNow, useSettings } from '../layout/use-site.ts'
 import { PpdbFrame } from './frame.tsx'
 
 const route = getRouteApi('/ppdb/pengumuman')
+
+export const load = async (content: ContentSource) => ({
+  announcements: (await content.all('ppdb_info')).filter((row) => row.info_type === 'announcement'),
+})
 
 export default function Announcements() {
   const { announcements } = route.useLoaderData()

@@ -1,5 +1,7 @@
 /** The teachers: three figures, search and subject in the address, and a way to reach each. */
+
 import { type Teacher, teacherStats } from '@sekolah/contract/people'
+import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
 import { Empty } from '@sekolah/ui/status'
@@ -11,6 +13,19 @@ import { finder } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 
 const route = getRouteApi('/teachers')
+
+export const load = async (content: ContentSource) => ({
+  teachers: (await content.all('teachers')).map(
+    ({ id, name, subject, contact, description, photo }) => ({
+      id,
+      name,
+      subject,
+      contact,
+      description,
+      photo,
+    }),
+  ),
+})
 
 export default function Teachers() {
   const { teachers } = route.useLoaderData()

@@ -1,0 +1,42 @@
+/** The addresses of news, agenda, schedule and gallery. */
+import { createRoute } from '@tanstack/react-router'
+import { ArticleMissing } from '../layout/failures.tsx'
+import { page } from '../layout/page.ts'
+import { rootRoute } from '../layout/root-route.tsx'
+import { searchTexts } from '../layout/search.ts'
+
+/** Two addresses show the news; the longer one is the one to share. */
+const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: searchTexts('cari', 'kategori', 'halaman'),
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) =>
+      import('./news.page.tsx').then(({ load }) => load(context.content, deps)),
+    ...page(
+      path === '/information' ? 'information/information' : 'information/news',
+      '/information/news',
+    ),
+  })
+
+const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/article/$id',
+  loader: ({ context, params }) =>
+    import('./article.page.tsx').then(({ load }) => load(context.content, params.id)),
+  notFoundComponent: ArticleMissing,
+  ...page('information/article', '/information'),
+})
+
+const coming = <Path extends `/information/${'events' | 'schedule' | 'gallery'}`>(path: Path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
+
+export const informationRoutes = [
+  newsRoute('/information'),
+  newsRoute('/information/news'),
+  articleRoute,
+  coming('/information/events'),
+  coming('/information/schedule'),
+  coming('/information/gallery'),
+] as const

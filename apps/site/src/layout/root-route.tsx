@@ -1,0 +1,21 @@
+/** The root of all routes: what every page reads, and what stands around it. */
+import type { RenderContext } from '@sekolah/contract/render'
+import { settingsFrom } from '@sekolah/contract/school'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { NotFound, PageFailed } from './failures.tsx'
+import { siteHead } from './head.ts'
+import { Site, SiteDocument } from './site.tsx'
+
+export const rootRoute = createRootRouteWithContext<RenderContext>()({
+  // The rows that every page needs; `now` is the moment of rendering, so that both sides agree.
+  loader: async ({ context }) => ({
+    settings: settingsFrom(await context.content.all('settings')),
+    origin: context.origin,
+    now: new Date().toISOString(),
+  }),
+  head: ({ loaderData }) => siteHead(loaderData),
+  shellComponent: SiteDocument,
+  component: Site,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailed,
+})

@@ -1,0 +1,21 @@
+/** The addresses of teachers and alumni. */
+import { createRoute } from '@tanstack/react-router'
+import { page } from '../layout/page.ts'
+import { rootRoute } from '../layout/root-route.tsx'
+import { searchTexts } from '../layout/search.ts'
+
+const teachersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/teachers',
+  validateSearch: searchTexts('cari', 'mapel'),
+  loader: ({ context }) => import('./teachers.page.tsx').then(({ load }) => load(context.content)),
+  ...page('people/teachers', '/teachers'),
+})
+
+const alumniRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/alumni',
+  ...page('pages/coming', '/alumni'),
+})
+
+export const peopleRoutes = [teachersRoute, alumniRoute] as const

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sweepMedia } from '../media/files.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
-import { HOUR, testApp } from '../test/test-app.ts'
+import { testApp } from '../test/test-app.ts'
 import { contentVersion } from './content.ts'
 import { sanitise, textOf } from './rich-text.ts'
 import { seed } from './seed.ts'
@@ -65,31 +62,6 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
   expect(changes.academic_programs.upserts).toEqual([])
   expect(db.select().from(applicants).all()).toEqual([])
 })
-
-test('draws the demo school’s pictures once, and shows every one of them', async () => {
-  const { db, dataDir, request, visitor, staff } = await testApp({
-    env: { DEMO: '1' },
-    drawPictures: true,
-  })
-  const teachers = (await visitor.resource('teachers').list({})).data
-  const articles = (await staff('editor').resource('articles').list({})).data
-  const principal = (await visitor.pages.get('principal_message')).meta_data.principal_photo
-  const alumni = (await visitor.resource('alumni').list({})).data
-  const gallery = (await visitor.resource('gallery').list({ limit: 100 })).data
-  const facilities = (await visitor.resource('facilities').list({})).data
-  const achievements = (await visitor.resource('achievements').list({})).data
-  const addresses = [
-    ...[...teachers, ...alumni].map(({ photo }) => photo),
-    ...[...articles, ...facilities, ...achievements].map(({ image }) => image),
-    ...gallery.map(({ image_url }) => image_url),
-  ]
-  expect(new Set(addresses).size).toBe(14 + 12 + 16 + 24)
-  for (const address of [...addresses, principal]) {
-    expect((await request(`${address}`)).status).toBe(200)
-  }
-  await sweepMedia(db, dataDir, new Date(Date.now() + 8 * 24 * HOUR))
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3 * 67)
-}, 30_000)
 
 test('lives around today: an agenda ahead, alumni, pictures of every kind', async () => {
   const { visitor } = await testApp({ env: { DEMO: '1' }, settings: {} })

@@ -16,13 +16,12 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { write } from '../db/connect.ts'
 import { demoGallery } from '../db/demo/gallery.ts'
-import { type DemoPictures, drawDemoPictures } from '../db/demo/pictures.ts'
+import type { DemoPictures } from '../db/demo/pictures.ts'
 import { openDatabase } from '../db/gate.ts'
 import { seed } from '../db/seed.ts'
 import { readEnv } from '../env.ts'
 import { type Live, nobodyWatches } from '../live/live.ts'
 import { createLog } from '../log.ts'
-import { createPictures } from '../media/pictures.ts'
 import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
 import { addAccount } from '../routes/staff/accounts.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
@@ -39,7 +38,7 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
   ppdb_end_date: '2026-12-03',
 }
 
-// Drawing takes seconds; the seed's own test does it once.
+// Drawing takes seconds; the end-to-end run's schools have their pictures.
 const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 const undrawn: DemoPictures = {
   teachers: [],
@@ -53,18 +52,11 @@ type Options = {
   env?: Record<string, string>
   settings?: Partial<Record<SettingKey, string>>
   live?: Partial<Live>
-  /** Whether a demo school really draws its pictures, which takes seconds. */
-  drawPictures?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-export const testApp = async ({
-  env: variables,
-  settings = openAdmission,
-  live,
-  drawPictures = false,
-}: Options = {}) => {
+export const testApp = async ({ env: variables, settings = openAdmission, live }: Options = {}) => {
   let now = Date.parse(INSTALLED)
   let elapsed = 0
   const pass = (ms: number) => {
@@ -90,7 +82,7 @@ export const testApp = async ({
     clock,
     log,
     passwords,
-    drawPictures: async () => (drawPictures ? drawDemoPictures(createPictures(dataDir)) : undrawn),
+    drawPictures: async () => undrawn,
   })
   const set = (values: Partial<Record<SettingKey, string>>) => {
     const rows = Object.entries(values).map(([key, setting_value]) => ({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openApiDocument } from '@sekolah/contract/openapi'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -13,7 +13,7 @@ import { onError, refuse } from './http/failures.ts'
 import { apiPolicy, crossOrigin, protectiveHeaders } from './http/headers.ts'
 import { createLimiter, type Limiter, type Monotonic } from './http/limits.ts'
 import { Refusal } from './http/refusal.ts'
-import { requestLog } from './http/request-log.ts'
+import { createRequestLog, type LogRequest, requestLog } from './http/request-log.ts'
 import { type Live, nobodyWatches } from './live/live.ts'
 import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
@@ -43,6 +43,9 @@ type Options = {
   live?: Live
   /** Everything that is not /api: pages, files, feeds. Null while nothing is built. */
   pages?: Hono<ApiEnv> | null
+  /** Keeps what is everybody's answer; nothing is kept unless told. */
+  keepShared?: MiddlewareHandler<ApiEnv>
+  logRequest?: LogRequest
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
   /** Counts the readers of articles; whoever gives it writes the counts down. */
@@ -60,6 +63,8 @@ export const createApp = ({
   log,
   live = nobodyWatches,
   pages,
+  keepShared = (_c, next) => next(),
+  logRequest = createRequestLog(log, clock),
   isReady = () => true,
   views = createViews(db, clock),
   monotonic = () => performance.now(),
@@ -84,6 +89,7 @@ export const createApp = ({
   }
 
   const app = new Hono<ApiEnv>()
+    .use(keepShared)
     .use(async (c, next) => {
       const remote = c.env?.incoming?.socket.remoteAddress
       const forwarded = c.req.header('X-Forwarded-For')
@@ -92,7 +98,7 @@ export const createApp = ({
       await next()
       c.res.headers.set('X-Request-Id', c.get('requestId'))
     })
-    .use(requestLog(log, clock))
+    .use(requestLog(logRequest))
     .use(protectiveHeaders(env))
     .use('/api/*', apiPolicy, crossOrigin(env.allowedOrigins))
     .get('/healthz', (c) => c.json({ status: 'ok' }))

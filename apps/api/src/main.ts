@@ -1,16 +1,19 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { contentVersion, pruneTombstones } from './db/content.ts'
+import { pruneTombstones } from './db/content.ts'
 import { drawDemoPictures } from './db/demo/pictures.ts'
+import { createEdition } from './db/edition.ts'
 import { openDatabase } from './db/gate.ts'
 import { announceMoments } from './db/moments.ts'
 import { contentSource } from './db/public-content.ts'
 import { seed } from './db/seed.ts'
 import { type Env, readEnv } from './env.ts'
+import { createFront } from './http/front.ts'
 import { createLimiter } from './http/limits.ts'
+import { createRequestLog } from './http/request-log.ts'
 import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
@@ -50,15 +53,19 @@ const start = async () => {
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
-  const server = createServer((request, bindings) => app.fetch(request, bindings))
+  const server = createServer((request, response) => {
+    if (!front.answers(request, response)) byFramework(request, response)
+  })
   const sockets = serveStaffSockets(server, { db, env, clock, log })
   const views = createViews(db, clock)
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
+  const edition = createEdition(db, clock)
+  const logRequest = createRequestLog(log, clock)
+  const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
   const pages = await builtPages({
     limiter,
     content: contentSource(db, clock),
-    version: () => contentVersion(db),
-    clock,
+    edition,
     publicUrl: env.PUBLIC_URL,
     countReader: views.count,
     apps,
@@ -73,10 +80,14 @@ const start = async () => {
     log,
     live,
     pages,
+    keepShared: front.middleware,
+    logRequest,
     views,
     limiter,
     isReady: () => isReady,
   })
+
+  const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
   const tidy = () => {
     announceMoments(db, clock(), sockets.live)
@@ -125,17 +136,17 @@ const attempt = (work: () => void, log: Log) => {
   }
 }
 
-const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
+const createServer = (listener: RequestListener): Server => {
+  const server = createHttpServer(
+    {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 8_192,
     },
-  }) as Server
+    listener,
+  )
   server.timeout = 30_000
   server.maxConnections = 2_000
   server.maxRequestsPerSocket = 1_000

@@ -46,8 +46,18 @@ export const connect = (file: string, options: { create: boolean }): Db => {
  * One business change: BEGIN IMMEDIATE, everything or nothing. A deferred transaction that
  * reads before it writes fails at once when another writer was faster.
  */
-export const write = <T>(db: Db, change: (tx: Tx) => T): T =>
-  db.transaction(change, { behavior: 'immediate' })
+export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
+  try {
+    return db.transaction(change, { behavior: 'immediate' })
+  } finally {
+    writes.set(db, writesOf(db) + 1)
+  }
+}
+
+const writes = new WeakMap<Db, number>()
+
+/** Counts up with every write: what was read from the database may be kept while it stands. */
+export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
 /** How many different statements are kept; lists of many lengths must not grow for ever. */
 const KEPT_STATEMENTS = 500

@@ -8,9 +8,11 @@ export type Answer<Data> = {
   message?: string
   /** Text of the ETag when it is not the hash of the answer: a `rev`, or "epoch-rev". */
   etag?: string
+  /** Whether every stranger gets the same until the content changes: kept as finished bytes. */
+  shared?: boolean
 }
 
-type Extra = { meta?: ListMeta; message?: string; etag?: string | number }
+type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
   status: 200,

@@ -185,7 +185,7 @@ const answerCall = async (
 const send = async (
   c: Context<ApiEnv>,
   call: Call,
-  { status, data, meta, message, etag }: Answer<unknown>,
+  { status, data, meta, message, etag, shared }: Answer<unknown>,
   signedIn: boolean,
 ): Promise<Response> => {
   const text = JSON.stringify({
@@ -194,6 +194,7 @@ const send = async (
     ...(meta ? { meta } : {}),
     ...(message ? { message } : {}),
   })
+  if (shared && !signedIn) c.set('shared', {})
   const headers = new Headers({ 'Cache-Control': cacheControl(call, signedIn) })
   if (isCacheable(call)) headers.set('Vary', 'Accept-Encoding')
   const tag = etag ?? (isCacheable(call) ? hash(text) : null)

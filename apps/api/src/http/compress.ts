@@ -16,9 +16,16 @@ type Encoded = { bytes: Buffer; encoding: 'br' | 'gzip' | null }
 export const encodeFor = async (accepted: string | undefined, text: string): Promise<Encoded> => {
   const bytes = Buffer.from(text)
   if (bytes.byteLength < WORTHWHILE_BYTES) return { bytes, encoding: null }
-  if (accepts(accepted, 'br')) return { bytes: await toBrotli(bytes, quality), encoding: 'br' }
-  if (accepts(accepted, 'gzip')) return { bytes: await toGzip(bytes), encoding: 'gzip' }
-  return { bytes, encoding: null }
+  const encoding = preferredEncoding(accepted)
+  if (encoding === 'br') return { bytes: await toBrotli(bytes, quality), encoding }
+  if (encoding === 'gzip') return { bytes: await toGzip(bytes), encoding }
+  return { bytes, encoding }
+}
+
+/** The shortest encoding that a caller's Accept-Encoding allows. */
+export const preferredEncoding = (accepted: string | undefined): 'br' | 'gzip' | null => {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : null
 }
 
 const accepts = (header: string | undefined, name: string): boolean =>

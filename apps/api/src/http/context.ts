@@ -2,6 +2,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Account } from '@sekolah/contract/staff'
 
+/** An answer that is the same for every stranger until the content changes. */
+export type Shared = {
+  /** Called for everybody who is given it, `caller` being the key of their limits. */
+  onRead?: (caller: string, headers: Headers) => void
+}
+
 export type ApiEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -11,5 +17,6 @@ export type ApiEnv = {
     /** The pattern of the route, for the log; never the address with its ids. */
     route?: string
     user?: Account
+    shared?: Shared
   }
 }

@@ -89,7 +89,8 @@ export const crudRoutes = <Name extends ResourceName>(
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       if (limit === undefined) {
         const all = rows.all().sort(contentOrder[name] as (a: unknown, b: unknown) => number)
-        return ok(all, { etag, meta: { total: all.length, limit: all.length, offset: 0 } })
+        const meta = { total: all.length, limit: all.length, offset: 0 }
+        return ok(all, { etag, shared: true, meta })
       }
       const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
       const page = rows
@@ -97,7 +98,7 @@ export const crudRoutes = <Name extends ResourceName>(
         .limit(limit)
         .offset(offset)
         .all()
-      return ok(page, { etag, meta: { total, limit, offset } })
+      return ok(page, { etag, shared: true, meta: { total, limit, offset } })
     },
 
     get: ({ params, user }) => {

@@ -4,35 +4,72 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import type { ApiEnv } from './context.ts'
 
-export const requestLog = (log: Log, clock: () => Date): MiddlewareHandler<ApiEnv> => {
+type Entry = {
+  requestId: string
+  method: string
+  route: string | undefined
+  status: number
+  /** When it came, by `performance.now`. */
+  started: number
+  bytes: number | null
+  user: number | null
+  caller: string
+}
+
+export type LogRequest = (entry: Entry) => void
+
+export const createRequestLog = (log: Log, clock: () => Date): LogRequest => {
   const disguise = dailyDisguise(clock)
-  return async (c, next) => {
+  return ({ requestId, method, route, status, started, bytes, user, caller }) =>
+    log.info('request', {
+      request_id: requestId,
+      method,
+      route: route ?? 'unknown',
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes,
+      user,
+      caller: disguise(caller),
+    })
+}
+
+export const requestLog =
+  (logRequest: LogRequest): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
     const started = performance.now()
     await next()
     const bytes = c.res.headers.get('Content-Length')
-    log.info('request', {
-      request_id: c.get('requestId'),
+    logRequest({
+      requestId: c.get('requestId'),
       method: c.req.method,
-      route: c.get('route') ?? 'unknown',
+      route: c.get('route'),
       status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      started,
       bytes: bytes === null ? null : Number(bytes),
       user: c.get('user')?.id ?? null,
-      caller: disguise(c.get('address')),
+      caller: c.get('address'),
     })
   }
-}
+
+/** How many callers' disguises are remembered; beyond it they are made again. */
+const MOST_CALLERS = 5_000
 
 // The key lives in memory for a day: callers can be told apart within it, and never named.
 const dailyDisguise = (clock: () => Date) => {
   let day = ''
   let key = randomBytes(32)
+  const made = new Map<string, string>()
   return (address: string): string => {
     const today = clock().toISOString().slice(0, 10)
+    if (today !== day || made.size > MOST_CALLERS) made.clear()
     if (today !== day) {
       day = today
       key = randomBytes(32)
     }
-    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    const known = made.get(address)
+    if (known) return known
+    const disguise = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    made.set(address, disguise)
+    return disguise
   }
 }

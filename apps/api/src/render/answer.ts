@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { preferredEncoding } from '../http/compress.ts'
 
 /** A body ready to be sent. `null` encodings are not worth it (images, fonts, tiny files). */
 export type Finished = {
@@ -41,11 +42,11 @@ export const answer = (c: Context, body: Finished, status = 200): Response => {
   if (status === 200 && known.some((tag) => tag.replace(/^W\//, '') === body.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const accepted = c.req.header('Accept-Encoding') ?? ''
+  const preferred = preferredEncoding(c.req.header('Accept-Encoding'))
   const [encoding, bytes] =
-    body.brotli && /\bbr\b/.test(accepted)
+    preferred === 'br' && body.brotli
       ? (['br', body.brotli] as const)
-      : body.gzip && /\bgzip\b/.test(accepted)
+      : preferred !== null && body.gzip
         ? (['gzip', body.gzip] as const)
         : ([null, body.raw] as const)
   if (encoding) headers.set('Content-Encoding', encoding)

@@ -1,7 +1,6 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayIn, timeZones } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
@@ -19,9 +18,8 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 type Options = {
   content: ContentSource
-  /** Names the present content; changes with every public write. */
-  version: () => { epoch: string; rev: number }
-  clock: () => Date
+  /** Names what pages are made from; a new one makes them anew. */
+  edition: () => string
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
   publicUrl: string
   /** What one address may ask to be rendered anew. */
@@ -43,18 +41,14 @@ const renderedKeys: Record<string, string[]> = {
 
 /** The pages of the built site and admin; null when they have not been built. */
 export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
-  const { content, version, clock, publicUrl, limiter, countReader } = options
+  const { content, edition, publicUrl, limiter, countReader } = options
   const site = join(options.apps, 'site/dist')
   const admin = join(options.apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) return null
   const render = await loadBuiltSite(site)
   const files = new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')])
   const panel = files.get('/admin/index.html')
-  const cached = createPageCache(() => {
-    const { epoch, rev } = version()
-    // Midnight changes pages too: days left, and what is upcoming.
-    return [epoch, rev, ...timeZones.map((zone) => dayIn(zone, clock()))].join(' ')
-  })
+  const cached = createPageCache(edition)
 
   const takeTurns = createTurns()
   /** Pages that no cache holds, asked for by strangers: limited by address and one after another. */
@@ -84,6 +78,7 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
+      c.set('shared', {})
       return answer(c, finished)
     })
     .get('*', async (c) => {
@@ -96,6 +91,7 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       const feed = feeds[path]
       if (feed) {
         c.set('route', path)
+        c.set('shared', {})
         const make = async () => written(feed.type, await feed.write(content, publicUrl))
         return answer(c, (await cached(path, make)).finished)
       }
@@ -110,15 +106,16 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       c.set('route', isKnown ? path : '*')
       const query = renderedQuery(path, c.req.url)
       const caller = c.get('address')
-      const page = await (isKnown && query === ''
+      const isShared = isKnown && query === ''
+      const page = await (isShared
         ? cached(path, () => renderPage(path))
         : renderUncached(path + (query && `?${query}`), caller))
       // The site writes some questions differently: too long a text is cut.
       if (page.location) return c.redirect(page.location, 307)
       const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
-      if (article && page.status === 200) {
-        countReader(Number(article), caller, c.req.raw.headers)
-      }
+      const onRead = (by: string, headers: Headers) => countReader(Number(article), by, headers)
+      if (article && page.status === 200) onRead(caller, c.req.raw.headers)
+      if (isShared) c.set('shared', article ? { onRead } : {})
       return answer(c, page.finished, page.status)
     })
 }

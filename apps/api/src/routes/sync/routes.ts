@@ -26,7 +26,7 @@ export const syncRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handlers<
       const question = `${query.since} ${query.epoch ?? ''}`
       const delta = kept.deltas.get(question) ?? deltaAfter(db, clock(), query.since, query.epoch)
       if (kept.deltas.size < MOST_DELTAS) kept.deltas.set(question, delta)
-      return ok(delta, { etag: `${epoch}-${rev}` })
+      return ok(delta, { etag: `${epoch}-${rev}`, shared: true })
     },
   }
 }

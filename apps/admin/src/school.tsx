@@ -3,7 +3,7 @@
 import { type TimeZone, timeZones } from '@sekolah/contract/dates'
 import type { ApplicantStats } from '@sekolah/contract/ppdb'
 import { mayCall } from '@sekolah/contract/roles'
-import { initialSettings, type Settings, settingsFrom } from '@sekolah/contract/school'
+import { type Settings, settingsFrom } from '@sekolah/contract/school'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useNews } from './live.tsx'
 import { useSession } from './session.tsx'
@@ -53,7 +53,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     <SchoolContext
       value={{
         settings: settings.data ?? null,
-        zone: zoneOf(settings.data ?? initialSettings),
+        zone: zoneOf(settings.data ?? settingsFrom([])),
         stats: seesApplicants ? stats : null,
       }}
     >

@@ -19,10 +19,13 @@ import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
 import { academicsRoutes } from './routes/academics/routes.ts'
+import { contactRoutes } from './routes/contact/routes.ts'
+import { homeRoutes } from './routes/home/routes.ts'
 import { informationRoutes } from './routes/information/routes.ts'
 import { createViews, type Views } from './routes/information/views.ts'
 import { peopleRoutes } from './routes/people/routes.ts'
 import { ppdbRoutes } from './routes/ppdb/routes.ts'
+import { careerRoutes } from './routes/school/careers.ts'
 import { mediaRoutes } from './routes/school/media.ts'
 import { pageRoutes } from './routes/school/pages.ts'
 import { schoolRoutes } from './routes/school/routes.ts'
@@ -86,6 +89,9 @@ export const createApp = ({
     ...peopleRoutes(deps),
     ...academicsRoutes(deps),
     ...informationRoutes(deps),
+    ...homeRoutes(deps),
+    ...careerRoutes(deps),
+    ...contactRoutes(deps),
   }
 
   const app = new Hono<ApiEnv>()

@@ -10,10 +10,17 @@ import {
   type DataOf,
   type QueryOf,
 } from '@sekolah/contract/calls'
+import type { ContactInput, ContactMarks } from '@sekolah/contract/contact'
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type { ApplicantDecision, ApplicantInput, StatusQuestion } from '@sekolah/contract/ppdb'
-import type { ResourceName, resources } from '@sekolah/contract/resources'
-import type { PageInput, PageKey, Setting } from '@sekolah/contract/school'
+import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
+import type {
+  PageInput,
+  PageKey,
+  Setting,
+  StoredDocument,
+  StoredPicture,
+} from '@sekolah/contract/school'
 import type { LoginInput, PasswordChange, SetupInput } from '@sekolah/contract/staff'
 
 /** The server answered, and the answer was no. `message` is Indonesian, for a person. */
@@ -179,11 +186,32 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
 
     faqCategories: () => data('faq.categories'),
     galleryCategories: () => data('gallery.categories'),
-    upload: (image: File) => data('media.upload', { body: { image } }),
+    /** Stores a picture. */
+    upload: async (file: File): Promise<StoredPicture> => {
+      const stored = await data('media.upload', { body: { file } })
+      if (!('width' in stored)) throw new Unreachable()
+      return stored
+    },
+    /** Stores a PDF. */
+    uploadDocument: async (file: File): Promise<StoredDocument> => {
+      const stored = await data('media.upload', { query: { kind: 'document' }, body: { file } })
+      if (!('size' in stored)) throw new Unreachable()
+      return stored
+    },
 
     trash: {
       list: () => data('trash.list'),
-      restore: (kind: ResourceName, id: number) => data('trash.restore', { params: { kind, id } }),
+      restore: (kind: TrashKind, id: number) => data('trash.restore', { params: { kind, id } }),
+    },
+
+    contact: {
+      send: (body: ContactInput, extra?: Extra) => data('contact.send', { body, ...extra }),
+      list: (query: QueryOf<'contact.list'>, extra?: Extra) =>
+        answer('contact.list', { query, ...extra }),
+      get: (id: number, extra?: Extra) => data('contact.get', { params: { id }, ...extra }),
+      update: (id: number, body: ContactMarks, rev?: number) =>
+        data('contact.update', { params: { id }, body, ifMatch: rev }),
+      remove: (id: number) => data('contact.remove', { params: { id } }),
     },
 
     ppdb: {

@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod'
 import type { Call } from './call.ts'
+import { contactCalls } from './contact/calls.ts'
 import type { ListMeta } from './envelope.ts'
 import { informationCalls } from './information/calls.ts'
 import { ppdbCalls } from './ppdb/calls.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...schoolCalls,
   ...informationCalls,
   ...ppdbCalls,
+  ...contactCalls,
   ...staffCalls,
   ...syncCalls,
 } as const satisfies Record<string, Call>

@@ -1,5 +1,6 @@
 /** Events of the `/staff` sockets: who hears what, typed for both ends. */
 import { z } from 'zod'
+import type { ContactMessage } from './contact/words.ts'
 import type { Applicant } from './ppdb/words.ts'
 
 export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
@@ -13,6 +14,7 @@ export type Ack = { success: true } | { success: false; message: string }
 export type ServerToStaff = {
   'applicant:new': (applicant: Applicant) => void
   'applicant:updated': (applicant: Applicant) => void
+  'contact:new': (message: ContactMessage) => void
   viewers: (of: { applicant_id: number; viewers: Viewer[] }) => void
   'content:changed': (content: { rev: number }) => void
   'server:restart': () => void

@@ -19,7 +19,8 @@ export type Resource = {
 export type Resources = Record<string, Resource>
 
 export type ResourceShape = {
-  entity: z.ZodObject
+  /** A union where the shape of a field follows from another one. */
+  entity: z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>
   /** What a create takes, defaults included; an update takes any part of it. */
   input: z.ZodObject
   /** Filters of the list; paged lists carry `limit` and `offset`. */

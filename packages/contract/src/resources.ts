@@ -3,6 +3,7 @@ import { academicsResources } from './academics/words.ts'
 import { homeResources } from './home/words.ts'
 import { informationResources } from './information/words.ts'
 import { peopleResources } from './people/words.ts'
+import { ppdbResources } from './ppdb/words.ts'
 import { schoolResources } from './school/words.ts'
 
 export const resources = {
@@ -10,8 +11,13 @@ export const resources = {
   ...academicsResources,
   ...informationResources,
   ...homeResources,
+  ...ppdbResources,
   ...schoolResources,
 } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceNames = Object.keys(resources) as ResourceName[]
+
+/** What can lie in the trash: every resource, and the messages of the contact form. */
+export const trashKinds = [...resourceNames, 'contact_messages'] as const
+export type TrashKind = (typeof trashKinds)[number]

@@ -1,6 +1,13 @@
 /** The shapes of every call in `calls.ts`: query, body, and the `data` of its answer. */
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
+import {
+  contactInput,
+  contactMarks,
+  contactMessage,
+  contactQuery,
+  contactReceipt,
+} from './contact/schema.ts'
 import { faqCategory, galleryCategory } from './information/schema.ts'
 import {
   applicant,
@@ -23,8 +30,10 @@ import {
   pageInput,
   setting,
   settingsInput,
+  storedDocument,
   storedPicture,
   trashEntry,
+  uploadQuery,
 } from './school/schema.ts'
 import { resourceCallShapes, shapes } from './shapes.ts'
 import { account, loginInput, passwordChange, session, setupInput } from './staff/schema.ts'
@@ -61,7 +70,12 @@ export const schemas = {
   'faq.categories': { data: z.array(faqCategory) },
   'gallery.categories': { data: z.array(galleryCategory) },
 
-  'media.upload': { body: z.object({}), data: storedPicture, status: 201 },
+  'media.upload': {
+    query: uploadQuery,
+    body: z.object({}),
+    data: z.union([storedPicture, storedDocument]),
+    status: 201,
+  },
 
   'trash.list': { data: z.array(trashEntry) },
   'trash.restore': { data: nothing },
@@ -79,4 +93,10 @@ export const schemas = {
   'ppdb.get': { data: applicant },
   'ppdb.history': { data: z.array(historyEntry) },
   'ppdb.decide': { body: applicantDecision, data: applicant },
+
+  'contact.send': { body: contactInput, data: contactReceipt, status: 201 },
+  'contact.list': { query: contactQuery, data: z.array(contactMessage) },
+  'contact.get': { data: contactMessage },
+  'contact.update': { body: contactMarks, data: contactMessage },
+  'contact.remove': { data: nothing },
 } as const satisfies Record<CallName, CallSchemas>

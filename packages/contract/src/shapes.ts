@@ -5,6 +5,7 @@ import { changesOf } from './changes.ts'
 import { homeShapes } from './home/schema.ts'
 import { informationShapes } from './information/schema.ts'
 import { peopleShapes } from './people/schema.ts'
+import { ppdbShapes } from './ppdb/info.ts'
 import type { ResourceShape, ResourceShapes } from './resource.ts'
 import type { resources } from './resources.ts'
 import { schoolShapes } from './school/schema.ts'
@@ -14,6 +15,7 @@ export const shapes = {
   ...academicsShapes,
   ...informationShapes,
   ...homeShapes,
+  ...ppdbShapes,
   ...schoolShapes,
 } as const satisfies ResourceShapes<typeof resources>
 

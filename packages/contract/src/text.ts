@@ -103,6 +103,26 @@ export const orderIndex = z.preprocess(
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 
+/** The key that a device gives to what it sends: the same key is the same letter. */
+export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' })
+
+/** Where a button leads: a page of this site, an https address, an e-mail or a telephone. */
+export const linkTo = (label: string) =>
+  line(label, { max: 300 }).pipe(
+    z
+      .string()
+      .regex(
+        /^(\/(?![/\\])|https:\/\/[^/\s\\]|mailto:|tel:)[^\s\\]*$/,
+        `${label} harus dimulai dengan /, https://, mailto:, atau tel:.`,
+      ),
+  )
+
+/** What something offers or asks for, point by point. */
+export const points = (label: string) =>
+  z
+    .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)
+    .max(30, `${label} paling banyak 30 butir.`)
+
 /** A picture travels as a file of a multipart form; null takes the stored one away. */
 export const picture = z.null().optional()
 

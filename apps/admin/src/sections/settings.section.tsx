@@ -1,6 +1,7 @@
 /** Pengaturan: what the school may change without a programmer. */
 import { mayCall } from '@sekolah/contract/roles'
-import { type SettingKey, type Settings, settings, settingsFrom } from '@sekolah/contract/school'
+import { type SettingKey, type Settings, settingsFrom } from '@sekolah/contract/school'
+import { settings } from '@sekolah/contract/school/settings'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

@@ -1,6 +1,6 @@
 /** Sampah: what was deleted in the last 30 days, and the way back. */
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
-import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
+import { resources, type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
@@ -107,12 +107,13 @@ export const Screen = () => {
 
 const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 
-const kindOf = ({ kind }: TrashEntry): ResourceName | undefined =>
-  resourceNames.find((name) => name === kind)
+const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
+  trashKinds.find((name) => name === kind)
 
 /** "Guru" of the section "Kelola Guru"; a kind without a section keeps its own word. */
 const nameOf = (entry: TrashEntry): string => {
   const kind = kindOf(entry)
+  if (kind === 'contact_messages') return 'Pesan'
   const section = kind && sectionOf(resources[kind].path)
   return section?.label.replace(/^Kelola /, '') ?? entry.kind
 }

@@ -2,7 +2,7 @@
 
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
-import { publicSettingKeys } from '@sekolah/contract/school'
+import { publicSettingKeys } from '@sekolah/contract/school/settings'
 import {
   type ContentKind,
   type ContentRows,
@@ -13,10 +13,7 @@ import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Reader } from './connect.ts'
 import { storedAs } from './resources.ts'
 import { entityColumns, findRow, standing } from './rows.ts'
-import { academicPrograms } from './tables/academics.ts'
-import { homeStats } from './tables/home.ts'
 import { articles } from './tables/information.ts'
-import { ppdbInfo } from './tables/ppdb.ts'
 import { pages, settings } from './tables/school.ts'
 
 /** Bodies that travel with the list of articles; others are fetched when they are opened. */
@@ -42,13 +39,6 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
       .where(and(inArray(settings.setting_key, publicSettingKeys), gt(settings.rev, since)))
       .all(),
   pages: (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
-  // `data` has the shape its `info_type` asks for: the contract checked it on its way in.
-  ppdb_info: (db, _now, since) =>
-    db.select().from(ppdbInfo).where(gt(ppdbInfo.rev, since)).all() as ContentRows['ppdb_info'][],
-  academic_programs: (db, _now, since) =>
-    db.select().from(academicPrograms).where(gt(academicPrograms.rev, since)).all(),
-  home_stats: (db, _now, since) =>
-    db.select().from(homeStats).where(gt(homeStats.rev, since)).all(),
 }
 
 /** Content as the server's own rendering reads it, in the order in which it is shown. */

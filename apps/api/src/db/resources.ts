@@ -5,6 +5,7 @@ import { storedAcademics } from './tables/academics.ts'
 import { storedHome } from './tables/home.ts'
 import { storedInformation } from './tables/information.ts'
 import { storedPeople } from './tables/people.ts'
+import { storedPpdb } from './tables/ppdb.ts'
 import { storedSchool } from './tables/school.ts'
 
 const stored: StoredResources = {
@@ -12,6 +13,7 @@ const stored: StoredResources = {
   ...storedAcademics,
   ...storedInformation,
   ...storedHome,
+  ...storedPpdb,
   ...storedSchool,
 }
 

@@ -6,6 +6,7 @@ import type { ResourceName } from '@sekolah/contract/resources'
 import { shapes } from '@sekolah/contract/shapes'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
 import type { Reader, Tx } from './connect.ts'
 import { type Stamp, writeContent } from './content.ts'
 import { storedAs } from './resources.ts'
@@ -15,7 +16,8 @@ import type { AnyRow, Fields } from './stored.ts'
 /** Exactly the columns that the contract names: the rest of a row stays in the house. */
 export const entityColumns = (name: ResourceName): Record<string, SQLiteColumn> => {
   const columns: Record<string, SQLiteColumn> = getTableColumns(storedAs(name).table)
-  const { shape } = shapes[name].entity
+  const { entity } = shapes[name]
+  const { shape } = entity instanceof z.ZodObject ? entity : entity.options[0]
   return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
 }
 

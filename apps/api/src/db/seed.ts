@@ -2,7 +2,8 @@
  * The rows of a first run: settings, pages, the first account, and in demo mode a school to
  * look at. Running it again changes nothing.
  */
-import { settings as definitions, type Setting, settingKeys } from '@sekolah/contract/school'
+import { type Setting, settingKeys } from '@sekolah/contract/school'
+import { initialSettings } from '@sekolah/contract/school/settings'
 import { demoAccount } from '@sekolah/contract/staff'
 import { setupInput } from '@sekolah/contract/staff/schema'
 import { eq } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import { recordAudit } from './audit.ts'
 import { type Db, type Reader, type Tx, write } from './connect.ts'
 import { writeContent } from './content.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
+import { fillDemoFront } from './demo/front.ts'
 import { fillDemoLife } from './demo/life.ts'
 import type { DemoPictures } from './demo/pictures.ts'
 import { fillDemoSchool } from './demo/school.ts'
@@ -37,7 +39,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   const { env, clock, drawPictures } = options
   const now = clock()
   // Stored before the rows that name them, like every upload.
-  const isDrawn = isDone(db, CHAPTERS) && isDone(db, LIFE)
+  const isDrawn = [CHAPTERS, LIFE, FRONT].every((what) => isDone(db, what))
   const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
@@ -47,6 +49,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
     if (pictures && once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
     if (pictures && once(tx, LIFE)) fillDemoLife(tx, now, pictures)
+    if (pictures && once(tx, FRONT)) fillDemoFront(tx, now, pictures)
   })
   forgetSettings(db)
   if (!hasAccounts(db)) await addFirstAccount(db, options)
@@ -56,6 +59,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
 const CHAPTERS = 'demo_chapters'
 /** Alumni, agenda, gallery, facilities and achievements, likewise. */
 const LIFE = 'demo_life'
+/** Programmes, home page, vacancies and inbox, likewise. */
+const FRONT = 'demo_front'
 
 const saveMissingSettings = (tx: Tx, now: Date) => {
   const known = new Set(
@@ -67,7 +72,7 @@ const saveMissingSettings = (tx: Tx, now: Date) => {
   )
   const missing = settingKeys
     .filter((key) => !known.has(key))
-    .map((key): Setting => ({ setting_key: key, setting_value: definitions[key].initial }))
+    .map((key): Setting => ({ setting_key: key, setting_value: initialSettings[key] }))
   saveSettings(tx, missing, now)
 }
 

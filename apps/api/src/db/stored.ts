@@ -31,8 +31,11 @@ type Definition<Row, Sent> = {
   finish?: (sent: Sent, now: Date) => Partial<Row>
 }
 
+// A table has one type for each column, where a union knows which belong together.
+type Flat<Row> = Pick<Row, keyof Row>
+
 export type Stored<Name extends ResourceName> = Definition<
-  Entity<Name>,
+  Flat<Entity<Name>>,
   ParsedBodyOf<`${Name}.create`>
 >
 export type StoredResources<Name extends ResourceName = ResourceName> = {

@@ -11,6 +11,7 @@ const limits: Partial<Record<CallName, number>> = {
   'ppdb.apply': 16 * KB,
   'ppdb.correct': 16 * KB,
   'ppdb.statusCheck': 4 * KB,
+  'contact.send': 32 * KB,
   'auth.login': 4 * KB,
   'auth.setup': 4 * KB,
   'auth.changePassword': 4 * KB,

@@ -12,13 +12,13 @@ import {
   type ParsedBodyOf,
   type ParsedQueryOf,
 } from '@sekolah/contract/calls'
-import { clientId } from '@sekolah/contract/ppdb/schema'
-import { resourceNames } from '@sekolah/contract/resources'
+
+import { trashKinds } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { pageKeys } from '@sekolah/contract/school/schema'
 import type { Account } from '@sekolah/contract/staff'
-import { entityId } from '@sekolah/contract/text'
+import { clientId, entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Session } from '../routes/staff/sessions.ts'
@@ -44,7 +44,7 @@ const params = {
   id: entityId,
   client_id: clientId,
   key: z.enum(pageKeys),
-  kind: z.enum(resourceNames),
+  kind: z.enum(trashKinds),
 } as const
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> }
 

@@ -25,8 +25,8 @@ type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
 
 type Options<Name extends ResourceName> = {
-  /** The filters of the list, beside `search` and paging. */
-  filters?: (query: ParsedQueryOf<`${Name}.list`>) => (SQL | undefined)[]
+  /** The filters of the list, beside `search` and paging; `user` is null for a visitor. */
+  filters?: (query: ParsedQueryOf<`${Name}.list`>, user: Account | null) => (SQL | undefined)[]
 }
 
 type AnyAsked = Pick<Asked<'teachers.update'>, 'params' | 'ifMatch'> & {
@@ -80,7 +80,7 @@ export const crudRoutes = <Name extends ResourceName>(
       const wanted = and(
         standing(name, user ? null : clock()),
         search ? contains(table.search_text, search) : undefined,
-        ...(filters?.(query as ParsedQueryOf<`${Name}.list`>) ?? []),
+        ...(filters?.(query as ParsedQueryOf<`${Name}.list`>, user) ?? []),
       )
       const rows = db.select(entityColumns(name)).from(table).where(wanted).$dynamic()
       // Not the hash of the answer: that one readers' counts would change.

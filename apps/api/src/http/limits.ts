@@ -36,6 +36,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'ppdb.correct': { per: 'address', burst: 100, perMinute: 60 },
   'ppdb.withdraw': { per: 'address', burst: 100, perMinute: 60 },
   'ppdb.statusCheck': { per: 'address', burst: 100, perMinute: 60 },
+  'contact.send': { per: 'address', burst: 30, perMinute: 30 },
 }
 
 type Bucket = { tokens: number; at: number; limit: Limit }

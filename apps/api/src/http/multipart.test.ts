@@ -101,7 +101,7 @@ test('says what is no form, and takes one only where a file may come', async () 
   const json = { 'Content-Type': 'application/json' }
   expect(await send('{}', '/api/media', json)).toMatchObject({
     status: 422,
-    errors: [{ field: 'image', message: 'Pilih gambar yang akan diunggah.' }],
+    errors: [{ field: 'file', message: 'Pilih berkas yang akan diunggah.' }],
   })
 })
 

@@ -97,6 +97,7 @@ export const serveStaffSockets = (
     live: {
       applicantNew: (applicant) => staff.to(OFFICE).emit('applicant:new', applicant),
       applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
+      contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
       contentChanged: (rev) => staff.emit('content:changed', { rev }),
       sessionsEnded: (tokenHashes) => {
         for (const hash of tokenHashes) staff.in(sessionRoom(hash)).disconnectSockets(true)

@@ -1,27 +1,31 @@
-/** Stored pictures: how they are answered, and when one that nobody shows any more goes. */
+/** Stored uploads: how they are answered, and when one that nobody shows any more goes. */
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resourceNames } from '@sekolah/contract/resources'
 import { Hono } from 'hono'
 import type { Db } from '../db/connect.ts'
 import { storedAs } from '../db/resources.ts'
-import { pages } from '../db/tables/school.ts'
+import { pages, settings } from '../db/tables/school.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { notFound } from '../http/refusal.ts'
-import { mediaFolder, mediaName } from './pictures.ts'
+import { mediaFolder } from './disk.ts'
+import { documentFile } from './documents.ts'
+import { mediaName } from './pictures.ts'
 
 /** GET /media/NAME; a name says its content, so it may be kept for ever. */
 export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/:name', async (c) => {
     c.set('route', '/media/{name}')
     const name = c.req.param('name')
-    if (!mediaName.test(name)) throw notFound('Gambar tidak ditemukan.')
+    const isDocument = documentFile.test(name)
+    if (!isDocument && !mediaName.test(name)) throw notFound('Berkas tidak ditemukan.')
     const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(() => null)
-    if (!bytes) throw notFound('Gambar tidak ditemukan.')
+    if (!bytes) throw notFound('Berkas tidak ditemukan.')
     return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': 'image/webp',
+      'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,
-      'Content-Disposition': `inline; filename="${name}"`,
+      // Without a name of ours, a document is saved under the one that its link gives.
+      'Content-Disposition': isDocument ? 'attachment' : `inline; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -30,24 +34,25 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
 
 const ORPHAN_MS = 7 * 86_400_000
 
-/** Deletes pictures that no row names, trash included, and that are older than seven days. */
+/** Deletes uploads that no row names, trash included, and that are older than seven days. */
 export const sweepMedia = async (db: Db, dataDir: string, now: Date): Promise<void> => {
   const folder = mediaFolder(dataDir)
   const files = await readdir(folder).catch(() => [])
   if (files.length === 0) return
-  const named = namedPictures(db)
+  const named = namedFiles(db)
   for (const file of files) {
-    const hash = mediaName.exec(file)?.[1]
+    const hash = (mediaName.exec(file) ?? documentFile.exec(file))?.[1]
     if (hash && named.has(hash)) continue
     const path = join(folder, file)
     if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await unlink(path)
   }
 }
 
-const namedPictures = (db: Db): Set<string> => {
+const namedFiles = (db: Db): Set<string> => {
   const rows = [
     ...resourceNames.flatMap((name) => db.select().from(storedAs(name).table).all()),
     ...db.select().from(pages).all(),
+    ...db.select().from(settings).all(),
   ]
   const addresses = JSON.stringify(rows).matchAll(/\/media\/([0-9a-f]{32})-/g)
   return new Set([...addresses].map(([, hash = '']) => hash))

@@ -90,7 +90,7 @@ test('takes what cameras and phones make, whatever the file is called', async ()
   for (const bytes of [Buffer.from(svg), Buffer.from(`<?xml?>${svg}`), Buffer.from(pdf), tiff]) {
     expect(await refusal(bytes, 'foto.png')).toMatchObject({
       status: 422,
-      errors: [{ field: 'image', message: 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.' }],
+      errors: [{ field: 'file', message: 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.' }],
     })
   }
 })
@@ -102,7 +102,7 @@ test('refuses bombs before they are decoded, and broken pictures in one sentence
   const begun = performance.now()
   expect(await refusal(bomb)).toMatchObject({
     status: 422,
-    errors: [{ field: 'image', message: expect.stringContaining('Gambar terlalu besar') }],
+    errors: [{ field: 'file', message: expect.stringContaining('Gambar terlalu besar') }],
   })
   expect(performance.now() - begun).toBeLessThan(300)
 

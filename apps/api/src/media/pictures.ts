@@ -3,12 +3,13 @@
  * Whatever else such a file carries is lost on the way: only decoded pixels are written.
  */
 import { createHash } from 'node:crypto'
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school'
 import sharp from 'sharp'
 import { invalidField, Refusal } from '../http/refusal.ts'
 import { createTurns } from '../turns.ts'
+import { mediaFolder, writeFiles } from './disk.ts'
 
 // One core for a picture, and two pictures at a time: pages must not wait for an upload.
 sharp.concurrency(1)
@@ -33,8 +34,6 @@ export type Pictures = {
 /** The name of a stored file: half of the original's SHA-256, and its width. */
 export const mediaName = /^([0-9a-f]{32})-(?:320|640|1280)\.webp$/
 
-export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
-
 export const createPictures = (dataDir: string): Pictures => {
   const folder = mediaFolder(dataDir)
   const inTurn = createTurns()
@@ -44,11 +43,10 @@ export const createPictures = (dataDir: string): Pictures => {
       inTurn(async () => {
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
         const encoded = await encode(bytes, field)
-        await mkdir(folder, { recursive: true })
-        for (const { width, data } of encoded) {
-          await writeWhole(folder, `${hash}-${width}.webp`, data)
-        }
-        await syncFolder(folder)
+        await writeFiles(
+          folder,
+          encoded.map(({ width, data }) => ({ name: `${hash}-${width}.webp`, data })),
+        )
         const shown = encoded.find(({ width }) => width === SHOWN_WIDTH)
         if (!shown) throw new Error('A picture was stored without its usual width.')
         return { url: `/media/${hash}-${SHOWN_WIDTH}.webp`, ...shown.size }
@@ -121,26 +119,3 @@ const refusedFormat = (field: string) =>
   invalidField(field, 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.')
 const tooLarge = (field: string) =>
   invalidField(field, 'Gambar terlalu besar. Perkecil sampai paling banyak 40 megapiksel.')
-
-/** All of a file or nothing: a name that can be seen has its bytes on disk. */
-const writeWhole = async (folder: string, name: string, data: Uint8Array) => {
-  const path = join(folder, name)
-  const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
-  const file = await open(draft, 'wx')
-  try {
-    await file.writeFile(data)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
-}
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

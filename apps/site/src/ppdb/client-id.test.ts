@@ -1,4 +1,4 @@
-import { clientId } from '@sekolah/contract/ppdb/schema'
+import { clientId } from '@sekolah/contract/text'
 import { expect, test, vi } from 'vitest'
 import { newClientId } from './client-id.ts'
 

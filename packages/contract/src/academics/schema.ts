@@ -1,4 +1,4 @@
-/** The rules of facilities and achievements, and the shape of an academic programme. */
+/** The rules of academic programmes, facilities and achievements. */
 import { z } from 'zod'
 import type { ResourceShapes } from '../resource.ts'
 import {
@@ -7,12 +7,14 @@ import {
   optional,
   paragraph,
   picture,
+  points,
   searchText,
   stamps,
   wholeNumber,
   year,
 } from '../text.ts'
 import {
+  academicProgramLabels,
   type academicsResources,
   achievementLabels,
   achievementLevels,
@@ -20,6 +22,14 @@ import {
   facilityLabels,
   programTypes,
 } from './words.ts'
+
+export const academicProgramInput = z.object({
+  name: line(academicProgramLabels.name, { max: 150 }),
+  description: paragraph(academicProgramLabels.description, { max: 2_000 }),
+  type: z.enum(programTypes, 'Pilih salah satu jenis.').default('program_unggulan'),
+  features: points(academicProgramLabels.features).default([]),
+  image: picture,
+})
 
 export const academicProgram = z.object({
   id: z.int(),
@@ -35,10 +45,7 @@ export const facilityInput = z.object({
   name: line(facilityLabels.name, { max: 150 }),
   description: paragraph(facilityLabels.description, { max: 2_000 }),
   category: z.enum(facilityCategories, 'Pilih salah satu kategori.'),
-  features: z
-    .array(line(facilityLabels.features, { max: 150 }), 'Keunggulan harus berupa daftar.')
-    .max(20, 'Keunggulan paling banyak 20 butir.')
-    .default([]),
+  features: points(facilityLabels.features).default([]),
   image: picture,
 })
 
@@ -75,6 +82,11 @@ export const achievement = z.object({
 })
 
 export const academicsShapes = {
+  academic_programs: {
+    entity: academicProgram,
+    input: academicProgramInput,
+    query: z.object({ type: z.enum(programTypes, 'Parameter type tidak valid').optional() }),
+  },
   facilities: {
     entity: facility,
     input: facilityInput,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Resources } from '../resource.ts'
 import type {
   academicProgram,
+  academicProgramInput,
   achievement,
   achievementInput,
   facility,
@@ -11,11 +12,18 @@ import type {
 
 /** Resources of this chapter by their name. */
 export const academicsResources = {
+  academic_programs: { path: '/content/academic-programs', order: 'name', image: 'image' },
   facilities: { path: '/content/facilities', order: 'name', image: 'image' },
   achievements: { path: '/content/achievements', order: 'title', image: 'image' },
 } as const satisfies Resources
 
 export const programTypes = ['program_unggulan', 'ekstrakurikuler', 'kurikulum'] as const
+export type ProgramType = (typeof programTypes)[number]
+export const programTypeLabels: Record<ProgramType, string> = {
+  program_unggulan: 'Program Unggulan',
+  ekstrakurikuler: 'Ekstrakurikuler',
+  kurikulum: 'Kurikulum',
+}
 
 export const facilityCategories = ['Akademik', 'Olahraga', 'Fasilitas Umum'] as const
 export type FacilityCategory = (typeof facilityCategories)[number]
@@ -36,6 +44,14 @@ export const achievementLevelLabels: Record<AchievementLevel, string> = {
   internasional: 'Internasional',
 }
 
+export const academicProgramLabels = {
+  name: 'Nama',
+  type: 'Jenis',
+  description: 'Deskripsi',
+  features: 'Keunggulan',
+  image: 'Gambar',
+} as const
+
 export const facilityLabels = {
   name: 'Nama',
   description: 'Deskripsi',
@@ -55,6 +71,7 @@ export const achievementLabels = {
 } as const
 
 export type AcademicProgram = z.infer<typeof academicProgram>
+export type AcademicProgramInput = z.input<typeof academicProgramInput>
 export type Facility = z.infer<typeof facility>
 export type FacilityInput = z.input<typeof facilityInput>
 export type Achievement = z.infer<typeof achievement>

@@ -1,6 +1,7 @@
 /** The rules of an application, said once: phone, server and staff check by the same. */
 import { z } from 'zod'
 import {
+  clientId,
   day,
   emailAddress,
   line,
@@ -15,11 +16,9 @@ import {
 import {
   applicantStatuses,
   guardians,
-  infoTypes,
   applicantLabels as label,
   parseRegistrationNumber,
   sources,
-  stepStatuses,
 } from './words.ts'
 
 const birthDate = day(label.birth_date).refine(
@@ -46,8 +45,6 @@ const applicantFields = {
   address: paragraph(label.address, { min: 5, max: 500 }),
   consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
 }
-
-export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' })
 
 /**
  * POST /ppdb/apply. `client_id` is born with the empty form and is the idempotency key;
@@ -190,33 +187,3 @@ export const applicantStats = z.object({
   by_day: z.array(z.object({ day: z.string(), count: z.int() })),
   by_choice: z.array(z.object({ program: z.string().nullable(), count: z.int() })),
 })
-
-const infoBase = { id: z.int(), title: z.string(), content: z.string(), order_index: z.int() }
-
-/** PPDB info; `data` depends on its type. */
-export const ppdbInfo = z.discriminatedUnion('info_type', [
-  z.object({
-    ...infoBase,
-    info_type: z.literal(infoTypes[0]),
-    data: z.array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) })),
-    ...stamps,
-  }),
-  z.object({
-    ...infoBase,
-    info_type: z.literal(infoTypes[1]),
-    data: z.array(z.string()),
-    ...stamps,
-  }),
-  z.object({
-    ...infoBase,
-    info_type: z.literal(infoTypes[2]),
-    data: z.array(z.object({ item: z.string(), amount: z.number() })),
-    ...stamps,
-  }),
-  z.object({
-    ...infoBase,
-    info_type: z.literal(infoTypes[3]),
-    data: z.object({ date: z.string() }),
-    ...stamps,
-  }),
-])

@@ -1,7 +1,9 @@
 /** PPDB (admission of new students): its words, and the pure questions asked about it. */
 import type { z } from 'zod'
 import { dayIn, daysBetween, endOfDay, type TimeZone } from '../dates.ts'
+import type { Resources } from '../resource.ts'
 import type { Settings } from '../school/words.ts'
+import type { ppdbInfo, ppdbInfoInput } from './info.ts'
 import type {
   applicant,
   applicantDecision,
@@ -9,12 +11,16 @@ import type {
   applicantStats,
   historyEntry,
   myApplication,
-  ppdbInfo,
   publicApplicant,
   receipt,
   statusAnswer,
   statusQuestion,
 } from './schema.ts'
+
+/** Resources of this chapter by their name. */
+export const ppdbResources = {
+  ppdb_info: { path: '/content/ppdb-info', order: 'order_index' },
+} as const satisfies Resources
 
 export const applicantStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ApplicantStatus = (typeof applicantStatuses)[number]
@@ -37,7 +43,33 @@ export const guardianLabels: Record<(typeof guardians)[number], string> = {
 }
 
 export const infoTypes = ['timeline', 'requirements', 'fees', 'announcement'] as const
+export type InfoType = (typeof infoTypes)[number]
+export const infoTypeLabels: Record<InfoType, string> = {
+  timeline: 'Jadwal',
+  requirements: 'Persyaratan',
+  fees: 'Biaya',
+  announcement: 'Pengumuman',
+}
+
 export const stepStatuses = ['active', 'completed', 'other'] as const
+export const stepStatusLabels: Record<(typeof stepStatuses)[number], string> = {
+  active: 'Sedang Berlangsung',
+  completed: 'Selesai',
+  other: 'Akan datang',
+}
+
+export const infoLabels = {
+  info_type: 'Jenis',
+  title: 'Judul',
+  content: 'Isi',
+  order_index: 'Urutan',
+  event: 'Kegiatan',
+  date: 'Tanggal',
+  status: 'Status',
+  requirements: 'Persyaratan',
+  item: 'Rincian',
+  amount: 'Jumlah',
+} as const
 
 /** The Indonesian name of every field of an application, for forms, messages and tables. */
 export const applicantLabels = {
@@ -70,6 +102,7 @@ export type ApplicantStats = z.infer<typeof applicantStats>
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type MyApplication = z.infer<typeof myApplication>
 export type PpdbInfo = z.infer<typeof ppdbInfo>
+export type PpdbInfoInput = z.input<typeof ppdbInfoInput>
 export type PublicApplicant = z.infer<typeof publicApplicant>
 export type Receipt = z.infer<typeof receipt>
 export type StatusAnswer = z.infer<typeof statusAnswer>

@@ -45,8 +45,8 @@ export const schoolCalls = {
     path: '/media',
     who: 'editor',
     personal: true,
-    file: 'image',
-    summary: 'Store a picture for the body of an article',
+    file: 'file',
+    summary: 'Store a picture, or with kind=document a PDF',
   },
   'trash.list': {
     method: 'GET',

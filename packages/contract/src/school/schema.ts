@@ -1,61 +1,12 @@
-/** What is checked when staff save settings, and the shape of the pages they write. */
+/** What staff save of the school itself: settings, pages, vacancies, uploads. */
 import { z } from 'zod'
-import { timeZones } from '../dates.ts'
-import { admissionStatuses } from '../ppdb/words.ts'
 import type { ResourceShapes } from '../resource.ts'
-import { day, emailAddress, line, moment, paragraph, phoneNumber, stamps } from '../text.ts'
-import { type SettingKey, type schoolResources, settingKeys, settings } from './words.ts'
+import { day, line, optional, paragraph, points, searchText, stamps } from '../text.ts'
+import { settingValues } from './setting-values.ts'
+import { settings } from './settings.ts'
+import { careerLabels, type schoolResources, settingKeys } from './words.ts'
 
 const blankOr = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema])
-const label = (key: SettingKey) => settings[key].label
-
-const officeHours = z
-  .array(
-    z.object({
-      from: z.int().min(1).max(7),
-      to: z.int().min(1).max(7),
-      open: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-      close: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    }),
-  )
-  .max(14)
-
-const jsonText = (schema: z.ZodType, name: string) =>
-  z.string().refine((text) => {
-    try {
-      return schema.safeParse(JSON.parse(text)).success
-    } catch {
-      return false
-    }
-  }, `${name} belum benar.`)
-
-const link = (name: string) =>
-  z.url({ protocol: /^https$/, error: `${name} harus alamat https.` }).max(300)
-
-/** The rule of each value; all are text. */
-const values: Record<SettingKey, z.ZodType<string, string>> = {
-  school_name: line(label('school_name'), { min: 2, max: 100 }),
-  school_motto: blankOr(line(label('school_motto'), { max: 200 })),
-  school_address: blankOr(paragraph(label('school_address'), { max: 500 })),
-  school_phone: blankOr(phoneNumber(label('school_phone'))),
-  school_email: blankOr(emailAddress(label('school_email'))),
-  school_email_2: blankOr(emailAddress(label('school_email_2'))),
-  school_whatsapp: blankOr(phoneNumber(label('school_whatsapp'))),
-  school_npsn: blankOr(z.string().regex(/^\d{8}$/, 'NPSN terdiri dari 8 angka.')),
-  social_facebook: blankOr(link(label('social_facebook'))),
-  social_instagram: blankOr(link(label('social_instagram'))),
-  social_youtube: blankOr(link(label('social_youtube'))),
-  office_hours: jsonText(officeHours, label('office_hours')),
-  time_zone: z.enum(timeZones, 'Zona waktu harus WIB, WITA, atau WIT.'),
-  ppdb_label: line(label('ppdb_label'), { max: 20 }),
-  ppdb_status: z.enum(admissionStatuses, 'Status PPDB harus open atau closed.'),
-  ppdb_year: blankOr(z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')),
-  ppdb_start_date: blankOr(day(label('ppdb_start_date'))),
-  ppdb_end_date: blankOr(day(label('ppdb_end_date'))),
-  ppdb_result_at: blankOr(moment(label('ppdb_result_at'))),
-  ppdb_reregister_until: blankOr(day(label('ppdb_reregister_until'))),
-  ppdb_grace_hours: z.string().regex(/^\d{1,4}$/, 'Toleransi sinkron harus angka.'),
-}
 
 export const setting = z.object({
   setting_key: z.enum(settingKeys),
@@ -74,9 +25,9 @@ export const settingsInput = z.object({
             ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
             return z.NEVER
           }
-          const parsed = values[key].safeParse(setting_value)
+          const parsed = settingValues[key].safeParse(setting_value)
           if (parsed.success) return { setting_key: key, setting_value: parsed.data }
-          ctx.addIssue(parsed.error.issues[0]?.message ?? `${label(key)} belum benar.`)
+          ctx.addIssue(parsed.error.issues[0]?.message ?? `${settings[key].label} belum benar.`)
           return z.NEVER
         }),
     )
@@ -120,7 +71,15 @@ export const pageInput = z
 /** A stored picture: its address (640 px wide; 320 and 1280 by the same name) and its size. */
 export const storedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
-/** A row in the trash; `kind` is a resource's name. */
+/** A stored PDF; its size in bytes is part of its address, too. */
+export const storedDocument = z.object({ url: z.string(), size: z.int() })
+
+/** POST /media: a picture unless told. */
+export const uploadQuery = z.object({
+  kind: z.enum(['image', 'document'], 'Parameter kind tidak valid').default('image'),
+})
+
+/** A row in the trash; `kind` is a resource's name, or `contact_messages` for the office. */
 export const trashEntry = z.object({
   kind: z.string(),
   id: z.int(),
@@ -140,4 +99,29 @@ export const meta = z.object({
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
 })
 
-export const schoolShapes = {} as const satisfies ResourceShapes<typeof schoolResources>
+export const careerInput = z.object({
+  title: line(careerLabels.title, { max: 150 }),
+  type: line(careerLabels.type, { max: 50 }),
+  /** The last day; none means until somebody is found. */
+  deadline: optional(day(careerLabels.deadline)),
+  requirements: points(careerLabels.requirements).default([]),
+  is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
+})
+
+export const career = z.object({
+  id: z.int(),
+  title: z.string(),
+  type: z.string(),
+  deadline: z.string().nullable(),
+  requirements: z.array(z.string()),
+  is_active: z.boolean(),
+  ...stamps,
+})
+
+export const schoolShapes = {
+  careers: {
+    entity: career,
+    input: careerInput,
+    query: z.object({ search: searchText.optional() }),
+  },
+} as const satisfies ResourceShapes<typeof schoolResources>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsInput } from './schema.ts'
-import { formatWeekdays, initialSettings, isOfficeOpen, officeHours, settingKeys } from './words.ts'
+import { initialSettings } from './settings.ts'
+import { formatWeekdays, isOfficeOpen, officeHours, settingKeys } from './words.ts'
 
 test('the office is open by the school’s own clock', () => {
   const hours = officeHours(initialSettings)

@@ -5,77 +5,166 @@
 import type { z } from 'zod'
 import { clockIn, type TimeZone } from '../dates.ts'
 import type { Resources } from '../resource.ts'
-import type { page, pageInput, pageKeys, storedPicture, trashEntry } from './schema.ts'
+import type {
+  career,
+  careerInput,
+  page,
+  pageInput,
+  pageKeys,
+  storedDocument,
+  storedPicture,
+  trashEntry,
+} from './schema.ts'
 
-type Definition = {
-  label: string
-  /** The value of a first run. */
-  initial: string
-  /** Whether a visitor may see it (`settings/public`, the mirror). */
-  visible: boolean
-}
+/** Resources of this chapter by their name. */
+export const schoolResources = {
+  careers: { path: '/careers', order: 'title' },
+} as const satisfies Resources
 
-export const settings = {
-  school_name: { label: 'Nama sekolah', initial: 'SMK Nusa Bakti', visible: true },
-  school_motto: {
-    label: 'Moto sekolah',
-    initial: 'Siap kerja, siap kuliah, siap berwirausaha.',
-    visible: true,
-  },
-  school_address: { label: 'Alamat sekolah', initial: '', visible: true },
-  school_phone: { label: 'Telepon sekolah', initial: '', visible: true },
-  school_email: { label: 'Email sekolah', initial: '', visible: true },
-  school_email_2: { label: 'Email sekolah kedua', initial: '', visible: true },
-  school_whatsapp: { label: 'WhatsApp sekolah', initial: '', visible: true },
-  school_npsn: { label: 'NPSN', initial: '', visible: true },
-  social_facebook: { label: 'Facebook', initial: '', visible: true },
-  social_instagram: { label: 'Instagram', initial: '', visible: true },
-  social_youtube: { label: 'YouTube', initial: '', visible: true },
-  office_hours: {
-    label: 'Jam layanan',
-    initial: JSON.stringify([
-      { from: 1, to: 5, open: '07:00', close: '16:00' },
-      { from: 6, to: 6, open: '07:00', close: '12:00' },
-    ]),
-    visible: true,
-  },
-  time_zone: { label: 'Zona waktu', initial: 'WIB', visible: true },
-  ppdb_label: { label: 'Sebutan penerimaan', initial: 'PPDB', visible: true },
-  ppdb_status: { label: 'Status PPDB', initial: 'closed', visible: true },
-  ppdb_year: { label: 'Tahun ajaran PPDB', initial: '', visible: true },
-  ppdb_start_date: { label: 'Tanggal mulai PPDB', initial: '', visible: true },
-  ppdb_end_date: { label: 'Tanggal akhir PPDB', initial: '', visible: true },
-  ppdb_result_at: { label: 'Waktu pengumuman hasil', initial: '', visible: true },
-  ppdb_reregister_until: { label: 'Batas daftar ulang', initial: '', visible: true },
-  ppdb_grace_hours: { label: 'Toleransi sinkron (jam)', initial: '72', visible: false },
-} as const satisfies Record<string, Definition>
-
-export type SettingKey = keyof typeof settings
-export const settingKeys = Object.keys(settings) as SettingKey[]
-export const publicSettingKeys = settingKeys.filter((key) => settings[key].visible)
+export const settingKeys = [
+  'school_name',
+  'school_motto',
+  'school_address',
+  'school_phone',
+  'school_email',
+  'school_email_2',
+  'school_whatsapp',
+  'school_npsn',
+  'school_accreditation',
+  'industry_partners',
+  'social_facebook',
+  'social_instagram',
+  'social_youtube',
+  'map_lat',
+  'map_lng',
+  'time_zone',
+  'office_hours',
+  'school_schedule',
+  'holidays',
+  'about_claims',
+  'alumni_stats',
+  'teacher_certified',
+  'ppdb_label',
+  'ppdb_status',
+  'ppdb_year',
+  'ppdb_start_date',
+  'ppdb_end_date',
+  'ppdb_result_at',
+  'ppdb_reregister_until',
+  'ppdb_guide_file',
+  'ppdb_grace_hours',
+  'notice_text',
+  'notice_link',
+  'notice_start',
+  'notice_end',
+  'whatsapp_templates',
+  'school_downloads',
+  'chat_greeting',
+  'chat_suggestions',
+  'chat_replies',
+  'chat_fallbacks',
+  'chat_retention_days',
+] as const
+export type SettingKey = (typeof settingKeys)[number]
 
 export type Settings = Record<SettingKey, string>
 export type Setting = { setting_key: SettingKey; setting_value: string }
 
-export const initialSettings = Object.fromEntries(
-  settingKeys.map((key) => [key, settings[key].initial]),
-) as Settings
+// A phone may run newer code than its copy of the settings: what no row says is blank, except
+// where a blank would mean nothing.
+const unsaid: Settings = {
+  ...(Object.fromEntries(settingKeys.map((key) => [key, ''])) as Settings),
+  time_zone: 'WIB',
+  ppdb_label: 'PPDB',
+  ppdb_status: 'closed',
+}
 
-/** Rows as they are stored and sent, over the values of a first run. */
+/** Rows as they are stored and sent. */
 export const settingsFrom = (rows: readonly Setting[]): Settings => ({
-  ...initialSettings,
+  ...unsaid,
   ...Object.fromEntries(rows.map((row) => [row.setting_key, row.setting_value])),
 })
 
-/** ISO weekdays (1 is Monday) from `from` to `to`, open between two `HH:MM`. */
-export type OfficeHours = { from: number; to: number; open: string; close: string }
+/** ISO weekdays (1 is Monday) from `from` to `to`. */
+type Weekdays = { from: number; to: number }
+/** Open between two `HH:MM`. */
+export type OfficeHours = Weekdays & { open: string; close: string }
 
-export const officeHours = (values: Settings): OfficeHours[] => JSON.parse(values.office_hours)
+/** The settings that say more than one thing; a blank text says nothing and hides its place. */
+export type StructuredSettings = {
+  office_hours: OfficeHours[]
+  school_schedule: {
+    hours: OfficeHours[]
+    arrive_by: string
+    gate_closes: string
+    uniforms: (Weekdays & { uniform: string })[]
+  }
+  holidays: { date: string; name: string }[]
+  industry_partners: { name: string; link: string }[]
+  about_claims: { founded: string; badge: string }
+  alumni_stats: { value: string; label: string }[]
+  school_downloads: { title: string; file: string }[]
+  /** Known fields: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */
+  whatsapp_templates: Record<'accepted' | 'rejected' | 'correction' | 'reregister', string>
+  chat_suggestions: string[]
+  /** The reply to a question that has one of the words in it. */
+  chat_replies: { words: string[]; reply: string }[]
+  chat_fallbacks: string[]
+}
+
+const nothingSaid: StructuredSettings = {
+  office_hours: [],
+  school_schedule: { hours: [], arrive_by: '', gate_closes: '', uniforms: [] },
+  holidays: [],
+  industry_partners: [],
+  about_claims: { founded: '', badge: '' },
+  alumni_stats: [],
+  school_downloads: [],
+  whatsapp_templates: { accepted: '', rejected: '', correction: '', reregister: '' },
+  chat_suggestions: [],
+  chat_replies: [],
+  chat_fallbacks: [],
+}
+
+/** A structured setting, read: `structured(settings, 'holidays')`. */
+export const structured = <Key extends keyof StructuredSettings>(
+  values: Settings,
+  key: Key,
+): StructuredSettings[Key] => (values[key] ? JSON.parse(values[key]) : nothingSaid[key])
+
+export const officeHours = (values: Settings): OfficeHours[] => structured(values, 'office_hours')
+
+/** The address of an uploaded document: its hash, and how many bytes it has. */
+export const documentName = /^\/media\/[0-9a-f]{32}-(\d{1,8})\.pdf$/
+
+/** How many bytes an uploaded document has, by its address. */
+export const documentSize = (address: string): number => Number(documentName.exec(address)?.[1])
+
+/** Whether the notice bar is up at a moment; blank ends are unbounded. */
+export const noticeIsUp = (
+  { notice_text, notice_start, notice_end }: Settings,
+  now: Date,
+): boolean =>
+  notice_text !== '' &&
+  (notice_start === '' || Date.parse(notice_start) <= now.getTime()) &&
+  (notice_end === '' || now.getTime() < Date.parse(notice_end))
+
+export const careerLabels = {
+  title: 'Lowongan',
+  type: 'Jenis pekerjaan',
+  deadline: 'Batas lamaran',
+  requirements: 'Persyaratan',
+  is_active: 'Aktif',
+} as const
+
+/** Whether one can still apply on a day of the school; without a deadline, until it is filled. */
+export const isOpenVacancy = ({ deadline }: Pick<Career, 'deadline'>, today: string): boolean =>
+  deadline === null || deadline >= today
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** "Senin–Jumat" or "Sabtu". */
-export const formatWeekdays = ({ from, to }: OfficeHours): string =>
+export const formatWeekdays = ({ from, to }: Weekdays): string =>
   from === to ? `${weekdays[from - 1]}` : `${weekdays[from - 1]}–${weekdays[to - 1]}`
 
 /** Whether the office is open at a moment, by the school's own clock. */
@@ -95,7 +184,7 @@ export type PageKey = (typeof pageKeys)[number]
 export type Page = z.infer<typeof page>
 export type PageInput = z.input<typeof pageInput>
 export type StoredPicture = z.infer<typeof storedPicture>
+export type StoredDocument = z.infer<typeof storedDocument>
 export type TrashEntry = z.infer<typeof trashEntry>
-
-/** Resources of this chapter by their name. */
-export const schoolResources = {} as const satisfies Resources
+export type Career = z.infer<typeof career>
+export type CareerInput = z.input<typeof careerInput>

@@ -1,9 +1,6 @@
 /** The shape of GET /sync. */
 import { z } from 'zod'
-import { academicProgram } from '../academics/schema.ts'
-import { homeStat } from '../home/schema.ts'
 import { article } from '../information/schema.ts'
-import { ppdbInfo } from '../ppdb/schema.ts'
 import { page, setting } from '../school/schema.ts'
 import { shapes } from '../shapes.ts'
 
@@ -45,8 +42,5 @@ export const delta = z.object({
     articles: changes(article.extend({ content: z.string().nullable() }), z.int()),
     settings: changes(setting.extend({ rev: z.int() }), z.string()),
     pages: changes(page, z.string()),
-    ppdb_info: changes(ppdbInfo, z.int()),
-    academic_programs: changes(academicProgram, z.int()),
-    home_stats: changes(homeStat, z.int()),
   }),
 })

@@ -3,9 +3,6 @@
  * Applicants, chat, users and settings that visitors cannot see are never part of it.
  */
 import type { z } from 'zod'
-import type { AcademicProgram } from '../academics/words.ts'
-import type { HomeStat } from '../home/words.ts'
-import type { PpdbInfo } from '../ppdb/words.ts'
 import { type ResourceName, resourceNames, resources } from '../resources.ts'
 import type { Page, Setting } from '../school/words.ts'
 import type { shapes } from '../shapes.ts'
@@ -19,9 +16,6 @@ export const contentKeys = {
   ...byId(resourceNames),
   settings: 'setting_key',
   pages: 'key',
-  ppdb_info: 'id',
-  academic_programs: 'id',
-  home_stats: 'id',
 } as const
 
 export type ContentKind = keyof typeof contentKeys
@@ -36,9 +30,6 @@ export type ContentRows = Omit<ResourceRows, 'articles'> & {
   articles: MirroredArticle
   settings: Setting & { rev: number }
   pages: Page
-  ppdb_info: PpdbInfo
-  academic_programs: AcademicProgram
-  home_stats: HomeStat
 }
 
 export type Delta = z.infer<typeof delta>
@@ -82,7 +73,4 @@ export const contentOrder: { [K in ContentKind]: Order<ContentRows[K]> } = {
   ...orderOfResources,
   settings: (a, b) => a.setting_key.localeCompare(b.setting_key),
   pages: (a, b) => a.key.localeCompare(b.key),
-  ppdb_info: byOrder,
-  academic_programs: byName,
-  home_stats: byOrder,
 }

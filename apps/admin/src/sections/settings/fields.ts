@@ -1,6 +1,6 @@
 /** The settings as a form: their groups, their inputs, and what each of them changes. */
 import { ApiError } from '@sekolah/api-client'
-import { type Setting, type SettingKey, settings } from '@sekolah/contract/school'
+import { type Setting, type SettingKey, settingKeys } from '@sekolah/contract/school'
 import { settingsInput } from '@sekolah/contract/school/schema'
 import type { Messages, Values } from '../../resource-screen/form-state.ts'
 
@@ -17,6 +17,21 @@ type Kind =
   | 'zone'
   | 'hours'
 export type SettingField = { key: SettingKey; kind: Kind; hint: string; wide?: boolean }
+
+/** Lists, tables and files: each waits for an editor of its own. */
+export const withoutInput: SettingKey[] = [
+  'industry_partners',
+  'school_schedule',
+  'holidays',
+  'about_claims',
+  'alumni_stats',
+  'ppdb_guide_file',
+  'whatsapp_templates',
+  'school_downloads',
+  'chat_suggestions',
+  'chat_replies',
+  'chat_fallbacks',
+]
 
 export const groups: { title: string; fields: SettingField[] }[] = [
   {
@@ -36,6 +51,12 @@ export const groups: { title: string; fields: SettingField[] }[] = [
         key: 'school_npsn',
         kind: 'digits',
         hint: 'Nomor pokok sekolah, 8 angka; tampil di kaki situs.',
+      },
+      { key: 'school_accreditation', kind: 'line', hint: 'Kosong: tidak ditampilkan.' },
+      {
+        key: 'teacher_certified',
+        kind: 'digits',
+        hint: 'Pada halaman Guru. Kosong: 90% dari jumlah guru.',
       },
       {
         key: 'time_zone',
@@ -99,9 +120,41 @@ export const groups: { title: string; fields: SettingField[] }[] = [
       {
         key: 'ppdb_result_at',
         kind: 'moment',
-        hint: 'Sebelum waktu ini pendaftar hanya melihat Proses.',
+        hint: 'Sebelum waktu ini pendaftar hanya melihat Proses. Kosong: hasil terlihat begitu diputuskan.',
       },
       { key: 'ppdb_reregister_until', kind: 'day', hint: 'Disebut dalam pengumuman hasil.' },
+    ],
+  },
+  {
+    title: 'Pengumuman Singkat',
+    fields: [
+      {
+        key: 'notice_text',
+        kind: 'line',
+        wide: true,
+        hint: 'Bilah di atas setiap halaman. Kosong: tidak tampil.',
+      },
+      {
+        key: 'notice_link',
+        kind: 'line',
+        wide: true,
+        hint: 'Halaman situs ini, misalnya /ppdb, atau alamat https.',
+      },
+      { key: 'notice_start', kind: 'moment', hint: 'Kosong: tampil sejak disimpan.' },
+      { key: 'notice_end', kind: 'moment', hint: 'Kosong: tampil sampai dihapus.' },
+    ],
+  },
+  {
+    title: 'Peta dan Percakapan',
+    fields: [
+      { key: 'map_lat', kind: 'line', hint: 'Misalnya -7.6683. Kosong: peta dicari dari alamat.' },
+      { key: 'map_lng', kind: 'line', hint: 'Misalnya 109.6519.' },
+      { key: 'chat_greeting', kind: 'paragraph', wide: true, hint: 'Kalimat pertama asisten.' },
+      {
+        key: 'chat_retention_days',
+        kind: 'digits',
+        hint: 'Percakapan yang lebih lama dihapus.',
+      },
     ],
   },
 ]
@@ -109,7 +162,7 @@ export const groups: { title: string; fields: SettingField[] }[] = [
 /** Why a value would be refused, by key. */
 export const settingMessages = (values: Values): Messages =>
   Object.fromEntries(
-    Object.keys(settings).flatMap((key) => {
+    settingKeys.flatMap((key) => {
       const one = { setting_key: key, setting_value: `${values[key] ?? ''}` }
       const { error } = settingsInput.safeParse({ settings: [one] })
       return error ? [[key, error.issues[0]?.message ?? 'Belum benar.']] : []

@@ -1,7 +1,8 @@
 /** One input for each kind of setting. */
 import { timeZones } from '@sekolah/contract/dates'
 import { admissionStatuses } from '@sekolah/contract/ppdb'
-import { type OfficeHours, type SettingKey, settings } from '@sekolah/contract/school'
+import type { OfficeHours, SettingKey } from '@sekolah/contract/school'
+import { settings } from '@sekolah/contract/school/settings'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { FieldMessage, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Plus, X } from 'lucide-react'
@@ -33,13 +34,7 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
     case 'day':
       return <TextField {...tied} type="date" />
     case 'moment':
-      return (
-        <MomentField
-          {...tied}
-          hint={`${hint} Kosong: hasil terlihat begitu diputuskan.`}
-          onChange={(moment) => field.set(key, moment)}
-        />
-      )
+      return <MomentField {...tied} onChange={(moment) => field.set(key, moment)} />
     case 'status':
       return (
         <SelectField {...tied}>

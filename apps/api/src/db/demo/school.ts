@@ -1,17 +1,16 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
-import type { AcademicProgram } from '@sekolah/contract/academics'
 import { dayIn } from '@sekolah/contract/dates'
-import type { HomeStat } from '@sekolah/contract/home'
-import type { PpdbInfo } from '@sekolah/contract/ppdb'
-import { initialSettings, type SettingKey } from '@sekolah/contract/school'
+import { homeStatInput } from '@sekolah/contract/home/schema'
+import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
+import { ppdbInfoInput } from '@sekolah/contract/ppdb/info'
+import type { SettingKey } from '@sekolah/contract/school'
+import { initialSettings } from '@sekolah/contract/school/settings'
 import { admissionYear } from '../../routes/ppdb/admission.ts'
 import { saveSettings } from '../../routes/school/settings.ts'
 import type { Tx } from '../connect.ts'
-import { type Stamp, writeContent } from '../content.ts'
-import { academicPrograms } from '../tables/academics.ts'
-import { homeStats } from '../tables/home.ts'
-import { ppdbInfo } from '../tables/ppdb.ts'
+import { addRow } from '../rows.ts'
 import { addDemoApplicants } from './applicants.ts'
+import { demoStats } from './home.ts'
 
 const DAY_MS = 86_400_000
 
@@ -54,97 +53,18 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
     now,
   )
 
-  for (const program of programs) {
-    insert(tx, 'academic_programs', now, (stamp) =>
-      tx
-        .insert(academicPrograms)
-        .values({ ...program, ...stamp })
-        .returning()
-        .get(),
-    )
-  }
-  for (const [order_index, stat] of stats.entries()) {
-    insert(tx, 'home_stats', now, (stamp) =>
-      tx
-        .insert(homeStats)
-        .values({ ...stat, order_index, ...stamp })
-        .returning()
-        .get(),
-    )
+  for (const [order_index, stat] of demoStats.entries()) {
+    addRow(tx, 'home_stats', homeStatInput.parse({ ...stat, order_index }), now)
   }
   for (const [order_index, info] of admissionInfo(dates, year).entries()) {
-    insert(tx, 'ppdb_info', now, (stamp) =>
-      tx
-        .insert(ppdbInfo)
-        .values({ ...info, order_index, ...stamp })
-        .returning()
-        .get(),
-    )
+    addRow(tx, 'ppdb_info', ppdbInfoInput.parse({ ...info, order_index }), now)
   }
   addDemoApplicants(tx, { now, admissionYear: year })
 }
 
-const insert = <Row extends { id: number }>(
-  tx: Tx,
-  kind: 'academic_programs' | 'home_stats' | 'ppdb_info',
-  now: Date,
-  add: (stamp: Stamp & { created_at: string }) => Row,
-) => writeContent(tx, kind, now, (stamp) => add({ ...stamp, created_at: stamp.updated_at }))
-
-type New<Row> = Row extends unknown
-  ? Omit<Row, 'id' | 'order_index' | 'created_at' | 'updated_at' | 'rev'>
-  : never
-
-const programs: New<AcademicProgram>[] = [
-  {
-    name: 'Pengembangan Perangkat Lunak dan Gim',
-    description:
-      'Siswa merancang, menulis, dan menguji aplikasi web, ponsel, dan gim bersama perusahaan rintisan di Kebumen dan Yogyakarta.',
-    type: 'program_unggulan',
-    features: ['Pemrograman web dan ponsel', 'Basis data', 'Desain antarmuka', 'Kelas industri'],
-    image: null,
-  },
-  {
-    name: 'Teknik Kendaraan Ringan',
-    description:
-      'Siswa merawat dan memperbaiki mesin, kelistrikan, dan sasis mobil di bengkel yang memakai peralatan standar dealer.',
-    type: 'program_unggulan',
-    features: ['Mesin bensin dan diesel', 'Kelistrikan mobil', 'Servis berkala', 'Bengkel mitra'],
-    image: null,
-  },
-  {
-    name: 'Teknik Jaringan Komputer dan Telekomunikasi',
-    description:
-      'Siswa membangun jaringan kabel, nirkabel, dan serat optik, serta mengelola server dan keamanannya.',
-    type: 'program_unggulan',
-    features: [
-      'Jaringan dan serat optik',
-      'Administrasi server',
-      'Keamanan jaringan',
-      'Sertifikasi',
-    ],
-    image: null,
-  },
-  {
-    name: 'Desain Komunikasi Visual',
-    description:
-      'Siswa belajar ilustrasi, fotografi, videografi, dan identitas merek, lalu mengerjakan pesanan nyata dari UMKM setempat.',
-    type: 'program_unggulan',
-    features: ['Ilustrasi digital', 'Fotografi', 'Video dan animasi', 'Studio cetak'],
-    image: null,
-  },
-]
-
-const stats: New<HomeStat>[] = [
-  { label: 'Siswa', value: '1.200+', icon: 'Users' },
-  { label: 'Guru', value: '68', icon: 'BookOpen' },
-  { label: 'Mitra industri', value: '35+', icon: 'Star' },
-  { label: 'Akreditasi', value: 'A', icon: 'Award' },
-]
-
 type Dates = Record<'start' | 'end' | 'test' | 'result' | 'reregister', string>
 
-const admissionInfo = (dates: Dates, year: string): New<PpdbInfo>[] => [
+const admissionInfo = (dates: Dates, year: string): PpdbInfoInput[] => [
   {
     title: 'Jadwal penerimaan',
     content: '',

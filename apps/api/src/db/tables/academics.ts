@@ -9,15 +9,20 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StoredResources } from '../stored.ts'
 import { kept, stamps } from './columns.ts'
 
-export const academicPrograms = sqliteTable('academic_programs', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  name: text().notNull(),
-  description: text().notNull(),
-  type: text({ enum: programTypes }).notNull(),
-  features: text({ mode: 'json' }).notNull().$type<string[]>(),
-  image: text(),
-  ...stamps,
-})
+export const academicPrograms = sqliteTable(
+  'academic_programs',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    description: text().notNull(),
+    type: text({ enum: programTypes }).notNull(),
+    features: text({ mode: 'json' }).notNull().$type<string[]>(),
+    image: text(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('academic_programs_rev').on(table.rev)],
+)
 
 export const facilities = sqliteTable(
   'facilities',
@@ -52,6 +57,11 @@ export const achievements = sqliteTable(
 )
 
 export const storedAcademics: StoredResources<keyof typeof academicsResources> = {
+  academic_programs: {
+    table: academicPrograms,
+    title: 'name',
+    searched: ({ name, description }) => [name, description],
+  },
   facilities: {
     table: facilities,
     title: 'name',

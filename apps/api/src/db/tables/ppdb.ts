@@ -1,14 +1,20 @@
 /** Admission: the applicants, what was decided about them, and what the school tells of it. */
+import { dayIn } from '@sekolah/contract/dates'
 import {
   applicantStatuses,
   guardians,
   type HistoryEntry,
   infoTypes,
   type PpdbInfo,
+  type ppdbResources,
   sources,
 } from '@sekolah/contract/ppdb'
+import { infoData } from '@sekolah/contract/ppdb/info'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { orderIndex, stamps } from './columns.ts'
+import { z } from 'zod'
+import { invalid } from '../../http/failures.ts'
+import type { StoredResources } from '../stored.ts'
+import { kept, orderIndex, stamps } from './columns.ts'
 
 export const applicants = sqliteTable(
   'applicants',
@@ -92,12 +98,31 @@ export const applicantHistory = sqliteTable(
   (table) => [index('applicant_history_applicant').on(table.applicant_id)],
 )
 
-export const ppdbInfo = sqliteTable('ppdb_info', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  title: text().notNull(),
-  content: text().notNull(),
-  info_type: text({ enum: infoTypes }).notNull(),
-  data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
-  order_index: orderIndex(),
-  ...stamps,
-})
+export const ppdbInfo = sqliteTable(
+  'ppdb_info',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    content: text().notNull(),
+    info_type: text({ enum: infoTypes }).notNull(),
+    data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
+    order_index: orderIndex(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('ppdb_info_rev').on(table.rev)],
+)
+
+export const storedPpdb: StoredResources<keyof typeof ppdbResources> = {
+  ppdb_info: {
+    table: ppdbInfo,
+    title: 'title',
+    searched: ({ title, content }) => [title, content],
+    finish: ({ info_type, data }, now) => {
+      const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
+      const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })
+      if (!parsed.success) throw invalid(parsed.error)
+      return parsed.data
+    },
+  },
+}

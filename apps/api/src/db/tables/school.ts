@@ -1,8 +1,9 @@
-/** The school's own words: settings and pages. */
+/** The school's own words: settings, pages and vacancies. */
 import type { Page, PageKey, SettingKey, schoolResources } from '@sekolah/contract/school'
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { eq } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StoredResources } from '../stored.ts'
-import { stamps } from './columns.ts'
+import { kept, stamps } from './columns.ts'
 
 export const settings = sqliteTable('settings', {
   setting_key: text().primaryKey().$type<SettingKey>(),
@@ -18,4 +19,26 @@ export const pages = sqliteTable('pages', {
   ...stamps,
 })
 
-export const storedSchool: StoredResources<keyof typeof schoolResources> = {}
+export const careers = sqliteTable(
+  'careers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    type: text().notNull(),
+    deadline: text(),
+    requirements: text({ mode: 'json' }).notNull().$type<string[]>(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('careers_rev').on(table.rev)],
+)
+
+export const storedSchool: StoredResources<keyof typeof schoolResources> = {
+  careers: {
+    table: careers,
+    title: 'title',
+    searched: ({ title, type }) => [title, type],
+    isPublic: () => eq(careers.is_active, true),
+  },
+}

@@ -1,11 +1,16 @@
 /** What the school teaches, where it does, and what its pupils achieve. */
 import { eq } from 'drizzle-orm'
-import { achievements, facilities } from '../../db/tables/academics.ts'
+import { academicPrograms, achievements, facilities } from '../../db/tables/academics.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 
-export const academicsRoutes = (deps: Deps): Handlers<'facilities' | 'achievements'> => ({
+export const academicsRoutes = (
+  deps: Deps,
+): Handlers<'academic_programs' | 'facilities' | 'achievements'> => ({
+  ...crudRoutes('academic_programs', deps, {
+    filters: ({ type }) => [type ? eq(academicPrograms.type, type) : undefined],
+  }),
   ...crudRoutes('facilities', deps, {
     filters: ({ category }) => [category ? eq(facilities.category, category) : undefined],
   }),

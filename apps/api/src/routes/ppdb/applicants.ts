@@ -1,5 +1,4 @@
 /** The rows of applicants: how they are stored, and what staff and families see of them. */
-import { createHash } from 'node:crypto'
 import {
   type Applicant,
   type ApplicantForm,
@@ -13,6 +12,7 @@ import {
 import type { Settings } from '@sekolah/contract/school'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../db/connect.ts'
+import { hashOf } from '../../db/deliveries.ts'
 import { fold } from '../../db/search.ts'
 import { applicantHistory, applicants } from '../../db/tables/ppdb.ts'
 import { shownStatus } from './admission.ts'
@@ -62,9 +62,7 @@ export const searchColumns = (fields: ApplicantFields) => ({
 
 /** SHA-256 of what the family wrote; when it was sent does not count. */
 export const formHash = (form: ApplicantForm): string =>
-  createHash('sha256')
-    .update(JSON.stringify([fieldsOf(form), form.consent_version]))
-    .digest('base64url')
+  hashOf([fieldsOf(form), form.consent_version])
 
 /**
  * Likely the same child: equal NISN, or equal name and birth date, within the admission year;

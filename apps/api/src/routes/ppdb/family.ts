@@ -9,8 +9,9 @@ import {
   statusLabels,
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, or } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../db/connect.ts'
+import { firstDelivery } from '../../db/deliveries.ts'
 import { contains } from '../../db/search.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,8 +32,6 @@ import {
   searchColumns,
 } from './applicants.ts'
 
-const DAY_MS = 86_400_000
-
 type FamilyCalls =
   | 'ppdb.apply'
   | 'ppdb.mine'
@@ -52,7 +51,7 @@ export const familyRoutes = ({
     const now = clock()
     const settings = currentSettings(db)
     const { row, isNew } = write(db, (tx) => {
-      const first = firstDelivery(tx, form, now)
+      const first = firstForm(tx, form, now)
       if (first) return { row: first, isNew: false }
       const switchedAt = admissionSwitchedAt(tx)
       const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
@@ -192,29 +191,14 @@ export const familyRoutes = ({
 })
 
 /** The row an earlier delivery of the same form made; throws when its key means something else. */
-const firstDelivery = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
-  const form_hash = formHash(form)
-  if (!form.client_id) {
-    // A plain client of the API has no key: the same form within a day is a double click.
-    const dayAgo = new Date(now.getTime() - DAY_MS).toISOString()
-    return tx
-      .select()
-      .from(applicants)
-      .where(
-        and(
-          isNull(applicants.client_id),
-          eq(applicants.form_hash, form_hash),
-          gt(applicants.registration_date, dayAgo),
-        ),
-      )
-      .get()
-  }
-  refuseWithdrawn(tx, form.client_id)
-  const row = findByKey(tx, form.client_id)
-  if (row && row.form_hash !== form_hash) {
-    throw new Refusal(409, 'Kunci pengiriman sudah dipakai untuk data lain')
-  }
-  return row
+const firstForm = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
+  if (form.client_id) refuseWithdrawn(tx, form.client_id)
+  return firstDelivery(
+    applicants,
+    (where) => tx.select().from(applicants).where(where).get(),
+    { client_id: form.client_id, form_hash: formHash(form) },
+    now,
+  )
 }
 
 type Registration = { settings: Settings; late: boolean; now: Date }

@@ -1,10 +1,16 @@
-/** Admission of new students, whole: the families' half and the office's half. */
+/** Admission of new students, whole: the families' half, the office's half, what is told of it. */
+import { eq } from 'drizzle-orm'
+import { ppdbInfo } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/calls.ts'
+import { crudRoutes } from '../../http/crud-routes.ts'
 import { familyRoutes } from './family.ts'
 import { officeRoutes } from './office.ts'
 
-export const ppdbRoutes = (deps: Deps): Handlers<'ppdb'> => ({
+export const ppdbRoutes = (deps: Deps): Handlers<'ppdb' | 'ppdb_info'> => ({
   ...familyRoutes(deps),
   ...officeRoutes(deps),
+  ...crudRoutes('ppdb_info', deps, {
+    filters: ({ type }) => [type ? eq(ppdbInfo.info_type, type) : undefined],
+  }),
 })

@@ -1,13 +1,18 @@
-/** Pictures for the bodies of articles. */
+/** Files that staff upload: pictures for the bodies of articles, and documents to download. */
 import type { Deps } from '../../deps.ts'
 import { created } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { invalidField } from '../../http/refusal.ts'
+import { storeDocument } from '../../media/documents.ts'
 
-export const mediaRoutes = ({ pictures }: Deps): Handlers<'media'> => ({
-  'media.upload': async ({ form }) => {
+export const mediaRoutes = ({ env, pictures }: Deps): Handlers<'media'> => ({
+  'media.upload': async ({ form, query }) => {
     const { file } = await form()
-    if (!file) throw invalidField('image', 'Pilih gambar yang akan diunggah.')
-    return created(await pictures.store(file, 'image'))
+    if (!file) throw invalidField('file', 'Pilih berkas yang akan diunggah.')
+    return created(
+      query.kind === 'document'
+        ? await storeDocument(env.DATA_DIR, file, 'file')
+        : await pictures.store(file, 'file'),
+    )
   },
 })

@@ -1,10 +1,6 @@
 /** The school's settings, and the handshake of its desktop app. */
-import {
-  publicSettingKeys,
-  type Setting,
-  type SettingKey,
-  settingKeys,
-} from '@sekolah/contract/school'
+import { type Setting, type SettingKey, settingKeys } from '@sekolah/contract/school'
+import { publicSettingKeys } from '@sekolah/contract/school/settings'
 import { demoAccount } from '@sekolah/contract/staff'
 import { recordAudit } from '../../db/audit.ts'
 import { type Db, write } from '../../db/connect.ts'

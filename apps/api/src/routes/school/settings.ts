@@ -1,11 +1,11 @@
 /** The settings as the rest of the server reads them, and the one way to change them. */
 import {
-  settings as definitions,
   type Setting,
   type SettingKey,
   type Settings,
   settingsFrom,
 } from '@sekolah/contract/school'
+import { settings as definitions } from '@sekolah/contract/school/settings'
 import { eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/connect.ts'
 import { writeContent } from '../../db/content.ts'

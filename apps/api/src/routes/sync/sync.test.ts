@@ -62,11 +62,14 @@ test('sends a new phone the whole school, and nothing that is not public', async
   const delta = await wholeSchool({ visitor })
   expect(delta).toMatchObject({ full: true, more: false, epoch: expect.stringMatching(/^.{12}$/) })
   expect(sizes(delta)).toMatchObject({
-    settings: [20, 0],
+    settings: [39, 0],
     pages: [5, 0],
     ppdb_info: [4, 0],
-    academic_programs: [4, 0],
+    academic_programs: [13, 0],
+    home_content: [1, 0],
     home_stats: [4, 0],
+    home_features: [3, 0],
+    careers: [3, 0],
     teachers: [14, 0],
     articles: [15, 0],
     faq: [12, 0],
@@ -76,7 +79,9 @@ test('sends a new phone the whole school, and nothing that is not public', async
     facilities: [6, 0],
     achievements: [8, 0],
   })
-  expect(JSON.stringify(delta)).not.toContain('ppdb_grace_hours')
+  expect(JSON.stringify(delta)).not.toMatch(
+    /ppdb_grace_hours|whatsapp_templates|chat_retention_days|Karang Taruna/,
+  )
 })
 
 test('sends what came after, tombstones included, and 304 when nothing did', async () => {

@@ -1,0 +1,26 @@
+/** Vacancies. One past its deadline is no secret, but it is no longer offered to visitors. */
+import { dayIn } from '@sekolah/contract/dates'
+import { gte, isNull, or } from 'drizzle-orm'
+import { careers } from '../../db/tables/school.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { zoneOf } from '../ppdb/admission.ts'
+import { currentSettings } from './settings.ts'
+
+export const careerRoutes = (deps: Deps): Handlers<'careers'> => {
+  const today = () => dayIn(zoneOf(currentSettings(deps.db)), deps.clock())
+  const crud = crudRoutes('careers', deps, {
+    filters: (_query, user) => [
+      user ? undefined : or(isNull(careers.deadline), gte(careers.deadline, today())),
+    ],
+  })
+  return {
+    ...crud,
+    'careers.list': async (asked) => {
+      const answer = await crud['careers.list'](asked)
+      // What is still open changes at midnight too, without any write.
+      return { ...answer, etag: `${answer.etag}-${today()}` }
+    },
+  }
+}

@@ -11,7 +11,7 @@ import { type Limiter, searchLimit } from '../http/limits.ts'
 import { createTurns } from '../turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
-import { feeds } from './feeds.ts'
+import { feedAt } from './feeds.ts'
 import { readFiles } from './files.ts'
 import { pageHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
@@ -93,11 +93,15 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
         c.set('route', path)
         return answer(c, file)
       }
-      const feed = feeds[path]
+      const caller = c.get('address')
+      const feed = feedAt(path)
       if (feed) {
         c.set('route', path)
-        const make = async () => written(feed.type, await feed.write(content, publicUrl))
-        return answer(c, (await cached(path, make)).finished)
+        const { status, finished } = await cached(path, async () => {
+          const text = await feed.write(content, publicUrl)
+          return text === null ? renderUncached(path, caller) : written(feed.type, text)
+        })
+        return answer(c, finished, status)
       }
       // A page of an older build may ask for its chunk: it must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
@@ -109,7 +113,6 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       // Unknown addresses are not logged: people paste all kinds of things behind a slash.
       c.set('route', isKnown ? path : '*')
       const query = renderedQuery(path, c.req.url)
-      const caller = c.get('address')
       const page = await (isKnown && query === ''
         ? cached(path, () => renderPage(path))
         : renderUncached(path + (query && `?${query}`), caller))

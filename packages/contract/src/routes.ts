@@ -35,7 +35,10 @@ export const publicRoutes = {
 export type PublicRoute = keyof typeof publicRoutes
 
 /** Addresses with a number in them that the site answers too. */
-export const publicPatterns = [/^\/information\/article\/[1-9]\d{0,9}$/]
+export const publicPatterns = [
+  /^\/information\/article\/[1-9]\d{0,9}$/,
+  /^\/information\/events\/[1-9]\d{0,9}$/,
+]
 
 /** Whether the site answers a path (without its query). */
 export const isPublicPath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
 import { expect, test } from 'vitest'
-import { feeds } from './feeds.ts'
+import { feedAt } from './feeds.ts'
 
 const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArticle => ({
   id,
@@ -19,13 +19,26 @@ const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArtic
   ...more,
 })
 
+const event = {
+  id: 3,
+  name: 'Pameran',
+  date: '2026-11-23',
+  time: '08.00 - 12.00',
+  location: 'Aula',
+  description: 'Terbuka.',
+  rev: 9,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+
 const write = (address: string, articles: MirroredArticle[]) => {
-  const rows = { articles, settings: [{ setting_key: 'school_name', setting_value: 'SMK A & B' }] }
+  const settings = [{ setting_key: 'school_name', setting_value: 'SMK A & B' }]
+  const rows = { articles, settings, events: [event] }
   const content = {
     all: async (kind: keyof typeof rows) => rows[kind],
     article: async () => null,
   } as unknown as ContentSource
-  return feeds[address]?.write(content, 'https://smk.sch.id')
+  return feedAt(address)?.write(content, 'https://smk.sch.id')
 }
 
 test('search engines find every page once, and every article', async () => {
@@ -33,6 +46,7 @@ test('search engines find every page once, and every article', async () => {
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/news</loc>')
   expect(sitemap).not.toContain('<loc>https://smk.sch.id/information</loc>')
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/article/7</loc>')
+  expect(sitemap).toContain('<loc>https://smk.sch.id/information/events/3</loc>')
   expect(await write('/robots.txt', [])).toContain('Sitemap: https://smk.sch.id/sitemap.xml')
 })
 
@@ -48,4 +62,14 @@ test('a feed tells the newest articles, whatever their titles contain', async ()
 
 test('a feed without articles is still a feed', async () => {
   expect(await write('/feed.xml', [])).toContain('<updated>1970-01-01T00:00:00Z</updated>')
+})
+
+test('the agenda is a calendar, and so is each event of it', async () => {
+  for (const address of ['/agenda.ics', '/information/events/3.ics']) {
+    const calendar = await write(address, [])
+    expect(calendar).toContain('UID:event-3@smk.sch.id\r\n')
+    expect(calendar).toContain('DTSTART:20261123T010000Z\r\n')
+  }
+  expect(await write('/information/events/4.ics', [])).toBeNull()
+  expect(feedAt('/information/events/03.ics')).toBeUndefined()
 })

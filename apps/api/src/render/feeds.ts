@@ -1,10 +1,18 @@
 /** What machines read of the site: which pages there are, and what is new. */
+import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
 
-/** Texts by their address; each is made anew when the content changes. */
-export const feeds: Record<string, Feed> = {
+const CALENDAR = 'text/calendar; charset=utf-8'
+
+/** The text at an address, made anew when the content changes; undefined where there is none. */
+export const feedAt = (path: string): Feed | undefined => {
+  const event = /^\/information\/events\/([1-9]\d{0,9})\.ics$/.exec(path)?.[1]
+  return event ? calendarOf(Number(event)) : feeds[path]
+}
+
+const feeds: Record<string, Feed> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
     write: async (_content, origin) =>
@@ -14,17 +22,27 @@ export const feeds: Record<string, Feed> = {
     type: 'application/xml; charset=utf-8',
     write: async (content, origin) => {
       const pages = Object.keys(publicRoutes).filter((path) => !twins.includes(path))
-      const articles = await content.all('articles')
+      const rows = [
+        ...(await content.all('articles')).map((row) => ({ ...row, path: articlePath(row) })),
+        ...(await content.all('events')).map((row) => ({ ...row, path: eventPath(row) })),
+      ]
       return `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n')}
-${articles
+${rows
   .map(
-    (article) =>
-      `<url><loc>${escaped(addressOf(origin, article))}</loc><lastmod>${article.updated_at}</lastmod></url>`,
+    ({ path, updated_at }) =>
+      `<url><loc>${escaped(origin + path)}</loc><lastmod>${updated_at}</lastmod></url>`,
   )
   .join('\n')}
 </urlset>
 `
+    },
+  },
+  '/agenda.ics': {
+    type: CALENDAR,
+    write: async (content, origin) => {
+      const settings = settingsFrom(await content.all('settings'))
+      return agendaFile(await content.all('events'), settings, origin)
     },
   },
   '/feed.xml': {
@@ -48,8 +66,18 @@ ${newest.map((article) => entryOf(origin, article)).join('\n')}
 
 type Feed = {
   type: string
-  write: (content: ContentSource, origin: string) => Promise<string>
+  /** Null when what it tells of does not exist. */
+  write: (content: ContentSource, origin: string) => Promise<string | null>
 }
+
+const calendarOf = (id: number): Feed => ({
+  type: CALENDAR,
+  write: async (content, origin) => {
+    const event = (await content.all('events')).find((row) => row.id === id)
+    if (!event) return null
+    return agendaFile([event], settingsFrom(await content.all('settings')), origin)
+  },
+})
 
 /** Addresses that show what another one shows, or what only one person asks. */
 const twins = ['/information', '/ppdb/status']
@@ -60,12 +88,11 @@ const NEVER = '1970-01-01T00:00:00Z'
 const xml = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 const entryOf = (origin: string, article: MirroredArticle): string => {
-  const address = escaped(addressOf(origin, article))
+  const address = escaped(origin + articlePath(article))
   return `<entry><title>${escaped(article.title)}</title><id>${address}</id><link href="${address}"/><published>${article.date}</published><updated>${changedAt(article)}</updated><author><name>${escaped(article.author)}</name></author><summary>${escaped(article.excerpt)}</summary></entry>`
 }
 
-const addressOf = (origin: string, { id }: MirroredArticle): string =>
-  `${origin}/information/article/${id}`
+const articlePath = ({ id }: MirroredArticle): string => `/information/article/${id}`
 
 /** An article written ahead of its day was not there before it. */
 const changedAt = ({ date, updated_at }: MirroredArticle): string =>

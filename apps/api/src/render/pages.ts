@@ -10,7 +10,7 @@ import { type Limiter, searchLimit } from '../http/limits.ts'
 import { createTurns } from '../turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
-import { feeds } from './feeds.ts'
+import { feedAt } from './feeds.ts'
 import { readFiles } from './files.ts'
 import { pageHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
@@ -88,12 +88,16 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
         c.set('route', path)
         return answer(c, file)
       }
-      const feed = feeds[path]
+      const caller = c.get('address')
+      const feed = feedAt(path)
       if (feed) {
         c.set('route', path)
         c.set('shared', {})
-        const make = async () => written(feed.type, await feed.write(content, publicUrl))
-        return answer(c, (await cached(path, make)).finished)
+        const { status, finished } = await cached(path, async () => {
+          const text = await feed.write(content, publicUrl)
+          return text === null ? renderUncached(path, caller) : written(feed.type, text)
+        })
+        return answer(c, finished, status)
       }
       // A page of an older build may ask for its chunk: it must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
@@ -105,7 +109,6 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       // Unknown addresses are not logged: people paste all kinds of things behind a slash.
       c.set('route', isKnown ? path : '*')
       const query = renderedQuery(path, c.req.url)
-      const caller = c.get('address')
       const isShared = isKnown && query === ''
       const page = await (isShared
         ? cached(path, () => renderPage(path))

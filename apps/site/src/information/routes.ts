@@ -1,6 +1,6 @@
 /** The addresses of news, agenda, schedule and gallery. */
 import { createRoute } from '@tanstack/react-router'
-import { ArticleMissing } from '../layout/failures.tsx'
+import { ArticleMissing, EventMissing } from '../layout/failures.tsx'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
 import { searchTexts } from '../layout/search.ts'
@@ -29,14 +29,31 @@ const articleRoute = createRoute({
   ...page('information/article', '/information'),
 })
 
-const coming = <Path extends `/information/${'events' | 'schedule' | 'gallery'}`>(path: Path) =>
+const eventsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/events',
+  loader: ({ context }) => import('./events.page.tsx').then(({ load }) => load(context.content)),
+  ...page('information/events', '/information/events'),
+})
+
+const eventRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/events/$id',
+  loader: ({ context, params }) =>
+    import('./event.page.tsx').then(({ load }) => load(context.content, params.id)),
+  notFoundComponent: EventMissing,
+  ...page('information/event', '/information/events'),
+})
+
+const coming = <Path extends `/information/${'schedule' | 'gallery'}`>(path: Path) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
 
 export const informationRoutes = [
   newsRoute('/information'),
   newsRoute('/information/news'),
   articleRoute,
-  coming('/information/events'),
+  eventsRoute,
+  eventRoute,
   coming('/information/schedule'),
   coming('/information/gallery'),
 ] as const

@@ -36,6 +36,19 @@ export const ArticleMissing = () => (
   </>
 )
 
+export const EventMissing = () => (
+  <>
+    <PageHeading title="Agenda Tidak Ditemukan">
+      Kegiatan ini tidak ditemukan atau telah dihapus.
+    </PageHeading>
+    <Ways>
+      <Link to="/information/events" className={buttonClass({ look: 'solid' })}>
+        Kembali ke Agenda
+      </Link>
+    </Ways>
+  </>
+)
+
 export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter()
   return (

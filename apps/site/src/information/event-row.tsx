@@ -1,0 +1,70 @@
+/** An event in a list; the whole row leads to it. */
+import { daysBetween } from '@sekolah/contract/dates'
+import { Badge } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import type { ListedEvent } from './upcoming.ts'
+
+type Props = {
+  event: ListedEvent
+  /** The school's day, `YYYY-MM-DD`. */
+  today: string
+}
+
+export const EventRow = ({ event, today }: Props) => (
+  <article className="group relative flex items-center gap-4 p-4 hover:bg-sunken/60 sm:gap-6 sm:p-5">
+    <DayMark day={event.date} />
+    <div className="min-w-0 grow">
+      <h3 className="leading-snug sm:text-lg">
+        <Link
+          to="/information/events/$id"
+          params={{ id: `${event.id}` }}
+          className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
+        >
+          {event.name}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-soft">
+        {weekday.format(utc(event.date))}, {event.time} · {event.location}
+      </p>
+    </div>
+    <Nearness day={event.date} today={today} />
+  </article>
+)
+
+/** The day as a number over its month. */
+const DayMark = ({ day }: { day: string }) => (
+  <time dateTime={day} className="w-12 shrink-0 text-center">
+    <span className="block text-2xl leading-none font-bold tabular-nums">
+      {Number(day.slice(8))}
+    </span>
+    <span className="mt-1 block text-sm font-semibold text-brand">{month.format(utc(day))}</span>
+  </time>
+)
+
+/** "Hari ini", "Besok", or how many days are left, while they are few. */
+export const Nearness = ({ day, today }: { day: string; today: string }) => {
+  const days = daysBetween(today, day)
+  if (days < 0 || days > SOON) return null
+  return (
+    <Badge tone={days < 2 ? 'wait' : 'plain'} icon={false}>
+      {days === 0 ? 'Hari ini' : days === 1 ? 'Besok' : `${days} hari lagi`}
+    </Badge>
+  )
+}
+
+const SOON = 7
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('id-ID', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "Senin". */
+export const weekdayOf = (day: string): string => weekday.format(utc(day))
+
+/** "November 2026". */
+export const monthOf = (day: string): string => monthAndYear.format(utc(day))

@@ -1,0 +1,82 @@
+/** Writes iCalendar files (RFC 5545): escaped texts, lines of at most 75 octets, CRLF. */
+
+export type CalendarEntry = {
+  /** Names the event for ever: a calendar that reads it again changes the entry it has. */
+  uid: string
+  /** ISO 8601 UTC. */
+  changedAt: string
+  /** A whole number that rises with every change. */
+  sequence: number
+  /** A whole day (`YYYY-MM-DD`), or two moments. */
+  when: { day: string } | { start: Date; end: Date }
+  title: string
+  place: string
+  description: string
+  url: string
+}
+
+/** A calendar with its name, for `text/calendar`. */
+export const calendarFile = (name: string, entries: readonly CalendarEntry[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sekolah//Agenda//ID',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+    .map((line) => folded(line) + CRLF)
+    .join('')
+
+const CRLF = '\r\n'
+const LONGEST_LINE = 75
+const DAY_MS = 86_400_000
+
+const linesOf = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(entry.uid)}`,
+  `DTSTAMP:${moment(new Date(entry.changedAt))}`,
+  `LAST-MODIFIED:${moment(new Date(entry.changedAt))}`,
+  `SEQUENCE:${entry.sequence}`,
+  ...whenOf(entry.when),
+  `SUMMARY:${escaped(entry.title)}`,
+  `LOCATION:${escaped(entry.place)}`,
+  `DESCRIPTION:${escaped(entry.description)}`,
+  `URL:${entry.url}`,
+  'END:VEVENT',
+]
+
+/** The end of a whole day is the day after it: the format's ends are exclusive. */
+const whenOf = (when: CalendarEntry['when']): string[] => {
+  if ('start' in when) return [`DTSTART:${moment(when.start)}`, `DTEND:${moment(when.end)}`]
+  const next = new Date(Date.parse(when.day) + DAY_MS).toISOString().slice(0, 10)
+  return [`DTSTART;VALUE=DATE:${digits(when.day)}`, `DTEND;VALUE=DATE:${digits(next)}`]
+}
+
+const digits = (day: string): string => day.replaceAll('-', '')
+
+/** `20261123T010000Z`: UTC needs no definition of the school's zone. */
+const moment = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r\n?|\n/g, '\\n')
+
+const encoder = new TextEncoder()
+
+/** Breaks a line between letters, never inside one of several octets. */
+const folded = (line: string): string => {
+  let text = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (octets + size > LONGEST_LINE) {
+      text += `${CRLF} `
+      octets = 1
+    }
+    text += letter
+    octets += size
+  }
+  return text
+}

@@ -1,0 +1,64 @@
+/** The agenda: what is to come, at which moments, and how it reaches a calendar. */
+import { startOfDay, type TimeZone } from '../dates.ts'
+import { type CalendarEntry, calendarFile } from '../icalendar.ts'
+import type { Settings } from '../school/words.ts'
+import type { SchoolEvent } from './words.ts'
+
+/** What is not over on a day of the school (`YYYY-MM-DD`). */
+export const upcomingEvents = <Event extends Pick<SchoolEvent, 'date'>>(
+  events: readonly Event[],
+  today: string,
+): Event[] => events.filter(({ date }) => date >= today)
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const clockTime = '([01]?\\d|2[0-3])[.:]([0-5]\\d)'
+const timeRange = new RegExp(`^\\s*${clockTime}\\s*[-–—]\\s*${clockTime}\\s*$`)
+
+/**
+ * The moments of a time such as `08:00 - 12:00`, by the school's clock; a second time before the
+ * first one is of the next day. Null for any other text: the event lasts the whole day.
+ */
+export const eventTimes = (
+  { date, time }: Pick<SchoolEvent, 'date' | 'time'>,
+  zone: TimeZone,
+): { start: Date; end: Date } | null => {
+  const found = timeRange.exec(time)
+  if (!found) return null
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number)
+  const from = fromHour * 60 + fromMinute
+  const to = toHour * 60 + toMinute
+  if (from === to) return null
+  const midnight = startOfDay(date, zone).getTime()
+  return {
+    start: new Date(midnight + from * MINUTE_MS),
+    end: new Date(midnight + to * MINUTE_MS + (to < from ? DAY_MS : 0)),
+  }
+}
+
+export const eventPath = ({ id }: Pick<SchoolEvent, 'id'>): `/information/events/${number}` =>
+  `/information/events/${id}`
+
+/** Events as a calendar file; `origin` is the site's own address. */
+export const agendaFile = (
+  events: readonly SchoolEvent[],
+  { school_name, school_address, time_zone }: Settings,
+  origin: string,
+): string =>
+  calendarFile(
+    `Agenda ${school_name}`,
+    events.map((event): CalendarEntry => {
+      const times = eventTimes(event, time_zone as TimeZone)
+      return {
+        uid: `event-${event.id}@${new URL(origin).host}`,
+        changedAt: event.updated_at,
+        sequence: event.rev,
+        when: times ?? { day: event.date },
+        title: event.name,
+        place: [event.location, school_name, school_address].filter(Boolean).join(', '),
+        // A whole day says nothing of "selesai salat Jumat": its words must not be lost.
+        description: times ? event.description : `Waktu: ${event.time}\n\n${event.description}`,
+        url: origin + eventPath(event),
+      }
+    }),
+  )

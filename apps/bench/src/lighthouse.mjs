@@ -1,0 +1,70 @@
+/**
+ * `npm run lighthouse`: every page of the sitemap as a middling phone sees it. Accessibility,
+ * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../../tasks/e2e.mjs'
+import { get, startServer, temporaryFolder } from './server.mjs'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const isEntrance = (path) =>
+  ['/', '/ppdb'].includes(path) || path.startsWith('/information/article/')
+
+const data = temporaryFolder()
+const server = await startServer(data.path)
+const chromium = await findBrowser()
+const chrome = await launch({
+  ...(chromium ? { chromePath: chromium } : {}),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+})
+try {
+  console.log(`| page | ${categories.join(' | ')} | LCP ms | TBT ms | CLS | KB |`)
+  console.log(`|---|${'---:|'.repeat(categories.length + 4)}`)
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : await pagesOfSitemap()
+  for (const path of paths) {
+    if (!(await passes(path))) process.exitCode = 1
+  }
+} finally {
+  chrome.kill()
+  await server.stop()
+  data.remove()
+}
+
+async function passes(path) {
+  const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' }
+  const { lhr } = await lighthouse(server.url + path, options)
+  const scores = categories.map((name) => Math.round(lhr.categories[name].score * 100))
+  const number = (audit) => lhr.audits[audit].numericValue ?? Number.NaN
+  const figures = [
+    Math.round(number('largest-contentful-paint')),
+    Math.round(number('total-blocking-time')),
+    number('cumulative-layout-shift').toFixed(3),
+    Math.round(number('total-byte-weight') / 1024),
+  ]
+  console.log(`| ${path} | ${[...scores, ...figures].join(' | ')} |`)
+  for (const audit of failedAudits(lhr)) console.log(`    ${audit}`)
+  const [performance, ...others] = scores
+  return others.every((score) => score === 100) && (performance >= 95 || !isEntrance(path))
+}
+
+/** What keeps the categories that must be 100 from being it. */
+function failedAudits({ categories: scored, audits }) {
+  return categories
+    .slice(1)
+    .flatMap((name) =>
+      scored[name].auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => `${name}: ${audits[id].title}`),
+    )
+}
+
+/** Every address once; of pages that differ only in their number, the first. */
+async function pagesOfSitemap() {
+  const { body } = await get(`${server.url}/sitemap.xml`, {})
+  const paths = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address).pathname,
+  )
+  const kind = (path) => path.replace(/\d+$/, '{id}')
+  return paths.filter((path, at) => paths.findIndex((other) => kind(other) === kind(path)) === at)
+}

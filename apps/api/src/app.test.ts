@@ -18,6 +18,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const filled = (name: CallName, value = '1') =>
   `/api${calls[name].path
     .replace('{client_id}', randomUUID())
+    .replace('{session_id}', 'x'.repeat(22))
     .replace('{key}', 'privacy')
     .replace('{kind}', 'teachers')
     .replace('{id}', value)}`

@@ -19,6 +19,7 @@ import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
 import { academicsRoutes } from './routes/academics/routes.ts'
+import { chatRoutes } from './routes/chat/routes.ts'
 import { contactRoutes } from './routes/contact/routes.ts'
 import { homeRoutes } from './routes/home/routes.ts'
 import { informationRoutes } from './routes/information/routes.ts'
@@ -86,6 +87,7 @@ export const createApp = ({
     ...staffRoutes(deps),
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
+    ...chatRoutes(deps),
     ...peopleRoutes(deps),
     ...academicsRoutes(deps),
     ...informationRoutes(deps),

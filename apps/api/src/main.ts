@@ -14,11 +14,12 @@ import { type Env, readEnv } from './env.ts'
 import { createFront } from './http/front.ts'
 import { createLimiter } from './http/limits.ts'
 import { createRequestLog } from './http/request-log.ts'
-import { type StaffSockets, serveStaffSockets } from './live/staff-sockets.ts'
+import { type Sockets, serveSockets } from './live/sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
 import { builtPages } from './render/pages.ts'
+import { tidyChat } from './routes/chat/retention.ts'
 import { createViews } from './routes/information/views.ts'
 import { emptyTrash } from './routes/school/trash.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
@@ -56,9 +57,9 @@ const start = async () => {
   const server = createServer((request, response) => {
     if (!front.answers(request, response)) byFramework(request, response)
   })
-  const sockets = serveStaffSockets(server, { db, env, clock, log })
-  const views = createViews(db, clock)
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
+  const sockets = serveSockets(server, { db, env, clock, log, limiter })
+  const views = createViews(db, clock)
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
@@ -95,6 +96,7 @@ const start = async () => {
     pruneSessions(db, clock())
     pruneTries(db, clock())
     emptyTrash(db, clock())
+    tidyChat(db, clock())
   }
   const sweep = () =>
     sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
@@ -165,7 +167,7 @@ const listen = (server: Server, { PORT, HOST }: Env) =>
   })
 
 /** Lets what is under way finish, for ten seconds at most. */
-const drain = async (server: Server, sockets: StaffSockets) => {
+const drain = async (server: Server, sockets: Sockets) => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await sockets.close()
   server.closeIdleConnections()

@@ -10,6 +10,7 @@ import {
   type DataOf,
   type QueryOf,
 } from '@sekolah/contract/calls'
+import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat'
 import type { ContactInput, ContactMarks } from '@sekolah/contract/contact'
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type { ApplicantDecision, ApplicantInput, StatusQuestion } from '@sekolah/contract/ppdb'
@@ -212,6 +213,19 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
       update: (id: number, body: ContactMarks, rev?: number) =>
         data('contact.update', { params: { id }, body, ifMatch: rev }),
       remove: (id: number) => data('contact.remove', { params: { id } }),
+    },
+
+    chat: {
+      messages: (session_id: string, query: QueryOf<'chat.messages'> = {}, extra?: Extra) =>
+        answer('chat.messages', { params: { session_id }, query, ...extra }),
+      sessions: (query: QueryOf<'chat.sessions'> = {}, extra?: Extra) =>
+        answer('chat.sessions', { query, ...extra }),
+      send: (body: ChatMessageInput, extra?: Extra) => data('chat.send', { body, ...extra }),
+      resolve: (session_id: string, body: ChatResolution) =>
+        data('chat.resolve', { params: { session_id }, body }),
+      block: (session_id: string, body: ChatBlock) =>
+        data('chat.block', { params: { session_id }, body }),
+      stats: (extra?: Extra) => data('chat.stats', extra),
     },
 
     ppdb: {

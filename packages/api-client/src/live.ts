@@ -1,8 +1,10 @@
-/** The typed socket of the staff panel. */
+/** The typed sockets: of the staff panel, and of a visitor's conversation. */
+import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat'
 import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
 import { io, type Socket } from 'socket.io-client'
 
 export type StaffSocket = Socket<ServerToStaff, StaffToServer>
+export type VisitorSocket = Socket<ServerToVisitor, VisitorToServer>
 
 type Options = { baseUrl?: string; token: () => string | null }
 
@@ -12,4 +14,14 @@ export const connectStaff = ({ baseUrl = '', token }: Options): StaffSocket =>
     path: '/socket.io',
     auth: (give) => give({ token: token() }),
     transports: ['websocket', 'polling'],
+  })
+
+/** Connects to `/chat` as the visitor of a conversation. Close it when done. */
+export const connectVisitor = (session_id: string, baseUrl = ''): VisitorSocket =>
+  io(`${baseUrl}/chat`, {
+    path: '/socket.io',
+    auth: { session_id },
+    transports: ['websocket', 'polling'],
+    // Two conversations of one page, as tests have them, are two connections.
+    forceNew: true,
   })

@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod'
 import type { Call } from './call.ts'
+import { chatCalls } from './chat/calls.ts'
 import { contactCalls } from './contact/calls.ts'
 import type { ListMeta } from './envelope.ts'
 import { informationCalls } from './information/calls.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...informationCalls,
   ...ppdbCalls,
   ...contactCalls,
+  ...chatCalls,
   ...staffCalls,
   ...syncCalls,
 } as const satisfies Record<string, Call>

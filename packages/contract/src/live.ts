@@ -1,6 +1,8 @@
 /** Events of the `/staff` sockets: who hears what, typed for both ends. */
 import { z } from 'zod'
+import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/words.ts'
 import type { ContactMessage } from './contact/words.ts'
+import type { ErrorCode } from './envelope.ts'
 import type { Applicant } from './ppdb/words.ts'
 
 export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
@@ -9,17 +11,23 @@ export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
 export const applicantView = z.object({ id: z.int().positive().nullable() })
 
 export type Viewer = { user_id: number; username: string }
-export type Ack = { success: true } | { success: false; message: string }
 
-export type ServerToStaff = {
+/** The answer "no" to an event, as a sentence for a person; `retry_after` is in seconds. */
+export type Refused = { success: false; message: string; code?: ErrorCode; retry_after?: number }
+export type Ack<T = void> =
+  | (T extends void ? { success: true } : { success: true; data: T })
+  | Refused
+
+export type ServerToStaff = ChatToStaff & {
   'applicant:new': (applicant: Applicant) => void
   'applicant:updated': (applicant: Applicant) => void
   'contact:new': (message: ContactMessage) => void
-  viewers: (of: { applicant_id: number; viewers: Viewer[] }) => void
+  /** Who has a record or a conversation open. */
+  viewers: (of: { applicant_id: number; viewers: Viewer[] } | ChatViewers) => void
   'content:changed': (content: { rev: number }) => void
   'server:restart': () => void
 }
 
-export type StaffToServer = {
+export type StaffToServer = StaffToChat & {
   'applicant:view': (view: z.input<typeof applicantView>, ack?: (answer: Ack) => void) => void
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { type CallName, calls } from './calls.ts'
 import { errorCodes } from './envelope.ts'
+import { isOpen } from './roles.ts'
 import { type CallSchemas, schemas } from './schemas.ts'
 
 type JsonObject = Record<string, unknown>
@@ -77,7 +78,9 @@ const operation = (
   operationId: name,
   summary: call.summary,
   tags: [name.split('.')[0]],
-  ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  ...(call.who === 'anyone'
+    ? {}
+    : { security: [...(isOpen(call.who) ? [{}] : []), { bearer: [] }] }),
   parameters: parameters(call.path, query),
   ...(body ? { requestBody: { required: true, ...sent(shape(body, 'input'), call.file) } } : {}),
   responses: {

@@ -8,3 +8,8 @@ test('each access includes everybody above it', () => {
   )
   expect(table).toEqual(['xxxx', '-xxx', '-xxx', '--xx', '---x'])
 })
+
+test('a conversation belongs to its visitor and the office, not to who writes the site', () => {
+  const who = [null, 'editor', 'admin', 'super_admin'] as const
+  expect(who.map((role) => mayCall('visitor_or_admin', role))).toEqual([true, false, true, true])
+})

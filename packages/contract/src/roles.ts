@@ -11,6 +11,8 @@ export const roleLabels: Record<Role, string> = {
 
 const allowed = {
   anyone: [null, ...roles],
+  /** Whoever holds a conversation's secret, and the office; an editor is neither. */
+  visitor_or_admin: [null, 'admin', 'super_admin'],
   signed_in: roles,
   editor: roles,
   admin: ['admin', 'super_admin'],
@@ -23,3 +25,8 @@ export type Access = keyof typeof allowed
 /** Whether a caller (null: a visitor) may make a call that asks for `access`. */
 export const mayCall = (access: Access, role: Role | null): boolean =>
   (allowed[access] as readonly (Role | null)[]).includes(role)
+
+/** Whether a call is made without an account too. */
+export const isOpen = (access: Access): access is OpenAccess =>
+  (allowed[access] as readonly (Role | null)[]).includes(null)
+export type OpenAccess = 'anyone' | 'visitor_or_admin'

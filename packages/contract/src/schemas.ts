@@ -2,6 +2,16 @@
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
 import {
+  chatBlock,
+  chatMessage,
+  chatMessageInput,
+  chatResolution,
+  chatSession,
+  chatStats,
+  messageQuery,
+  sessionQuery,
+} from './chat/schema.ts'
+import {
   contactInput,
   contactMarks,
   contactMessage,
@@ -99,4 +109,10 @@ export const schemas = {
   'contact.get': { data: contactMessage },
   'contact.update': { body: contactMarks, data: contactMessage },
   'contact.remove': { data: nothing },
+  'chat.messages': { query: messageQuery, data: z.array(chatMessage) },
+  'chat.sessions': { query: sessionQuery, data: z.array(chatSession) },
+  'chat.send': { body: chatMessageInput, data: chatMessage, status: 201 },
+  'chat.resolve': { body: chatResolution, data: chatSession },
+  'chat.block': { body: chatBlock, data: chatSession },
+  'chat.stats': { data: chatStats },
 } as const satisfies Record<CallName, CallSchemas>

@@ -12,6 +12,7 @@ const limits: Partial<Record<CallName, number>> = {
   'ppdb.correct': 16 * KB,
   'ppdb.statusCheck': 4 * KB,
   'contact.send': 32 * KB,
+  'chat.send': 8 * KB,
   'auth.login': 4 * KB,
   'auth.setup': 4 * KB,
   'auth.changePassword': 4 * KB,

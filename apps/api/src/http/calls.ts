@@ -12,9 +12,9 @@ import {
   type ParsedBodyOf,
   type ParsedQueryOf,
 } from '@sekolah/contract/calls'
-
+import { sessionId } from '@sekolah/contract/chat/schema'
 import { trashKinds } from '@sekolah/contract/resources'
-import { mayCall } from '@sekolah/contract/roles'
+import { mayCall, type OpenAccess } from '@sekolah/contract/roles'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { pageKeys } from '@sekolah/contract/school/schema'
 import type { Account } from '@sekolah/contract/staff'
@@ -43,6 +43,7 @@ import { notFound, Refusal } from './refusal.ts'
 const params = {
   id: entityId,
   client_id: clientId,
+  session_id: sessionId,
   key: z.enum(pageKeys),
   kind: z.enum(trashKinds),
 } as const
@@ -64,8 +65,8 @@ export type Asked<Name extends CallName> = {
   body: () => Promise<ParsedBodyOf<Name>>
   /** The checked body together with the file of a multipart form; null when none came. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
-  user: (typeof calls)[Name]['who'] extends 'anyone' ? Account | null : Account
-  session: (typeof calls)[Name]['who'] extends 'anyone' ? Session | null : Session
+  user: (typeof calls)[Name]['who'] extends OpenAccess ? Account | null : Account
+  session: (typeof calls)[Name]['who'] extends OpenAccess ? Session | null : Session
   /** The `rev` of If-Match; null when the caller sent none. */
   ifMatch: number | null
   /** Who calls, for limits: an IPv4 address or an IPv6 network. */

@@ -25,6 +25,15 @@ export const uploadLimit: Limit = { burst: 40, perMinute: 60 }
 /** Status checks, per registration number: five tries, then slowly; a right answer is free. */
 export const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
 
+/** What a visitor says, per conversation; new conversations, per address. */
+export const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
+export const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
+export const chatSessionLimit: Limit = { burst: 200, perMinute: 200 / 60 }
+
+/** Connections of sockets, per address; events, per socket. */
+export const connectLimit: Limit = { burst: 100, perMinute: 300 }
+export const eventLimit: Limit = { burst: 20, perMinute: 600 }
+
 type CallLimit = Limit & { per: 'address' | 'user' }
 
 /** What single calls allow beside the general limits. */
@@ -32,6 +41,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'auth.login': { per: 'address', burst: 30, perMinute: 30 },
   'auth.setup': { per: 'address', burst: 5, perMinute: 5 },
   'auth.changePassword': { per: 'user', burst: 5, perMinute: 1 / 3 },
+  'chat.messages': { per: 'address', burst: 120, perMinute: 600 },
   'ppdb.apply': { per: 'address', burst: 100, perMinute: 60 },
   'ppdb.correct': { per: 'address', burst: 100, perMinute: 60 },
   'ppdb.withdraw': { per: 'address', burst: 100, perMinute: 60 },

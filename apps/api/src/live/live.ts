@@ -1,12 +1,21 @@
 /** What the routes tell those who watch; sockets listen, tests and scripts need not. */
+
+import type { ChatSession } from '@sekolah/contract/chat'
 import type { ContactMessage } from '@sekolah/contract/contact'
 import type { Applicant } from '@sekolah/contract/ppdb'
+import type { MessageRow, Side } from '../routes/chat/messages.ts'
 
 export type Live = {
   applicantNew: (applicant: Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
   contactNew: (message: ContactMessage) => void
   contentChanged: (rev: number) => void
+  /** A message was stored; both sides of its conversation hear it. */
+  chatMessage: (message: MessageRow) => void
+  chatSession: (session: ChatSession) => void
+  chatResolved: (session_id: string, resolved: boolean) => void
+  /** One side has looked at everything up to a message. */
+  chatSeen: (session_id: string, by: Side, message_id: number) => void
   /** Hashes of tokens that are no longer valid: their sockets close at once. */
   sessionsEnded: (tokenHashes: string[]) => void
 }
@@ -16,5 +25,9 @@ export const nobodyWatches: Live = {
   applicantUpdated: () => {},
   contactNew: () => {},
   contentChanged: () => {},
+  chatMessage: () => {},
+  chatSession: () => {},
+  chatResolved: () => {},
+  chatSeen: () => {},
   sessionsEnded: () => {},
 }

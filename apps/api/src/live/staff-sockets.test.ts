@@ -1,55 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
+import type { StaffSocket } from '@sekolah/api-client/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
-import type { Role } from '@sekolah/contract/roles'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessions, users } from '../db/tables/staff.ts'
-import { form, HOUR, testApp } from '../test/test-app.ts'
-import type { Live } from './live.ts'
-import { serveStaffSockets } from './staff-sockets.ts'
-
-/** A server with sockets that really listens, and the same routes telling it what happens. */
-const liveApp = async ({ sweepMs }: { sweepMs?: number } = {}) => {
-  // The app is made before the sockets, so what it tells is handed on.
-  const relay: { live?: Live } = {}
-  const app = await testApp({
-    live: {
-      applicantNew: (applicant) => relay.live?.applicantNew(applicant),
-      applicantUpdated: (applicant) => relay.live?.applicantUpdated(applicant),
-      contentChanged: (rev) => relay.live?.contentChanged(rev),
-      sessionsEnded: (hashes) => relay.live?.sessionsEnded(hashes),
-    },
-  })
-  const server = createServer()
-  const sockets = serveStaffSockets(server, { ...app, ...(sweepMs ? { sweepMs } : {}) })
-  relay.live = sockets.live
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => sockets.close())
-  const { port } = server.address() as AddressInfo
-  const baseUrl = `http://127.0.0.1:${port}`
-
-  const connect = (token: string | null): StaffSocket => {
-    const socket = connectStaff({ baseUrl, token: () => token })
-    onTestFinished(() => {
-      socket.close()
-    })
-    return socket
-  }
-  const enter = async (role: Role, username?: string) => {
-    const token = app.tokenOf(role, username)
-    const socket = connect(token)
-    await event(socket, 'connect')
-    return { socket, token, client: app.client(token) }
-  }
-  return { ...app, sockets, baseUrl, connect, enter }
-}
-
-/** The next time something is heard. */
-const event = <T = unknown>(socket: StaffSocket, name: string): Promise<T> =>
-  new Promise((resolve) => (socket as { once: CallableFunction }).once(name, resolve))
+import { event, liveApp } from '../test/live-app.ts'
+import { form, HOUR } from '../test/test-app.ts'
 
 const view = (socket: StaffSocket, id: number | null) =>
   socket.emitWithAck('applicant:view', { id })
@@ -75,6 +31,7 @@ test('tells an editor of content, and nothing of applicants', async () => {
   await visitor.ppdb.apply(form())
   expect(await view(editor.socket, 1)).toEqual({
     success: false,
+    code: 'forbidden',
     message: 'Anda tidak berhak melakukan tindakan ini.',
   })
   const changed = event(editor.socket, 'content:changed')
@@ -172,7 +129,7 @@ test('shows who has a record open, each person once', async () => {
 test('answers nonsense with an error and stays connected', async () => {
   const { enter } = await liveApp()
   const { socket } = await enter('admin')
-  const invalid = { success: false, message: 'Data tidak valid.' }
+  const invalid = { success: false, code: 'invalid', message: expect.any(String) }
   for (const payload of [null, 7, 'x', {}, { id: 'x' }, { id: -1 }, { id: 1.5 }, []]) {
     expect(await socket.emitWithAck('applicant:view', payload as never)).toEqual(invalid)
   }
@@ -191,10 +148,10 @@ test('ends a socket that talks without a pause', async () => {
 })
 
 test('says goodbye before a restart', async () => {
-  const { enter, sockets } = await liveApp()
+  const { enter, close } = await liveApp()
   const { socket } = await enter('editor')
   const told = event(socket, 'server:restart')
-  await sockets.close()
+  await close()
   await told
 })
 

@@ -1,7 +1,13 @@
-/** The `/staff` sockets: who is signed in hears of applicants, and sees who has one open. */
-import type { Server as HttpServer } from 'node:http'
+/** The `/staff` sockets: who is signed in hears the office's news, and sees who looks at what. */
 import {
-  type Ack,
+  chatView,
+  officeMessage,
+  officeSeen,
+  officeTyping,
+  sessionBlock,
+  sessionResolution,
+} from '@sekolah/contract/chat/schema'
+import {
   applicantView,
   type ServerToStaff,
   type StaffToServer,
@@ -9,56 +15,49 @@ import {
   type Viewer,
 } from '@sekolah/contract/live'
 import { mayCall } from '@sekolah/contract/roles'
-import { type Namespace, Server, type Socket } from 'socket.io'
-import type { Db } from '../db/connect.ts'
-import type { Env } from '../env.ts'
-import { addressKey, callerAddress } from '../http/address.ts'
-import { createLimiter, type Limit } from '../http/limits.ts'
-import { describeError, type Log } from '../log.ts'
-import { findSession, findSessionByHash, type Session } from '../routes/staff/sessions.ts'
+import type { Account } from '@sekolah/contract/staff'
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { staffWriteLimit } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Conversations } from '../routes/chat/conversations.ts'
+import { findSession, findSessionByHash } from '../routes/staff/sessions.ts'
+import { answering, limitEvents } from './events.ts'
 import type { Live } from './live.ts'
+import {
+  conversationRoom,
+  OFFICE,
+  type Staff,
+  type StaffData,
+  type Subject,
+  sessionRoom,
+  type Visitors,
+} from './rooms.ts'
 
-type Options = { db: Db; env: Env; clock: () => Date; log: Log; sweepMs?: number }
+type StaffSocket = Socket<StaffToServer, ServerToStaff, Record<string, never>, StaffData>
 
-type SocketData = { session: Session; viewing: number | null }
-type StaffSocket = Socket<StaffToServer, ServerToStaff, Record<string, never>, SocketData>
-type Staff = Namespace<StaffToServer, ServerToStaff, Record<string, never>, SocketData>
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'limiter'> & {
+  conversations: Conversations
+  visitors: Visitors
+  /** Lets visitors know whether somebody is there. */
+  tellPresence: () => void
+  sweepMs?: number
+}
 
-export type StaffSockets = { live: Live; close: () => Promise<void> }
-
-/** Everybody who may see applicants. */
-const OFFICE = 'office'
 const SWEEP_MS = 30_000
 
-/** Connections per address, and events per socket; the third breach ends it. */
-const connectLimit: Limit = { burst: 100, perMinute: 300 }
-const eventLimit: Limit = { burst: 20, perMinute: 600 }
-const MAX_BREACHES = 3
+export const isOfficeThere = (staff: Staff): boolean =>
+  (staff.adapter.rooms.get(OFFICE)?.size ?? 0) > 0
 
-export const serveStaffSockets = (
-  server: HttpServer,
-  { db, env, clock, log, sweepMs = SWEEP_MS }: Options,
-): StaffSockets => {
-  const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
-  const io = new Server(server, {
-    path: '/socket.io',
-    serveClient: false,
-    maxHttpBufferSize: 64 * 1024,
-    cors: { origin: env.allowedOrigins },
-    // A page of somebody else must not connect with what it found in a visitor's browser.
-    allowRequest: ({ headers, socket: { remoteAddress } }, decide) => {
-      const forwarded = headers['x-forwarded-for']?.toString()
-      const address = callerAddress(remoteAddress, forwarded, env.TRUST_PROXY)
-      const isWelcome =
-        isOwnOrigin(headers.origin, headers.host, env.allowedOrigins) &&
-        limiter.tryTake('connect', addressKey(address), connectLimit) === 0
-      decide(null, isWelcome)
-    },
-  })
-  // Without this anybody could sit in the default namespace and take up the connections.
-  io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
-  const staff: Staff = io.of('/staff')
+/** Lets staff in and serves them; answers how to stop looking after their sessions. */
+export const serveStaff = (
+  staff: Staff,
+  { db, clock, log, limiter, conversations, visitors, tellPresence, sweepMs = SWEEP_MS }: Tools,
+): (() => void) => {
+  const answer = answering(log)
 
+  // Asked again at every reconnect, also at one that recovers its state.
   staff.use((socket, next) => {
     const handshake = staffHandshake.safeParse(socket.handshake.auth)
     const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
@@ -72,17 +71,79 @@ export const serveStaffSockets = (
 
   staff.on('connection', (socket) => {
     const { user, tokenHash } = socket.data.session
+    const isOffice = mayCall('admin', user.role)
     socket.join(sessionRoom(tokenHash))
-    if (mayCall('admin', user.role)) socket.join(OFFICE)
-    let breaches = 0
-    socket.use((_event, next) => {
-      if (limiter.tryTake('event', socket.id, eventLimit) === 0) next()
-      else if (++breaches >= MAX_BREACHES) socket.disconnect(true)
+    limitEvents(socket, limiter)
+    if (isOffice) {
+      socket.join(OFFICE)
+      tellPresence()
+    }
+    socket.on('disconnect', () => {
+      lookAt(staff, socket, null)
+      if (isOffice) tellPresence()
     })
-    socket.on('applicant:view', (view, ack) =>
-      answered(log, ack, () => lookAt(staff, socket, view)),
+
+    /** An event of the office: an editor gets an answer, and nothing else. */
+    const office = <Schema extends z.ZodType, Data>(
+      schema: Schema,
+      work: (payload: z.output<Schema>, user: Account) => Data,
+    ) =>
+      answer(schema, (payload) => {
+        if (!isOffice) throw new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+        return work(payload, user)
+      })
+
+    /** One that changes something, limited like a write over HTTP. */
+    const officeWrite: typeof office = (schema, work) =>
+      office(schema, (payload, by) => {
+        limiter.take('staff-write', by.id, staffWriteLimit)
+        return work(payload, by)
+      })
+
+    socket.on(
+      'applicant:view',
+      office(applicantView, ({ id }) =>
+        lookAt(staff, socket, id === null ? null : { applicant_id: id }),
+      ),
     )
-    socket.on('disconnect', () => leave(staff, socket))
+    socket.on(
+      'session:view',
+      office(chatView, ({ session_id }) =>
+        lookAt(staff, socket, session_id === null ? null : { session_id }),
+      ),
+    )
+    socket.on(
+      'message:send',
+      officeWrite(
+        officeMessage,
+        ({ session_id, ...said }) => conversations.sendAsOffice(session_id, said, user).message,
+      ),
+    )
+    socket.on(
+      'session:resolve',
+      officeWrite(sessionResolution, ({ session_id, resolved }) =>
+        conversations.resolve(session_id, resolved, user),
+      ),
+    )
+    socket.on(
+      'session:block',
+      officeWrite(sessionBlock, ({ session_id, blocked }) =>
+        conversations.block(session_id, blocked, user),
+      ),
+    )
+    socket.on(
+      'seen',
+      office(officeSeen, ({ session_id, message_id }) =>
+        conversations.seenByOffice(session_id, message_id),
+      ),
+    )
+    socket.on(
+      'typing',
+      office(officeTyping, ({ session_id, typing }) => {
+        visitors.to(conversationRoom(session_id)).emit('typing', { typing })
+        socket.to(OFFICE).emit('typing', { session_id, typing, by: user.username })
+      }),
+    )
   })
 
   // An open socket counts as activity of its session, and ends with it.
@@ -92,74 +153,42 @@ export const serveStaffSockets = (
       if (session?.user.role !== socket.data.session.user.role) socket.disconnect(true)
     }
   }, sweepMs)
-
-  return {
-    live: {
-      applicantNew: (applicant) => staff.to(OFFICE).emit('applicant:new', applicant),
-      applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
-      contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
-      contentChanged: (rev) => staff.emit('content:changed', { rev }),
-      sessionsEnded: (tokenHashes) => {
-        for (const hash of tokenHashes) staff.in(sessionRoom(hash)).disconnectSockets(true)
-      },
-    },
-    close: async () => {
-      clearInterval(sweep)
-      staff.emit('server:restart')
-      await io.close()
-    },
-  }
+  return () => clearInterval(sweep)
 }
 
-const sessionRoom = (tokenHash: string) => `session:${tokenHash}`
+type StaffNews = Pick<
+  Live,
+  'applicantNew' | 'applicantUpdated' | 'contactNew' | 'contentChanged' | 'sessionsEnded'
+>
 
-const isOwnOrigin = (
-  origin: string | undefined,
-  host: string | undefined,
-  allowed: readonly string[],
-): boolean => {
-  // Without an Origin it is no browser's page; a page of this very server names our own host.
-  if (origin === undefined || allowed.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
+export const staffNews = (staff: Staff): StaffNews => ({
+  applicantNew: (applicant) => staff.to(OFFICE).emit('applicant:new', applicant),
+  applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
+  contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
+  contentChanged: (rev) => staff.emit('content:changed', { rev }),
+  sessionsEnded: (tokenHashes) => {
+    for (const hash of tokenHashes) staff.in(sessionRoom(hash)).disconnectSockets(true)
+  },
+})
 
-/** Does what an event asks and acknowledges it; a failure is an answer, never a disconnect. */
-const answered = (log: Log, ack: unknown, work: () => Ack) => {
-  let answer: Ack
-  try {
-    answer = work()
-  } catch (error) {
-    log.error('socket_failed', describeError(error))
-    answer = { success: false, message: 'Terjadi kesalahan di server. Silakan coba lagi.' }
-  }
-  if (typeof ack === 'function') ack(answer)
-}
-
-const lookAt = (staff: Staff, socket: StaffSocket, payload: unknown): Ack => {
-  const view = applicantView.safeParse(payload)
-  if (!view.success) return { success: false, message: 'Data tidak valid.' }
-  if (!socket.rooms.has(OFFICE)) {
-    return { success: false, message: 'Anda tidak berhak melakukan tindakan ini.' }
-  }
-  leave(staff, socket)
-  socket.data.viewing = view.data.id
-  if (view.data.id !== null) tellViewers(staff, view.data.id)
-  return { success: true }
-}
-
-const leave = (staff: Staff, socket: StaffSocket) => {
+/** Notes what somebody has open now, and tells those whom it concerns. */
+const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | null): void => {
   const left = socket.data.viewing
-  socket.data.viewing = null
-  if (left !== null) tellViewers(staff, left)
+  socket.data.viewing = subject
+  if (left) tellViewers(staff, left)
+  if (subject) tellViewers(staff, subject)
 }
 
-/** Tells the office who has a record open; two tabs of one person are one viewer. */
-const tellViewers = (staff: Staff, applicant_id: number) => {
+/** Tells the office who has a thing open; two tabs of one person are one viewer. */
+const tellViewers = (staff: Staff, subject: Subject): void => {
   const viewers = new Map<number, Viewer>()
   for (const { data } of staff.sockets.values()) {
-    if (data.viewing !== applicant_id) continue
+    if (!data.viewing || keyOf(data.viewing) !== keyOf(subject)) continue
     const { id, username } = data.session.user
     viewers.set(id, { user_id: id, username })
   }
-  staff.to(OFFICE).emit('viewers', { applicant_id, viewers: [...viewers.values()] })
+  staff.to(OFFICE).emit('viewers', { ...subject, viewers: [...viewers.values()] })
 }
+
+const keyOf = (subject: Subject): string | number =>
+  'session_id' in subject ? subject.session_id : subject.applicant_id

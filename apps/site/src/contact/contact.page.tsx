@@ -1,7 +1,7 @@
 /** Where the school is, and every way to reach it. */
-import type { TimeZone } from '@sekolah/contract/dates'
+import { isOfficeOpen } from '@sekolah/contract/office-hours'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
-import { formatWeekdays, isOfficeOpen, officeHours } from '@sekolah/contract/school'
+import { formatWeekdays, officeHours } from '@sekolah/contract/school'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Badge } from '@sekolah/ui/status'
@@ -112,7 +112,7 @@ const OpenNow = () => {
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   if (!awake) return null
-  return isOfficeOpen(officeHours(settings), settings.time_zone as TimeZone, now) ? (
+  return isOfficeOpen(settings, now) ? (
     <Badge tone="good">Buka sekarang</Badge>
   ) : (
     <Badge tone="plain">Tutup</Badge>

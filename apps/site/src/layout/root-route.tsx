@@ -1,6 +1,6 @@
 /** The root of all routes: what every page reads, and what stands around it. */
 import type { RenderContext } from '@sekolah/contract/render'
-import { settingsFrom } from '@sekolah/contract/school'
+import { type Setting, settingsFrom } from '@sekolah/contract/school'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { NotFound, PageFailed } from './failures.tsx'
 import { siteHead } from './head.ts'
@@ -9,7 +9,7 @@ import { Site, SiteDocument } from './site.tsx'
 export const rootRoute = createRootRouteWithContext<RenderContext>()({
   // The rows that every page needs; `now` is the moment of rendering, so that both sides agree.
   loader: async ({ context }) => ({
-    settings: settingsFrom(await context.content.all('settings')),
+    settings: settingsFrom((await context.content.all('settings')).filter(isForPages)),
     origin: context.origin,
     now: new Date().toISOString(),
   }),
@@ -19,3 +19,6 @@ export const rootRoute = createRootRouteWithContext<RenderContext>()({
   notFoundComponent: NotFound,
   errorComponent: PageFailed,
 })
+
+/** The bot's words are read when the chat opens: no page has to carry them. */
+const isForPages = ({ setting_key }: Setting): boolean => !setting_key.startsWith('chat_')

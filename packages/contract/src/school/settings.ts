@@ -44,31 +44,46 @@ const whatsapp: StructuredSettings['whatsapp_templates'] = {
     'Salam dari {sekolah}. Daftar ulang ananda {nama} ({nomor}) kami tunggu paling lambat {batas_daftar_ulang}.',
 }
 
+/** A `{name}` stands for stored content; a line whose content is blank is left out. */
 const replies: StructuredSettings['chat_replies'] = [
   {
-    words: ['ppdb', 'pendaftaran', 'daftar', 'spmb'],
-    reply:
-      'Pendaftaran murid baru dilakukan di halaman PPDB: isi formulir, lalu simpan nomor pendaftaran Anda. Formulir dapat diisi tanpa sinyal dan terkirim sendiri begitu tersambung.',
+    words: ['ppdb', 'spmb', 'pendaftaran', 'mendaftar', 'daftar'],
+    reply: [
+      '{status_ppdb}',
+      'Formulir bisa diisi dari HP, juga saat tidak ada sinyal: /ppdb/daftar',
+      'Tahapan dan syarat: /ppdb',
+    ].join('\n'),
   },
   {
     words: ['fasilitas'],
-    reply:
-      'Sekolah kami memiliki laboratorium, bengkel, perpustakaan, dan lapangan olahraga. Foto dan keterangannya ada di halaman Tentang, bagian Fasilitas.',
+    reply: 'Fasilitas kami: {fasilitas}.\nLihat selengkapnya: /about/facilities',
   },
   {
     words: ['ekstrakurikuler', 'ekskul'],
-    reply:
-      'Kegiatan ekstrakurikuler kami dapat dilihat di halaman Akademik, bagian Ekstrakurikuler.',
+    reply: [
+      'Ekstrakurikuler kami: {ekstrakurikuler}.',
+      'Lihat selengkapnya: /academics/extracurricular',
+    ].join('\n'),
   },
   {
     words: ['jadwal', 'jam'],
-    reply:
-      'Jam pelajaran Senin sampai Kamis pukul 07.00–15.30, Jumat 07.00–11.30, dan Sabtu 07.00–12.00. Selengkapnya ada di halaman Jadwal.',
+    reply: [
+      'Jam pelajaran: {jam_pelajaran}.',
+      'Siswa hadir paling lambat pukul {jam_hadir}.',
+      'Jam layanan kantor: {jam_layanan}.',
+      'Lihat selengkapnya: /information/schedule',
+    ].join('\n'),
   },
   {
     words: ['kontak', 'alamat'],
-    reply:
-      'Alamat, nomor telepon, dan email sekolah ada di halaman Kontak. Anda juga dapat mengirim pesan dari sana.',
+    reply: [
+      'Alamat: {alamat}',
+      'Telepon: {telepon}',
+      'WhatsApp: {whatsapp}',
+      'Email: {email}',
+      'Jam layanan: {jam_layanan}.',
+      'Peta dan formulir pesan: /contact',
+    ].join('\n'),
   },
 ]
 
@@ -124,7 +139,7 @@ export const settings = {
   notice_end: shown('Pengumuman tampil sampai'),
   whatsapp_templates: hidden('Templat WhatsApp', JSON.stringify(whatsapp)),
   school_downloads: shown('Unduhan sekolah', '[]'),
-  chat_greeting: shown('Sapaan asisten', 'Halo! Saya asisten sekolah. Ada yang bisa saya bantu?'),
+  chat_greeting: shown('Sapaan asisten', 'Halo! Saya asisten {sekolah}. Ada yang bisa saya bantu?'),
   chat_suggestions: shown(
     'Usulan pertanyaan',
     JSON.stringify([

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsInput } from './schema.ts'
 import { initialSettings } from './settings.ts'
-import { formatWeekdays, isOfficeOpen, officeHours, settingKeys } from './words.ts'
-
-test('the office is open by the school’s own clock', () => {
-  const hours = officeHours(initialSettings)
-  const open = (moment: string) => isOfficeOpen(hours, 'WIB', new Date(moment))
-  expect(open('2026-11-23T00:00:00Z')).toBe(true) // Monday 07:00
-  expect(open('2026-11-23T08:59:00Z')).toBe(true) // Monday 15:59
-  expect(open('2026-11-23T09:00:00Z')).toBe(false) // Monday 16:00
-  expect(open('2026-11-28T05:00:00Z')).toBe(false) // Saturday 12:00
-  expect(open('2026-11-29T03:00:00Z')).toBe(false) // Sunday
-  expect(hours.map(formatWeekdays)).toEqual(['Senin–Jumat', 'Sabtu'])
-})
+import { settingKeys } from './words.ts'
 
 test('the values of a first run are values that staff could have saved', () => {
   const rows = settingKeys.map((key) => ({

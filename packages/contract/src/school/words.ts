@@ -3,7 +3,6 @@
  * (structured ones are JSON text), so that one table, one form and one mirror carry them all.
  */
 import type { z } from 'zod'
-import { clockIn, type TimeZone } from '../dates.ts'
 import type { Resources } from '../resource.ts'
 import type {
   career,
@@ -107,7 +106,7 @@ export type StructuredSettings = {
   /** Known fields: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */
   whatsapp_templates: Record<'accepted' | 'rejected' | 'correction' | 'reregister', string>
   chat_suggestions: string[]
-  /** The reply to a question that has one of the words in it. */
+  /** The reply to a question that has one of the words in it; `{names}` stand for content. */
   chat_replies: { words: string[]; reply: string }[]
   chat_fallbacks: string[]
 }
@@ -128,11 +127,12 @@ const nothingSaid: StructuredSettings = {
 
 /** A structured setting, read: `structured(settings, 'holidays')`. */
 export const structured = <Key extends keyof StructuredSettings>(
-  values: Settings,
+  values: Pick<Settings, Key>,
   key: Key,
 ): StructuredSettings[Key] => (values[key] ? JSON.parse(values[key]) : nothingSaid[key])
 
-export const officeHours = (values: Settings): OfficeHours[] => structured(values, 'office_hours')
+export const officeHours = (values: Pick<Settings, 'office_hours'>): OfficeHours[] =>
+  structured(values, 'office_hours')
 
 /** The address of an uploaded document: its hash, and how many bytes it has. */
 export const documentName = /^\/media\/[0-9a-f]{32}-(\d{1,8})\.pdf$/
@@ -161,24 +161,11 @@ export const careerLabels = {
 export const isOpenVacancy = ({ deadline }: Pick<Career, 'deadline'>, today: string): boolean =>
   deadline === null || deadline >= today
 
-const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
+export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** "Senin–Jumat" or "Sabtu". */
 export const formatWeekdays = ({ from, to }: Weekdays): string =>
   from === to ? `${weekdays[from - 1]}` : `${weekdays[from - 1]}–${weekdays[to - 1]}`
-
-/** Whether the office is open at a moment, by the school's own clock. */
-export const isOfficeOpen = (hours: OfficeHours[], zone: TimeZone, now: Date): boolean => {
-  const { weekday, minutes } = clockIn(zone, now)
-  const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  return hours.some(
-    (row) =>
-      weekday >= row.from &&
-      weekday <= row.to &&
-      minutes >= at(row.open) &&
-      minutes < at(row.close),
-  )
-}
 
 export type PageKey = (typeof pageKeys)[number]
 export type Page = z.infer<typeof page>

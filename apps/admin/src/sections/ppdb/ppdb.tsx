@@ -58,7 +58,9 @@ export const Ppdb = () => {
       setFresh((before) => new Set(before).add(applicant.id))
     },
     'applicant:updated': know,
-    viewers: (of) => setViewers({ id: of.applicant_id, viewers: of.viewers }),
+    viewers: (of) => {
+      if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })
+    },
     connected: () => {
       list.reload()
       record.reload()

@@ -16,21 +16,20 @@ type Kind =
   | 'status'
   | 'zone'
   | 'hours'
+  | 'holidays'
+  | 'texts'
+  | 'replies'
 export type SettingField = { key: SettingKey; kind: Kind; hint: string; wide?: boolean }
 
 /** Lists, tables and files: each waits for an editor of its own. */
 export const withoutInput: SettingKey[] = [
   'industry_partners',
   'school_schedule',
-  'holidays',
   'about_claims',
   'alumni_stats',
   'ppdb_guide_file',
   'whatsapp_templates',
   'school_downloads',
-  'chat_suggestions',
-  'chat_replies',
-  'chat_fallbacks',
 ]
 
 export const groups: { title: string; fields: SettingField[] }[] = [
@@ -81,6 +80,12 @@ export const groups: { title: string; fields: SettingField[] }[] = [
         kind: 'hours',
         wide: true,
         hint: 'Di kaki situs dan halaman Kontak, dan kapan kantor disebut buka.',
+      },
+      {
+        key: 'holidays',
+        kind: 'holidays',
+        wide: true,
+        hint: 'Pada hari-hari ini kantor disebut tutup, juga di chat.',
       },
     ],
   },
@@ -149,11 +154,34 @@ export const groups: { title: string; fields: SettingField[] }[] = [
     fields: [
       { key: 'map_lat', kind: 'line', hint: 'Misalnya -7.6683. Kosong: peta dicari dari alamat.' },
       { key: 'map_lng', kind: 'line', hint: 'Misalnya 109.6519.' },
-      { key: 'chat_greeting', kind: 'paragraph', wide: true, hint: 'Kalimat pertama asisten.' },
+      {
+        key: 'chat_greeting',
+        kind: 'paragraph',
+        wide: true,
+        hint: 'Kalimat pertama asisten; {sekolah} menjadi nama sekolah.',
+      },
+      {
+        key: 'chat_suggestions',
+        kind: 'texts',
+        wide: true,
+        hint: 'Empat yang pertama tampil selama baru ada sapaan.',
+      },
+      {
+        key: 'chat_replies',
+        kind: 'replies',
+        wide: true,
+        hint: 'Isian otomatis: {sekolah}, {status_ppdb}, {program}, {fasilitas}, {ekstrakurikuler}, {jam_pelajaran}, {jam_hadir}, {jam_layanan}, {alamat}, {telepon}, {whatsapp}, {email}. Baris yang isinya kosong tidak tampil.',
+      },
+      {
+        key: 'chat_fallbacks',
+        kind: 'texts',
+        wide: true,
+        hint: 'Salah satunya dipilih acak bila asisten tidak tahu jawabannya.',
+      },
       {
         key: 'chat_retention_days',
         kind: 'digits',
-        hint: 'Percakapan yang lebih lama dihapus.',
+        hint: 'Percakapan dihapus sekian hari setelah pesan terakhirnya.',
       },
     ],
   },

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { MomentField } from '../../moment-field.tsx'
 import type { Fields } from '../../resource-screen/use-form.ts'
 import type { SettingField } from './fields.ts'
+import { HolidaysField, RepliesField, TextsField } from './list-inputs.tsx'
 
 const statusWords = { open: 'Dibuka', closed: 'Ditutup' }
 
@@ -18,6 +19,13 @@ type Props = { setting: SettingField; field: Fields<SettingKey> }
 export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => {
   const { label } = settings[key]
   const tied = { label, hint, ...field.text(key) }
+  const list = {
+    label,
+    hint,
+    value: tied.value,
+    error: tied.error,
+    onChange: (text: string) => field.set(key, text),
+  }
   switch (kind) {
     case 'line':
       return <TextField {...tied} />
@@ -54,14 +62,13 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
         </SelectField>
       )
     case 'hours':
-      return (
-        <HoursField
-          {...{ label, hint }}
-          value={tied.value}
-          error={tied.error}
-          onChange={(text) => field.set(key, text)}
-        />
-      )
+      return <HoursField {...list} />
+    case 'holidays':
+      return <HolidaysField {...list} />
+    case 'texts':
+      return <TextsField {...list} />
+    case 'replies':
+      return <RepliesField {...list} />
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PageKey } from '@sekolah/contract/school'
 import { pageKeys } from '@sekolah/contract/school/schema'
+import { publicSettingKeys } from '@sekolah/contract/school/settings'
 import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -62,7 +63,7 @@ test('sends a new phone the whole school, and nothing that is not public', async
   const delta = await wholeSchool({ visitor })
   expect(delta).toMatchObject({ full: true, more: false, epoch: expect.stringMatching(/^.{12}$/) })
   expect(sizes(delta)).toMatchObject({
-    settings: [39, 0],
+    settings: [publicSettingKeys.length, 0],
     pages: [5, 0],
     ppdb_info: [4, 0],
     academic_programs: [13, 0],

@@ -1,0 +1,106 @@
+/** A test's server that really listens, with its sockets, and people who connect to them. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  connectStaff,
+  connectVisitor,
+  type StaffSocket,
+  type VisitorSocket,
+} from '@sekolah/api-client/live'
+import type { Role } from '@sekolah/contract/roles'
+import { io } from 'socket.io-client'
+import { onTestFinished } from 'vitest'
+import { createLimiter } from '../http/limits.ts'
+import { type Live, nobodyWatches } from '../live/live.ts'
+import { serveSockets } from '../live/sockets.ts'
+import { testApp } from './test-app.ts'
+
+export type LiveApp = Awaited<ReturnType<typeof liveApp>>
+
+type Options = { sweepMs?: number; openPerAddress?: number; env?: Record<string, string> }
+
+export const liveApp = async ({ env, ...tuned }: Options = {}) => {
+  // The app is made before the sockets, so what it tells is handed on.
+  let live: Live = nobodyWatches
+  const relay = Object.fromEntries(
+    Object.keys(nobodyWatches).map((name) => [
+      name,
+      (...news: never[]) => (live[name as keyof Live] as (...heard: never[]) => void)(...news),
+    ]),
+  )
+  const app = await testApp({ live: relay, ...(env ? { env } : {}) })
+  const limiter = createLimiter(() => performance.now(), app.env.RATE_LIMIT_FACTOR)
+
+  let port = 0
+  const listen = async () => {
+    const server = createServer()
+    const sockets = serveSockets(server, { ...app, limiter, ...tuned })
+    live = sockets.live
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+    return sockets
+  }
+  let sockets = await listen()
+  onTestFinished(() => sockets.close())
+  const baseUrl = `http://127.0.0.1:${port}`
+
+  const closedAtEnd = <S extends { close: () => unknown }>(socket: S): S => {
+    onTestFinished(() => {
+      socket.close()
+    })
+    return socket
+  }
+  const connect = (token: string | null): StaffSocket =>
+    closedAtEnd(connectStaff({ baseUrl, token: () => token }))
+
+  return {
+    ...app,
+    baseUrl,
+    connect,
+    /** Closes the sockets as a planned stop does. */
+    close: () => sockets.close(),
+    /** Closes them and opens them again on the same address and database. */
+    restart: async () => {
+      await sockets.close()
+      sockets = await listen()
+    },
+    /** Somebody of the staff, signed in and connected. */
+    enter: async (role: Role, username?: string) => {
+      const token = app.tokenOf(role, username)
+      const socket = connect(token)
+      await event(socket, 'connect')
+      return { socket, token, client: app.client(token) }
+    },
+    /** A visitor's connection, not yet awaited. */
+    call: (session_id = freshSession()): VisitorSocket =>
+      closedAtEnd(connectVisitor(session_id, baseUrl)),
+    /** A visitor's connection from another address. */
+    from: (address: string) =>
+      closedAtEnd(
+        io(`${baseUrl}/chat`, {
+          auth: { session_id: freshSession() },
+          transports: ['websocket'],
+          extraHeaders: { 'X-Forwarded-For': address },
+          forceNew: true,
+        }),
+      ),
+    /** A visitor who is connected and has asked for a person. */
+    visit: async (session_id = freshSession()) => {
+      const socket = closedAtEnd(connectVisitor(session_id, baseUrl))
+      await event(socket, 'connect')
+      await socket.emitWithAck('hello', { transcript: [] })
+      return { socket, session_id }
+    },
+  }
+}
+
+/** The next time something is heard. */
+export const event = <T = unknown>(socket: StaffSocket | VisitorSocket, name: string): Promise<T> =>
+  new Promise((resolve) => (socket as { once: CallableFunction }).once(name, resolve))
+
+/** A visitor's secret, as a device makes it: 128 random bits. */
+export const freshSession = (): string => randomBytes(16).toString('base64url')
+
+/** A message with its key. */
+export const said = (message: string) => ({ client_id: randomUUID(), message })

@@ -4,11 +4,15 @@ import type { Call } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { resourceNames } from '@sekolah/contract/resources'
 import { mayCall, roles } from '@sekolah/contract/roles'
+import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { storedAs } from './db/resources.ts'
+import { articles } from './db/tables/information.ts'
 import { applicants } from './db/tables/ppdb.ts'
-import { neededPicture, resourceCases } from './test/resource-cases.ts'
+import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
 import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
 
 const callNames = Object.keys(calls) as CallName[]
@@ -99,6 +103,39 @@ describe('who may call what', () => {
     const log = lines.join('\n').toLowerCase()
     for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase())
   })
+})
+
+test('shows no visitor a draft, an inactive or a deleted row, by no call and no parameter', async () => {
+  const { request, visitor, staff, db } = await testApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  const editor = staff('editor')
+  for (const name of resourceNames) {
+    const { input, hidden } = resourceCases[name] as ResourceCase<'articles'>
+    const rows = editor.resource(name as 'articles')
+    const secret = { ...input, ...(await neededPicture(name)), [storedAs(name).title]: 'Kanaria' }
+    if (hidden) await rows.create({ ...secret, ...hidden })
+    await rows.remove((await rows.create(secret)).id)
+  }
+  expect(db.select().from(articles).all()).toHaveLength(2)
+  await visitor.contact.send({
+    name: 'Kanaria',
+    email: 'kanaria@rahasia.example',
+    subject: 'lainnya',
+    message: 'Kanaria',
+  })
+  for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
+    const { query }: CallSchemas = schemas[name]
+    const keys = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+    const asked = ['true', 'false', '0', '1', '100', 'kan', 'Kanaria'].flatMap((value) =>
+      keys.map((key) => `?${key}=${value}`),
+    )
+    for (const parameters of ['', ...asked]) {
+      for (const id of ['1', '2']) {
+        const answer = await request(`${filled(name, id)}${parameters}`)
+        const text = (await answer.text()).toLowerCase()
+        expect(text.includes('kanaria'), `${name}${parameters} tells of what is hidden`).toBe(false)
+      }
+    }
+  }
 })
 
 describe('refusals', () => {

@@ -1,6 +1,6 @@
 /**
- * Moments count as writes: when results come out, admission opens or closes, or an article's
- * date comes, what phones and rendered pages show has changed although nobody saved anything.
+ * Moments count as writes: when results come out, admission opens or closes, a notice goes up
+ * or comes down, or an article's date comes, what phones and rendered pages show has changed although nobody saved anything.
  */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { resourceNames } from '@sekolah/contract/resources'
@@ -66,14 +66,14 @@ const announceRows = (tx: Tx, since: Date, now: Date): number => {
 
 const momentsOf = (values: Settings): { key: SettingKey; at: number }[] => {
   const zone = zoneOf(values)
-  const { ppdb_result_at, ppdb_start_date, ppdb_end_date } = values
-  return [
-    ...(ppdb_result_at ? [{ key: 'ppdb_result_at', at: Date.parse(ppdb_result_at) } as const] : []),
-    ...(ppdb_start_date
-      ? [{ key: 'ppdb_start_date', at: startOfDay(ppdb_start_date, zone).getTime() } as const]
-      : []),
-    ...(ppdb_end_date
-      ? [{ key: 'ppdb_end_date', at: endOfDay(ppdb_end_date, zone).getTime() } as const]
-      : []),
+  const moments: [SettingKey, (text: string) => Date][] = [
+    ['ppdb_start_date', (day) => startOfDay(day, zone)],
+    ['ppdb_end_date', (day) => endOfDay(day, zone)],
+    ['ppdb_result_at', (moment) => new Date(moment)],
+    ['notice_start', (moment) => new Date(moment)],
+    ['notice_end', (moment) => new Date(moment)],
   ]
+  return moments
+    .filter(([key]) => values[key] !== '')
+    .map(([key, momentOf]) => ({ key, at: momentOf(values[key]).getTime() }))
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { documentSize } from '@sekolah/contract/school'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { file, png } from '../test/pictures.ts'
@@ -208,4 +209,63 @@ test('starts without a folder of pictures', async () => {
   await sweepMedia(db, dataDir, new Date())
   mkdirSync(join(dataDir, 'media'))
   await sweepMedia(db, dataDir, new Date())
+})
+
+const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
+
+test('keeps a PDF as it came, to be downloaded and never shown', async () => {
+  const { editor, stored, request, dataDir } = await start()
+  const bytes = pdf('Panduan pendaftaran')
+  const { url, size } = await editor.uploadDocument(file(bytes, 'Panduan PPDB.pdf'))
+  expect([size, documentSize(url)]).toEqual([bytes.length, bytes.length])
+  expect(await stored(url)).toEqual(bytes)
+  expect(Object.fromEntries((await request(url)).headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(readdirSync(join(dataDir, 'media'))).toEqual([url.slice('/media/'.length)])
+})
+
+test('refuses documents that are no PDF, cut off, or larger than 5 MB', async () => {
+  const { editor, dataDir } = await start()
+  const refused = async (bytes: Uint8Array) =>
+    refusalOf(editor.uploadDocument(file(bytes, 'panduan.pdf')))
+  const message = 'Dokumen harus berupa berkas PDF yang utuh.'
+  for (const bytes of [
+    await png(),
+    Buffer.from('<html>%PDF-1.7 %%EOF'),
+    Buffer.from('PK\x03\x04 docx %%EOF'),
+    pdf().subarray(0, 12),
+    Buffer.concat([pdf(), Buffer.alloc(2_000)]),
+  ]) {
+    expect(await refused(bytes)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'file', message }],
+    })
+  }
+  expect(await refused(pdf('x'.repeat(5 * 1024 * 1024)))).toMatchObject({ status: 413 })
+  expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422 })
+  expect(existsSync(join(dataDir, 'media'))).toBe(false)
+})
+
+test('keeps documents that a setting names, and sweeps the others', async () => {
+  const { editor, staff, db, dataDir } = await start()
+  const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
+  const { url: guideUrl } = await editor.uploadDocument(file(guide))
+  const { url: calendarUrl } = await editor.uploadDocument(file(calendar))
+  await editor.uploadDocument(file(pdf('Lama')))
+  const downloads = JSON.stringify([{ title: 'Kalender akademik', file: calendarUrl }])
+  await staff('admin').settings.update([
+    { setting_key: 'ppdb_guide_file', setting_value: guideUrl },
+    { setting_key: 'school_downloads', setting_value: downloads },
+  ])
+  await sweepMedia(db, dataDir, new Date(Date.now() + 8 * DAY))
+  expect(
+    readdirSync(join(dataDir, 'media'))
+      .map((name) => `/media/${name}`)
+      .sort(),
+  ).toEqual([guideUrl, calendarUrl].sort())
 })

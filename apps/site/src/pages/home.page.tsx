@@ -2,7 +2,7 @@
 
 import type { AcademicProgram } from '@sekolah/contract/academics'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
-import type { HomeStat } from '@sekolah/contract/home'
+import type { HomeFeature, HomeStat } from '@sekolah/contract/home'
 import { type Admission, admission } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
@@ -15,22 +15,29 @@ import { ArrowRight, CalendarClock, Check, WifiOff } from 'lucide-react'
 import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'
 import { type Headline, headlineOf } from '../information/headline.ts'
 import type { About } from '../layout/page.ts'
+import { Picture } from '../layout/picture.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { Lab, School, Workshop } from './illustrations.tsx'
 
 const route = getRouteApi('/')
 
 export const load = async (content: ContentSource) => {
-  const [written, stats, programs, info, articles] = await Promise.all([
+  const [home, written, stats, features, programs, info, articles] = await Promise.all([
+    content.all('home_content'),
     content.all('pages'),
     content.all('home_stats'),
+    content.all('home_features'),
     content.all('academic_programs'),
     content.all('ppdb_info'),
     content.all('articles'),
   ])
   return {
-    hero: written.find((row) => row.key === 'home_hero'),
+    hero: home.find((row) => row.section_key === 'hero') ?? {
+      ...(written.find((row) => row.key === 'home_hero') ?? { title: '', content: '' }),
+      ...{ image: null, button_text: null, button_link: null },
+    },
     stats,
+    features,
     programs: programs.filter((row) => row.type === 'program_unggulan'),
     timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
     latest: articles.slice(0, 3).map(headlineOf),
@@ -43,7 +50,7 @@ export const about = (): About => ({
 })
 
 export default function Home() {
-  const { hero, stats, programs, timeline, latest } = route.useLoaderData()
+  const { hero, stats, features, programs, timeline, latest } = route.useLoaderData()
   const settings = useSettings()
   const standing = admission(settings, useNow())
   return (
@@ -55,8 +62,8 @@ export default function Home() {
               <CalendarClock aria-hidden className="size-4" />
               {standingText(settings, standing)}
             </p>
-            <h1 className="mt-5 text-3xl sm:text-4xl">{hero?.title || settings.school_motto}</h1>
-            <p className="measure mt-4 text-lg text-white/85">{hero?.content}</p>
+            <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
+            <p className="measure mt-4 text-lg text-white/85">{hero.content}</p>
             <div className="mt-7 flex flex-wrap gap-3">
               {standing.state === 'open' ? (
                 <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
@@ -69,12 +76,18 @@ export default function Home() {
                   <ArrowRight aria-hidden />
                 </Link>
               )}
-              <Link
-                to="/academics/programs"
-                className={buttonClass({ look: 'onHero', size: 'lg' })}
-              >
-                Lihat program
-              </Link>
+              {hero.button_text && hero.button_link ? (
+                <a href={hero.button_link} className={buttonClass({ look: 'onHero', size: 'lg' })}>
+                  {hero.button_text}
+                </a>
+              ) : (
+                <Link
+                  to="/academics/programs"
+                  className={buttonClass({ look: 'onHero', size: 'lg' })}
+                >
+                  Lihat program
+                </Link>
+              )}
             </div>
             {standing.state === 'open' && (
               <p className="mt-6 flex items-center gap-2 text-sm text-white/80">
@@ -83,16 +96,23 @@ export default function Home() {
               </p>
             )}
           </div>
-          <div className="hidden h-96 grid-cols-2 grid-rows-2 gap-4 lg:grid">
-            <Lab className="row-span-2 size-full rounded-lg" />
-            <Workshop className="size-full rounded-lg" />
-            <School className="size-full rounded-lg" />
-          </div>
+          {hero.image ? (
+            <div className="hidden h-96 overflow-hidden rounded-lg lg:block">
+              <Picture url={hero.image} alt="" shape="fill" sizes="32rem" large />
+            </div>
+          ) : (
+            <div className="hidden h-96 grid-cols-2 grid-rows-2 gap-4 lg:grid">
+              <Lab className="row-span-2 size-full rounded-lg" />
+              <Workshop className="size-full rounded-lg" />
+              <School className="size-full rounded-lg" />
+            </div>
+          )}
         </div>
       </section>
 
       <div className="mx-auto max-w-6xl space-y-20 px-4 sm:px-6">
         {stats.length > 0 && <Stats stats={stats} />}
+        {features.length > 0 && <Features features={features} />}
         {programs.length > 0 && <Programs programs={programs} />}
         {timeline.length > 0 && (
           <section>
@@ -153,6 +173,29 @@ const Stats = ({ stats }: { stats: HomeStat[] }) => (
         </div>
       ))}
     </dl>
+  </section>
+)
+
+const Features = ({ features }: { features: HomeFeature[] }) => (
+  <section aria-label="Unggulan sekolah">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4">
+      {features.map((feature) => (
+        <li key={feature.id}>
+          <Card className="h-full overflow-hidden">
+            <Picture
+              url={feature.image}
+              alt=""
+              shape="wide"
+              sizes="(min-width: 64rem) 22rem, 90vw"
+            />
+            <div className="p-5">
+              <h2 className="text-lg leading-snug">{feature.title}</h2>
+              <p className="mt-2 text-sm text-soft">{feature.description}</p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
   </section>
 )
 

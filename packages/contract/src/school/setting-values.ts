@@ -43,8 +43,10 @@ const digits = (name: string) => z.string().regex(/^\d{1,4}$/, `${name} harus an
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const weekdays = { from: z.int().min(1).max(7), to: z.int().min(1).max(7) }
 const hours = z.array(z.object({ ...weekdays, open: time, close: time })).max(14)
-const text = (max: number) => paragraph('Isian', { max })
-const anyText = (max: number) => z.union([z.literal(''), text(max)])
+const text = (max: number) => line('Isian', { max })
+const prose = (max: number) => paragraph('Isian', { max })
+const blankOrText = (max: number) => z.union([z.literal(''), text(max)])
+const blankOrProse = (max: number) => z.union([z.literal(''), prose(max)])
 
 const structured = {
   office_hours: hours,
@@ -58,20 +60,20 @@ const structured = {
   industry_partners: z
     .array(z.object({ name: text(100), link: z.union([z.literal(''), https('Tautan')]) }))
     .max(60),
-  about_claims: z.object({ founded: anyText(20), badge: anyText(50) }),
+  about_claims: z.object({ founded: blankOrText(20), badge: blankOrText(50) }),
   alumni_stats: z.array(z.object({ value: text(20), label: text(50) })).max(8),
   school_downloads: z.array(z.object({ title: text(150), file: document('Unduhan') })).max(40),
   whatsapp_templates: z.object({
-    accepted: anyText(1_000),
-    rejected: anyText(1_000),
-    correction: anyText(1_000),
-    reregister: anyText(1_000),
+    accepted: blankOrProse(1_000),
+    rejected: blankOrProse(1_000),
+    correction: blankOrProse(1_000),
+    reregister: blankOrProse(1_000),
   }),
   chat_suggestions: z.array(text(100)).max(8),
   chat_replies: z
-    .array(z.object({ words: z.array(text(40)).min(1).max(20), reply: text(1_000) }))
+    .array(z.object({ words: z.array(text(40)).min(1).max(20), reply: prose(1_000) }))
     .max(50),
-  chat_fallbacks: z.array(text(500)).max(20),
+  chat_fallbacks: z.array(prose(500)).max(20),
 } satisfies { [Key in keyof StructuredSettings]: z.ZodType<StructuredSettings[Key]> }
 
 const structuredValues = Object.fromEntries(

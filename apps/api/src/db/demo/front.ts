@@ -29,8 +29,7 @@ export const fillDemoFront = (tx: Tx, now: Date, { scenes }: DemoPictures): void
     const sent = academicProgramInput.parse(program)
     addRow(tx, 'academic_programs', { ...sent, ...(scene && { image: scenes[scene] }) }, now)
   }
-  const hero = homeContentInput.parse(demoHero)
-  addRow(tx, 'home_content', { ...hero, image: scenes.mountains }, now)
+  addRow(tx, 'home_content', homeContentInput.parse(demoHero), now)
   for (const [order_index, { scene, ...feature }] of demoFeatures.entries()) {
     const sent = homeFeatureInput.parse({ ...feature, order_index })
     addRow(tx, 'home_features', { ...sent, image: scenes[scene] }, now)

@@ -219,6 +219,26 @@ test('counts a moment that has come as a change', async () => {
   ])
 })
 
+test('counts the beginning and the end of a notice as changes', async () => {
+  const app = await testApp()
+  app.set({
+    notice_text: 'Sekolah libur besok.',
+    notice_start: '2026-11-22T05:00:00+07:00',
+    notice_end: '2026-11-23T05:00:00+07:00',
+  })
+  announceMoments(app.db, app.clock(), nobodyWatches)
+  for (const [key, moment] of [
+    ['notice_start', '2026-11-21T22:00:00Z'],
+    ['notice_end', '2026-11-22T22:00:00Z'],
+  ] as const) {
+    const { epoch, rev } = await app.visitor.sync({})
+    app.at(moment)
+    announceMoments(app.db, app.clock(), nobodyWatches)
+    const { changes } = await app.visitor.sync({ since: rev, epoch })
+    expect(changes.settings.upserts.map(({ setting_key }) => setting_key)).toEqual([key])
+  }
+})
+
 test('gives a whole copy, page by page, also after tombstones were forgotten', async () => {
   const app = await testApp(demo)
   for (const key of pageKeys) setPage(app, key, `${key} `.repeat(4_000))

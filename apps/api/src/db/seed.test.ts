@@ -97,3 +97,27 @@ test('tells of a school that writes: chapters in the order and the words of real
   expect((await visitor.faqCategories()).every(({ count }) => count > 0)).toBe(true)
   expect((await visitor.resource('faq').list({})).data).toHaveLength(12)
 })
+
+test('has a front door: a hero, what it is proud of, every kind of programme, and an inbox', async () => {
+  const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
+  const rows = async (name: 'home_content' | 'home_features' | 'home_stats') =>
+    (await visitor.resource(name).list({})).data
+  expect(await rows('home_content')).toMatchObject([
+    { section_key: 'hero', button_link: '/academics/programs', is_active: true },
+  ])
+  expect(
+    [await rows('home_features'), await rows('home_stats')].map(({ length }) => length),
+  ).toEqual([3, 4])
+  const programs = visitor.resource('academic_programs')
+  for (const [type, count] of [
+    ['program_unggulan', 4],
+    ['ekstrakurikuler', 5],
+    ['kurikulum', 4],
+  ] as const) {
+    expect((await programs.list({ type })).data, type).toHaveLength(count)
+  }
+  const { contact } = staff('admin', 'ani')
+  expect((await contact.list({})).data).toHaveLength(4)
+  expect((await contact.list({ read: false })).data).toHaveLength(2)
+  expect((await contact.list({ done: true })).data).toHaveLength(1)
+})

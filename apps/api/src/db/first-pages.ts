@@ -38,13 +38,13 @@ export const firstPages: FirstPage[] = [
     content: `Halaman ini menjelaskan data apa yang kami simpan, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.
 
 Data yang kami simpan
-Formulir pendaftaran memuat nama, tanggal lahir, sekolah asal, NISN bila diisi, pilihan program, alamat, serta nama, nomor telepon, dan email orang tua atau wali. Kami juga mencatat siapa yang memberi persetujuan dan kapan.
+Formulir pendaftaran memuat nama, tanggal lahir, sekolah asal, NISN bila diisi, pilihan program, alamat, serta nama, nomor telepon, dan email orang tua atau wali. Kami juga mencatat siapa yang memberi persetujuan dan kapan. Pesan dari formulir kontak memuat nama, email, nomor telepon bila diisi, dan isi pesan.
 
 Untuk apa
 Data pendaftaran hanya dipakai untuk seleksi penerimaan siswa baru dan untuk menghubungi keluarga. Data tidak dijual dan tidak dipakai untuk iklan.
 
 Siapa yang dapat melihat
-Panitia penerimaan dan pengelola sekolah. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, dan tanggal daftar.
+Panitia penerimaan dan pengelola sekolah; pesan hanya dibaca kantor. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, dan tanggal daftar.
 
 Berapa lama
 Data pendaftar yang tidak diterima dihapus enam bulan setelah tahun penerimaan berakhir. Data pendaftar yang diterima dipindahkan ke buku induk sekolah dan dihapus dari situs ini setelah dua belas bulan. Salinan cadangan terhapus dalam 35 hari sesudahnya.

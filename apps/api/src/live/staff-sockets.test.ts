@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffSocket } from '@sekolah/api-client/live'
+import type { ContactMessage } from '@sekolah/contract/contact'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
@@ -6,6 +8,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sessions, users } from '../db/tables/staff.ts'
 import { event, liveApp } from '../test/live-app.ts'
 import { form, HOUR } from '../test/test-app.ts'
+
+const message = {
+  name: 'Nur Aini',
+  email: 'nur.aini@contoh.id',
+  subject: 'ppdb',
+  message: 'Apakah formulir boleh dikirim tanpa NISN?',
+} as const
 
 const view = (socket: StaffSocket, id: number | null) =>
   socket.emitWithAck('applicant:view', { id })
@@ -22,13 +31,24 @@ test('tells the office of a new application and of its decision', async () => {
   expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
 })
 
-test('tells an editor of content, and nothing of applicants', async () => {
+test('tells the office of a message, and nothing of its sender’s key', async () => {
+  const { visitor, enter } = await liveApp()
+  const { socket } = await enter('admin')
+  const arrived = event<ContactMessage>(socket, 'contact:new')
+  const client_id = randomUUID()
+  await visitor.contact.send({ ...message, client_id })
+  expect(await arrived).toMatchObject({ id: 1, ...message, is_read: false })
+  expect(JSON.stringify(await arrived)).not.toContain(client_id)
+})
+
+test('tells an editor of content, and nothing of applicants and messages', async () => {
   const { visitor, enter } = await liveApp()
   const editor = await enter('editor')
   const admin = await enter('admin')
   const heard: string[] = []
   editor.socket.onAny((name) => heard.push(name))
   await visitor.ppdb.apply(form())
+  await visitor.contact.send(message)
   expect(await view(editor.socket, 1)).toEqual({
     success: false,
     code: 'forbidden',

@@ -41,7 +41,10 @@ export const ppdbInfoInput = z.object({
   content: optional(paragraph(label.content, { max: 10_000 })).transform((text) => text ?? ''),
   info_type: z.enum(infoTypes, 'Pilih salah satu jenis.').default('announcement'),
   /** Checked by `infoData` of its type; left out, it is empty, and an announcement is of today. */
-  data: z.custom<InfoData[InfoType]>().optional(),
+  data: z.custom<InfoData[InfoType]>().optional().meta({
+    description:
+      'timeline: [{event, date, status}], requirements: [text], fees: [{item, amount}], announcement: {date}',
+  }),
   order_index: orderIndex.default(0),
 })
 

@@ -39,7 +39,7 @@ export const trashRoutes = ({ db, clock, live }: Deps): Handlers<'trash'> => ({
       if (!isBack) throw notFound('Data ini tidak ada di sampah.')
       recordAudit(tx, { actor: user, action: 'restore', object: `${kind}/${id}` }, now)
     })
-    live.contentChanged(contentVersion(db).rev)
+    if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
     return ok(null)
   },
 })

@@ -1,6 +1,7 @@
 /**
  * Moments count as writes: when results come out, admission opens or closes, a notice goes up
- * or comes down, or an article's date comes, what phones and rendered pages show has changed although nobody saved anything.
+ * or comes down, or an article's date comes, what phones and rendered pages show has changed
+ * although nobody saved anything.
  */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { resourceNames } from '@sekolah/contract/resources'

@@ -34,7 +34,9 @@ export const load = async (content: ContentSource) => {
   return {
     hero: home.find((row) => row.section_key === 'hero') ?? {
       ...(written.find((row) => row.key === 'home_hero') ?? { title: '', content: '' }),
-      ...{ image: null, button_text: null, button_link: null },
+      image: null,
+      button_text: null,
+      button_link: null,
     },
     stats,
     features,

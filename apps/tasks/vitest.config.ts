@@ -1,6 +1,9 @@
 /** All unit and API tests of all workspaces, in Node. */
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** The random tests at length, which `npm run test:long` asks for. */
+const isLong = process.env.TEST_LONG === '1'
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -14,10 +17,14 @@ export default defineConfig({
     reporters: ['dot'],
     // Passwords are hashed at full strength, and a busy machine takes its time for that.
     testTimeout: 20_000,
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'electron/src/**/*.test.ts',
-    ],
+    setupFiles: ['apps/tasks/seed.ts'],
+    exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
+    include: isLong
+      ? ['apps/*/src/**/*.long.test.ts']
+      : [
+          'packages/*/src/**/*.test.{ts,tsx}',
+          'apps/*/src/**/*.test.{ts,tsx}',
+          'electron/src/**/*.test.ts',
+        ],
   },
 })

@@ -27,7 +27,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const seesApplicants = mayCall('admin', user.role)
   const settings = useLoad(`settings ${round}`, async () => settingsFrom(await api.settings.list()))
   const stats = useLoad(seesApplicants ? `stats ${round}` : null, (signal) =>
-    api.ppdb.stats({ signal }),
+    api.ppdb.stats({}, { signal }),
   )
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { docsHeaders, docsPage } from './docs/page.ts'
 import type { Env } from './env.ts'
 import { addressKey, callerAddress } from './http/address.ts'
 import { type AllHandlers, mountCalls } from './http/calls.ts'
@@ -18,6 +19,8 @@ import { type Live, nobodyWatches } from './live/live.ts'
 import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
+import { type Backups, createBackups } from './ops/backups.ts'
+import { freeBytesOf } from './ops/disk.ts'
 import { academicsRoutes } from './routes/academics/routes.ts'
 import { chatRoutes } from './routes/chat/routes.ts'
 import { contactRoutes } from './routes/contact/routes.ts'
@@ -27,13 +30,17 @@ import { createViews, type Views } from './routes/information/views.ts'
 import { peopleRoutes } from './routes/people/routes.ts'
 import { ppdbRoutes } from './routes/ppdb/routes.ts'
 import { careerRoutes } from './routes/school/careers.ts'
+import { dashboardRoutes } from './routes/school/dashboard.ts'
 import { mediaRoutes } from './routes/school/media.ts'
 import { pageRoutes } from './routes/school/pages.ts'
 import { schoolRoutes } from './routes/school/routes.ts'
 import { trashRoutes } from './routes/school/trash.ts'
+import { auditRoutes } from './routes/staff/audit.ts'
+import { backupRoutes } from './routes/staff/backups.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
 import { staffRoutes } from './routes/staff/routes.ts'
 import { findSession } from './routes/staff/sessions.ts'
+import { userRoutes } from './routes/staff/users.ts'
 import { syncRoutes } from './routes/sync/routes.ts'
 
 export type App = Hono<ApiEnv>
@@ -54,10 +61,14 @@ type Options = {
   isReady?: () => boolean
   /** Counts the readers of articles; whoever gives it writes the counts down. */
   views?: Views
+  /** Makes copies of the database; whoever gives it can break them off. */
+  backups?: Backups
   /** Shared with the pages; one of its own unless told. */
   limiter?: Limiter
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
+  /** Bytes left on the disk of DATA_DIR. */
+  freeBytes?: () => number
 }
 
 export const createApp = ({
@@ -71,20 +82,38 @@ export const createApp = ({
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
   views = createViews(db, clock),
+  backups = createBackups(db, env.DATA_DIR),
   monotonic = () => performance.now(),
   limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  freeBytes = () => freeBytesOf(env.DATA_DIR),
 }: Options): App => {
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
-  const deps: Deps = { db, env, clock, log, live, limiter, passwords, pictures, views, wait }
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    log,
+    live,
+    limiter,
+    passwords,
+    pictures,
+    views,
+    backups,
+    wait,
+  }
 
   const handlers: AllHandlers = {
     ...schoolRoutes(deps),
     ...pageRoutes(deps),
     ...mediaRoutes(deps),
     ...trashRoutes(deps),
+    ...dashboardRoutes(deps),
     ...staffRoutes(deps),
+    ...userRoutes(deps),
+    ...auditRoutes(deps),
+    ...backupRoutes(deps),
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
     ...chatRoutes(deps),
@@ -115,9 +144,14 @@ export const createApp = ({
       return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
     })
     .get('/api/openapi.json', (c) => c.json(openApiDocument(`${env.PUBLIC_URL}/api`)))
+    .get('/api/docs', (c) => c.body(docsPage(`${env.PUBLIC_URL}/api`), 200, docsHeaders))
     .route(
       '/api',
-      mountCalls(handlers, { limiter, findSession: (token) => findSession(db, token, clock()) }),
+      mountCalls(handlers, {
+        limiter,
+        findSession: (token) => findSession(db, token, clock()),
+        freeBytes,
+      }),
     )
     .route('/media', mediaFiles(env.DATA_DIR))
     .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))

@@ -5,6 +5,7 @@ import type { Limiter } from './http/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
+import type { Backups } from './ops/backups.ts'
 import type { Views } from './routes/information/views.ts'
 import type { Passwords } from './routes/staff/passwords.ts'
 
@@ -18,6 +19,7 @@ export type Deps = {
   passwords: Passwords
   pictures: Pictures
   views: Views
+  backups: Backups
   /** Lets time pass, in milliseconds. */
   wait: (ms: number) => Promise<void>
 }

@@ -18,6 +18,9 @@ import { type Sockets, serveSockets } from './live/sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
+import { createBackups, isDue } from './ops/backups.ts'
+import { requireRoom } from './ops/disk.ts'
+import { lockDataDir } from './ops/lock.ts'
 import { builtPages } from './render/pages.ts'
 import { tidyChat } from './routes/chat/retention.ts'
 import { createViews } from './routes/information/views.ts'
@@ -42,6 +45,8 @@ const clock = () => new Date()
 const start = async () => {
   const env = readEnv(process.env)
   const log = createLog({ level: env.LOG_LEVEL, clock })
+  const unlock = lockDataDir(env.DATA_DIR)
+  requireRoom(env.DATA_DIR, log)
   const db = openDatabase(env.DATA_DIR, clock)
   const passwords = createPasswords()
   await seed(db, {
@@ -60,6 +65,7 @@ const start = async () => {
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const views = createViews(db, clock)
+  const backups = createBackups(db, env.DATA_DIR)
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
@@ -84,6 +90,7 @@ const start = async () => {
     keepShared: front.middleware,
     logRequest,
     views,
+    backups,
     limiter,
     isReady: () => isReady,
   })
@@ -102,10 +109,18 @@ const start = async () => {
     sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
       log.error('media_sweep_failed', describeError(error)),
     )
+  const backUp = async () => {
+    if (!isDue(await backups.newest(), clock())) return
+    await backups.make('scheduled', clock())
+    await backups.prune(clock())
+  }
+  const backUpOrSay = () =>
+    backUp().catch((error) => log.error('backup_failed', describeError(error)))
   tidy()
   await sweep()
   const timers = [
     setInterval(() => attempt(tidy, log), MINUTE_MS),
+    setInterval(backUpOrSay, MINUTE_MS),
     // Reads every row: once a day is enough for files that wait seven.
     setInterval(sweep, DAY_MS),
     setInterval(() => attempt(views.flush, log), VIEWS_MS),
@@ -120,9 +135,11 @@ const start = async () => {
     isReady = false
     for (const timer of timers) clearInterval(timer)
     await drain(server, sockets)
+    await backups.stop()
     views.flush()
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
+    unlock()
     log.info('closed')
     process.exit(exitCode)
   }

@@ -8,12 +8,20 @@ import {
   type CallName,
   calls,
   type DataOf,
+  type FileCallName,
   type QueryOf,
 } from '@sekolah/contract/calls'
 import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat'
 import type { ContactInput, ContactMarks } from '@sekolah/contract/contact'
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
-import type { ApplicantDecision, ApplicantInput, StatusQuestion } from '@sekolah/contract/ppdb'
+import type {
+  ApplicantDecision,
+  ApplicantInput,
+  ManyDecisions,
+  OfficeCorrection,
+  StatusQuestion,
+  WalkInInput,
+} from '@sekolah/contract/ppdb'
 import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
 import type {
   PageInput,
@@ -22,7 +30,13 @@ import type {
   StoredDocument,
   StoredPicture,
 } from '@sekolah/contract/school'
-import type { LoginInput, PasswordChange, SetupInput } from '@sekolah/contract/staff'
+import type {
+  LoginInput,
+  PasswordChange,
+  SetupInput,
+  UserChanges,
+  UserInput,
+} from '@sekolah/contract/staff'
 
 /** The server answered, and the answer was no. `message` is Indonesian, for a person. */
 export class ApiError extends Error {
@@ -104,10 +118,11 @@ export type ResourceClient<Name extends ResourceName> = {
 export type ApiClient = ReturnType<typeof createApiClient>
 
 export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
-  const answer = async <Name extends CallName>(
-    name: Name,
-    { params = {}, query = {}, body, ifMatch, signal }: CallOptions = {},
-  ): Promise<AnswerOf<Name>> => {
+  /** The server's answer as it came; throws Unreachable when nothing did. */
+  const send = async (
+    name: CallName,
+    { params = {}, query = {}, body, ifMatch, signal }: CallOptions,
+  ): Promise<Response> => {
     const { method, path } = calls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(`${params[key]}`))
     const asked = new URLSearchParams(
@@ -122,33 +137,43 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     // The browser itself names the boundary of a form.
     if (typeof sent === 'string') headers.set('Content-Type', 'application/json')
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-
-    let response: Response
-    let parsed: unknown
     try {
-      response = await fetch(`${baseUrl}/api${filled}${asked.size ? `?${asked}` : ''}`, {
+      return await fetch(`${baseUrl}/api${filled}${asked.size ? `?${asked}` : ''}`, {
         method,
         headers,
         ...(sent === undefined ? {} : { body: sent }),
         ...(signal ? { signal } : {}),
       })
-      parsed = await response.json().catch(() => undefined)
     } catch (cause) {
       throw new Unreachable(cause)
     }
-    if (isEnvelope(parsed) && parsed.success && response.ok) return parsed as AnswerOf<Name>
-    if (isEnvelope(parsed) && !parsed.success) {
-      throw new ApiError(response.status, parsed, retryAfter(response))
-    }
-    // A proxy's own 502 page is a refusal to retry; a page that says 200 is not our server.
-    if (!response.ok) throw new ApiError(response.status, {}, retryAfter(response))
-    throw new Unreachable()
+  }
+
+  const answer = async <Name extends CallName>(
+    name: Name,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<Name>> => {
+    const response = await send(name, options)
+    const parsed = await envelopeOf(response)
+    if (parsed?.success && response.ok) return parsed as AnswerOf<Name>
+    throw refusalIn(response, parsed)
   }
 
   const data = async <Name extends CallName>(
     name: Name,
     options?: CallOptions,
   ): Promise<DataOf<Name>> => (await answer(name, options)).data
+
+  /** A file under the name that the server gave it. */
+  const file = async (name: FileCallName, options: CallOptions = {}): Promise<File> => {
+    const response = await send(name, options)
+    const called = fileName(response)
+    if (!response.ok || called === null) throw refusalIn(response, await envelopeOf(response))
+    const bytes = await response.blob().catch((cause) => {
+      throw new Unreachable(cause)
+    })
+    return new File([bytes], called, { type: bytes.type })
+  }
 
   return {
     meta: (extra?: Extra) => data('meta.get', extra),
@@ -241,11 +266,41 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
         answer('ppdb.public', { query, ...extra }),
       list: (query: QueryOf<'ppdb.list'>, extra?: Extra) =>
         answer('ppdb.list', { query, ...extra }),
-      stats: (extra?: Extra) => data('ppdb.stats', extra),
+      stats: (query: QueryOf<'ppdb.stats'> = {}, extra?: Extra) =>
+        data('ppdb.stats', { query, ...extra }),
       get: (id: number, extra?: Extra) => data('ppdb.get', { params: { id }, ...extra }),
       history: (id: number, extra?: Extra) => data('ppdb.history', { params: { id }, ...extra }),
-      decide: (id: number, body: ApplicantDecision) =>
-        data('ppdb.decide', { params: { id }, body }),
+      duplicates: (id: number, extra?: Extra) =>
+        data('ppdb.duplicates', { params: { id }, ...extra }),
+      create: (body: WalkInInput) => data('ppdb.create', { body }),
+      update: (id: number, body: OfficeCorrection, rev?: number) =>
+        data('ppdb.update', { params: { id }, body, ifMatch: rev }),
+      erase: (id: number) => data('ppdb.erase', { params: { id } }),
+      decide: (id: number, body: ApplicantDecision, rev?: number) =>
+        data('ppdb.decide', { params: { id }, body, ifMatch: rev }),
+      decideMany: (body: ManyDecisions) => data('ppdb.decideMany', { body }),
+      export: (query: QueryOf<'ppdb.export'>, extra?: Extra) =>
+        file('ppdb.export', { query, ...extra }),
+    },
+
+    users: {
+      list: (extra?: Extra) => data('users.list', extra),
+      create: (body: UserInput) => data('users.create', { body }),
+      update: (id: number, body: UserChanges, rev?: number) =>
+        data('users.update', { params: { id }, body, ifMatch: rev }),
+      remove: (id: number) => data('users.remove', { params: { id } }),
+      revokeSessions: (id: number) => data('users.revokeSessions', { params: { id } }),
+    },
+
+    dashboard: (extra?: Extra) => data('dashboard.stats', extra),
+    audit: (query: QueryOf<'audit.list'>, extra?: Extra) =>
+      answer('audit.list', { query, ...extra }),
+
+    backups: {
+      list: (extra?: Extra) => data('backups.list', extra),
+      create: () => data('backups.create'),
+      download: (name: string, extra?: Extra) =>
+        file('backups.download', { params: { backup: name }, ...extra }),
     },
   }
 }
@@ -266,7 +321,38 @@ const encode = (body: unknown): string | FormData | undefined => {
   return form
 }
 
-const isEnvelope = (value: unknown): value is { success: boolean } & Partial<Failure> =>
+type Envelope = { success: boolean } & Partial<Failure>
+
+/** The envelope of an answer; null when it has none, as the page of a captive portal. */
+const envelopeOf = async (response: Response): Promise<Envelope | null> => {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (cause) {
+    throw new Unreachable(cause)
+  }
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isEnvelope(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+/** What a caller is told of an answer that is no success. */
+const refusalIn = (response: Response, envelope: Envelope | null): ApiError | Unreachable => {
+  if (envelope && !envelope.success) {
+    return new ApiError(response.status, envelope, retryAfter(response))
+  }
+  // A proxy's own 502 page is a refusal to retry; a page that says 200 is not our server.
+  return response.ok ? new Unreachable() : new ApiError(response.status, {}, retryAfter(response))
+}
+
+const fileName = (response: Response): string | null =>
+  /^attachment; filename="([^"]+)"$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
+  null
+
+const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value
 
 const retryAfter = (response: Response): number | null => {

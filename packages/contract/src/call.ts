@@ -11,4 +11,6 @@ export type Call = {
   personal?: boolean
   /** The field under which a multipart form may bring a file; JSON is accepted too. */
   file?: string
+  /** A success is the bytes of a file with its name; the envelope unless told. */
+  answers?: 'file'
 }

@@ -51,6 +51,11 @@ export type QueryOf<Name extends CallName> =
 export type ParsedQueryOf<Name extends CallName> =
   Part<Name, 'query', null> extends z.ZodType ? z.output<Part<Name, 'query', never>> : undefined
 
+/** Calls whose success is a file. */
+export type FileCallName = {
+  [Name in CallName]: (typeof calls)[Name] extends { answers: 'file' } ? Name : never
+}[CallName]
+
 /** `data` of the answer. */
 export type DataOf<Name extends CallName> =
   Part<Name, 'data', null> extends z.ZodType ? z.output<Part<Name, 'data', never>> : null

@@ -11,6 +11,7 @@ export const errorCodes = [
   'bad_request',
   'unauthorized',
   'forbidden',
+  'must_change',
   'ppdb_closed',
   'not_found',
   'method_not_allowed',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { type CallName, calls } from './calls.ts'
+import { chapterOf } from './chapters.ts'
 import { errorCodes } from './envelope.ts'
 import { isOpen } from './roles.ts'
 import { type CallSchemas, schemas } from './schemas.ts'
@@ -59,6 +60,22 @@ const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
   return [...inPath, ...inQuery]
 }
 
+const envelope = (data: z.ZodType): JsonObject => ({
+  type: 'object',
+  required: ['success', 'data'],
+  properties: {
+    success: { const: true },
+    data: shape(data, 'output'),
+    message: { type: 'string' },
+    meta: listMeta,
+  },
+})
+
+const aFile = {
+  description: 'A file; Content-Disposition has its name',
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+}
+
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } })
 
 /** A body as JSON and, where a picture may come with it, as a form. */
@@ -77,26 +94,14 @@ const operation = (
 ) => ({
   operationId: name,
   summary: call.summary,
-  tags: [name.split('.')[0]],
+  tags: [chapterOf(name)],
   ...(call.who === 'anyone'
     ? {}
     : { security: [...(isOpen(call.who) ? [{}] : []), { bearer: [] }] }),
   parameters: parameters(call.path, query),
   ...(body ? { requestBody: { required: true, ...sent(shape(body, 'input'), call.file) } } : {}),
   responses: {
-    [status]: {
-      description: 'Success',
-      ...json({
-        type: 'object',
-        required: ['success', 'data'],
-        properties: {
-          success: { const: true },
-          data: shape(data, 'output'),
-          message: { type: 'string' },
-          meta: listMeta,
-        },
-      }),
-    },
+    [status]: data ? { description: 'Success', ...json(envelope(data)) } : aFile,
     default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
   },
 })
@@ -104,7 +109,9 @@ const operation = (
 /** The document for a server at `url` (its `/api` base). */
 export const openApiDocument = (url: string): JsonObject => {
   const paths: Record<string, JsonObject> = {}
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  const names = Object.keys(calls) as CallName[]
+  for (const name of names) {
+    const call: Call = calls[name]
     paths[call.path] = {
       ...paths[call.path],
       [call.method.toLowerCase()]: operation(name, call, schemas[name]),
@@ -114,6 +121,7 @@ export const openApiDocument = (url: string): JsonObject => {
     openapi: '3.1.0',
     info: { title: 'Sekolah', version: '1' },
     servers: [{ url }],
+    tags: [...new Set(names.map(chapterOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Failure: failure },

@@ -26,15 +26,22 @@ import {
   applicantInput,
   applicantQuery,
   applicantStats,
+  exportQuery,
   historyEntry,
+  manyDecisions,
+  manyOutcome,
   myApplication,
+  officeCorrection,
   publicApplicant,
   publicQuery,
   receipt,
+  statsQuery,
   statusAnswer,
   statusQuestion,
+  walkInInput,
 } from './ppdb/schema.ts'
 import {
+  dashboardStats,
   meta,
   page,
   pageInput,
@@ -46,13 +53,26 @@ import {
   uploadQuery,
 } from './school/schema.ts'
 import { resourceCallShapes, shapes } from './shapes.ts'
-import { account, loginInput, passwordChange, session, setupInput } from './staff/schema.ts'
+import {
+  account,
+  auditEntry,
+  auditQuery,
+  backup,
+  loginInput,
+  passwordChange,
+  session,
+  setupInput,
+  user,
+  userChanges,
+  userInput,
+} from './staff/schema.ts'
 import { delta, syncQuery } from './sync/schema.ts'
 
 export type CallSchemas = {
   query?: z.ZodType
   body?: z.ZodType
-  data: z.ZodType
+  /** Missing where the answer is a file. */
+  data?: z.ZodType
   /** Status of a success, 200 unless told; apply answers 200 for a repeated key. */
   status?: 200 | 201
 }
@@ -99,10 +119,30 @@ export const schemas = {
   'ppdb.statusCheck': { body: statusQuestion, data: statusAnswer },
   'ppdb.public': { query: publicQuery, data: z.array(publicApplicant) },
   'ppdb.list': { query: applicantQuery, data: z.array(applicant) },
-  'ppdb.stats': { data: applicantStats },
+  'ppdb.stats': { query: statsQuery, data: applicantStats },
   'ppdb.get': { data: applicant },
   'ppdb.history': { data: z.array(historyEntry) },
   'ppdb.decide': { body: applicantDecision, data: applicant },
+  'ppdb.create': { body: walkInInput, data: applicant, status: 201 },
+  'ppdb.update': { body: officeCorrection, data: applicant },
+  'ppdb.erase': { data: nothing },
+  'ppdb.decideMany': { body: manyDecisions, data: z.array(manyOutcome) },
+  'ppdb.duplicates': { data: z.array(applicant) },
+  'ppdb.export': { query: exportQuery },
+
+  'users.list': { data: z.array(user) },
+  'users.create': { body: userInput, data: user, status: 201 },
+  'users.update': { body: userChanges, data: user },
+  'users.remove': { data: nothing },
+  'users.revokeSessions': { data: user },
+
+  'dashboard.stats': { data: dashboardStats },
+
+  'audit.list': { query: auditQuery, data: z.array(auditEntry) },
+
+  'backups.list': { data: z.array(backup) },
+  'backups.create': { data: backup, status: 201 },
+  'backups.download': {},
 
   'contact.send': { body: contactInput, data: contactReceipt, status: 201 },
   'contact.list': { query: contactQuery, data: z.array(contactMessage) },

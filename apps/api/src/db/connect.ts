@@ -59,6 +59,14 @@ const writes = new WeakMap<Db, number>()
 /** Counts up with every write: what was read from the database may be kept while it stands. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
+/**
+ * Empties the log of writes, which still holds the pages from before a deletion. What readers
+ * keep open is emptied at the next occasion.
+ */
+export const shredDeleted = (db: Db): void => {
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+}
+
 /** How many different statements are kept; lists of many lengths must not grow for ever. */
 const KEPT_STATEMENTS = 500
 

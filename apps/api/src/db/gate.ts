@@ -2,7 +2,7 @@
  * The gate every start goes through. A missing or empty file would open as a healthy, empty
  * database; the marker `instance.json` beside it keeps us from replacing a school by nothing.
  */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   accessSync,
   closeSync,
@@ -19,6 +19,7 @@ import {
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -41,8 +42,9 @@ export const openDatabase = (dataDir: string, clock: () => Date): Db => {
     const newborn = !marker && isEmpty(db)
     if (newborn) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
-    migrate(db)
+    migrate(db, { beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock()) })
     const instance = identify(db)
+    wakeCopy(db, clock())
     if (marker && marker.instance !== instance) {
       throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
     }
@@ -97,9 +99,7 @@ const identify = (db: Db): string =>
     if (known) return known.value
     const instance = randomUUID()
     tx.insert(meta).values({ key: 'instance', value: instance }).run()
-    tx.insert(contentState)
-      .values({ id: 1, epoch: randomBytes(9).toString('base64url'), rev: 0, pruned_rev: 0 })
-      .run()
+    tx.insert(contentState).values({ id: 1, epoch: newEpoch(), rev: 0, pruned_rev: 0 }).run()
     return instance
   })
 

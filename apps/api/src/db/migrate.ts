@@ -5,11 +5,20 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartRefused } from '../start-refused.ts'
 import type { Db } from './connect.ts'
 
+type Options = {
+  folder?: string
+  /** Asked before the first pending migration of a database in use, with the number of those it has. */
+  beforeFirst?: (applied: number) => void
+}
+
 /**
  * Brings the database to the newest shape this build knows. Throws StartRefused when the
  * database holds a migration that this build has never heard of.
  */
-export const migrate = (db: Db, folder = migrationsFolder()): void => {
+export const migrate = (
+  db: Db,
+  { folder = migrationsFolder(), beforeFirst }: Options = {},
+): void => {
   const client = db.$client
   client.exec(
     'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created_at NUMERIC NOT NULL)',
@@ -25,6 +34,9 @@ export const migrate = (db: Db, folder = migrationsFolder()): void => {
       'The database was written by a newer version of this program. Install the newer version.',
     )
   }
+
+  const isPending = known.some(({ hash }) => !applied.has(hash))
+  if (isPending && applied.size > 0) beforeFirst?.(applied.size)
 
   // Rebuilding a table drops it for a moment; SQLite heeds this pragma outside transactions only.
   client.pragma('foreign_keys = OFF')

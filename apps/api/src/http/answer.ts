@@ -12,6 +12,15 @@ export type Answer<Data> = {
   shared?: boolean
 }
 
+/** The answer that is a file: it is saved under `name`, and kept by nobody on its way. */
+export type FileAnswer = {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+}
+
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({

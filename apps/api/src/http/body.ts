@@ -10,6 +10,10 @@ const MAX_DEPTH = 20
 const limits: Partial<Record<CallName, number>> = {
   'ppdb.apply': 16 * KB,
   'ppdb.correct': 16 * KB,
+  'ppdb.create': 16 * KB,
+  'ppdb.update': 16 * KB,
+  'users.create': 4 * KB,
+  'users.update': 4 * KB,
   'ppdb.statusCheck': 4 * KB,
   'contact.send': 32 * KB,
   'chat.send': 8 * KB,

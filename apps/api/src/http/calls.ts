@@ -9,20 +9,22 @@ import {
   type CallName,
   calls,
   type DataOf,
+  type FileCallName,
   type ParsedBodyOf,
   type ParsedQueryOf,
 } from '@sekolah/contract/calls'
 import { sessionId } from '@sekolah/contract/chat/schema'
 import { trashKinds } from '@sekolah/contract/resources'
-import { mayCall, type OpenAccess } from '@sekolah/contract/roles'
+import { isOpen, mayCall, type OpenAccess } from '@sekolah/contract/roles'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { pageKeys } from '@sekolah/contract/school/schema'
 import type { Account } from '@sekolah/contract/staff'
+import { backupName } from '@sekolah/contract/staff/schema'
 import { clientId, entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Session } from '../routes/staff/sessions.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, FileAnswer } from './answer.ts'
 import { bodyLimit, checkBodyHeaders, readJson } from './body.ts'
 import { encodeFor } from './compress.ts'
 import type { ApiEnv } from './context.ts'
@@ -37,7 +39,7 @@ import {
   uploadLimit,
 } from './limits.ts'
 import { checkFormHeaders, isMultipart, readForm } from './multipart.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { notFound, Refusal, refuseOnFullDisk } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */
 const params = {
@@ -46,6 +48,7 @@ const params = {
   session_id: sessionId,
   key: z.enum(pageKeys),
   kind: z.enum(trashKinds),
+  backup: backupName,
 } as const
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> }
 
@@ -74,9 +77,11 @@ export type Asked<Name extends CallName> = {
   headers: Headers
 }
 
+type AnswerOf<Name extends CallName> = Name extends FileCallName ? FileAnswer : Answer<DataOf<Name>>
+
 export type Handler<Name extends CallName> = (
   asked: Asked<Name>,
-) => Answer<DataOf<Name>> | Promise<Answer<DataOf<Name>>>
+) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
 /** Exactly the calls of a chapter: `Handlers<'ppdb'>`, `Handlers<'settings' | 'meta'>`. */
 export type Handlers<Chapter extends string> = {
@@ -90,6 +95,8 @@ type Door = {
   limiter: Limiter
   /** Who a token belongs to; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
+  /** Bytes that the disk of DATA_DIR still holds. */
+  freeBytes: () => number
 }
 
 export const mountCalls = (handlers: AllHandlers, door: Door): Hono<ApiEnv> => {
@@ -99,7 +106,7 @@ export const mountCalls = (handlers: AllHandlers, door: Door): Hono<ApiEnv> => {
     for (const name of names) {
       // The table pairs each name with its own handler; TypeScript cannot follow that pairing
       // through a loop, so the union is widened here, once.
-      const handler = handlers[name] as Handler<CallName>
+      const handler = handlers[name] as AnyHandler
       api.on(calls[name].method, pattern, (c) => answerCall(c, name, handler, door))
     }
     const allowed = names.map((name) => calls[name].method)
@@ -113,11 +120,15 @@ export const mountCalls = (handlers: AllHandlers, door: Door): Hono<ApiEnv> => {
   return api
 }
 
+type AnyHandler = (
+  asked: Asked<CallName>,
+) => Promise<Answer<unknown> | FileAnswer> | Answer<unknown> | FileAnswer
+
 const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
-  handler: Handler<CallName>,
-  { limiter, findSession }: Door,
+  handler: AnyHandler,
+  { limiter, findSession, freeBytes }: Door,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const shapes: CallSchemas = schemas[name]
@@ -137,7 +148,13 @@ const answerCall = async (
   else if (call.method !== 'GET') checkBodyHeaders(headers, limit, shapes.body !== undefined)
 
   const token = bearer(c.req.header('Authorization'))
-  const session = token === null ? null : findSession(token)
+  const known = token === null ? null : findSession(token)
+  // Whoever must change the password first reads as a visitor does, and works on nothing.
+  const isHeld = known?.user.must_change === true && call.who !== 'signed_in'
+  if (isHeld && !isOpen(call.who)) {
+    throw new Refusal(403, 'Ganti kata sandi Anda lebih dulu.', { code: 'must_change' })
+  }
+  const session = isHeld ? null : known
   const user = session?.user ?? null
   if (user) c.set('user', user)
   if (!mayCall(call.who, user?.role ?? null)) {
@@ -154,6 +171,9 @@ const answerCall = async (
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
     limiter.take('staff-write', user.id, staffWriteLimit)
     if (fileField) limiter.take('upload', user.id, uploadLimit)
+    if (!isOpen(call.who) && call.who !== 'signed_in' && call.method !== 'DELETE') {
+      refuseOnFullDisk(freeBytes(), fileField !== null)
+    }
   }
 
   const form = async () => {
@@ -180,8 +200,18 @@ const answerCall = async (
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
   const answer = await handler(asked as Asked<CallName>)
-  return send(c, call, answer, user !== null)
+  return 'body' in answer ? sendFile(answer) : send(c, call, answer, user !== null)
 }
+
+const sendFile = ({ name, type, size, body }: FileAnswer): Response =>
+  new Response(body, {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': `${size}`,
+      'Content-Type': type,
+    },
+  })
 
 const send = async (
   c: Context<ApiEnv>,

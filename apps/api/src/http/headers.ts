@@ -26,9 +26,10 @@ export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   }
 }
 
-/** Answers of /api are data: nothing in them may ever run or be framed. */
+/** Answers of /api are data: nothing in them may ever run or be framed; a page has its own rule. */
 export const apiPolicy: MiddlewareHandler = async (c, next) => {
   await next()
+  if (c.res.headers.has('Content-Security-Policy')) return
   c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 }
 
@@ -51,7 +52,10 @@ export const crossOrigin =
     } else {
       await next()
       if (grant) {
-        c.res.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
+        c.res.headers.set(
+          'Access-Control-Expose-Headers',
+          'Content-Disposition, ETag, Retry-After, X-Request-Id',
+        )
       }
     }
     if (grant) c.res.headers.set('Access-Control-Allow-Origin', grant)

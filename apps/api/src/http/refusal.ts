@@ -50,6 +50,16 @@ export const invalidField = (field: string, message: string): Refusal =>
 /** 404 of a thing that is not there, or that the caller may not know of. */
 export const notFound = (message = 'Data tidak ditemukan.'): Refusal => new Refusal(404, message)
 
+const MB = 1024 * 1024
+const UPLOADS_NEED = 1024 * MB
+const STAFF_WRITES_NEED = 300 * MB
+
+/** What is left on the disk is kept for families: staff's uploads stop first, then their writes. */
+export const refuseOnFullDisk = (freeBytes: number, isUpload: boolean): void => {
+  if (freeBytes >= (isUpload ? UPLOADS_NEED : STAFF_WRITES_NEED)) return
+  throw new Refusal(507, 'Penyimpanan server hampir penuh. Kosongkan ruang, lalu coba lagi.')
+}
+
 /** 429, with the number of seconds after which a try may succeed. */
 export const tooMany = (seconds: number): Refusal => {
   const wait = Math.max(1, Math.ceil(seconds))

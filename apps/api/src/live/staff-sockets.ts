@@ -61,7 +61,7 @@ export const serveStaff = (
   staff.use((socket, next) => {
     const handshake = staffHandshake.safeParse(socket.handshake.auth)
     const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
-    if (!session) {
+    if (!session || session.user.must_change) {
       next(new Error('Sesi Anda sudah berakhir. Silakan masuk kembali.'))
       return
     }

@@ -1,5 +1,6 @@
 /** The rules of an application, said once: phone, server and staff check by the same. */
 import { z } from 'zod'
+import { isRealDay } from '../dates.ts'
 import {
   clientId,
   day,
@@ -14,7 +15,10 @@ import {
   stamps,
 } from '../text.ts'
 import {
+  applicantMarks,
+  applicantSorts,
   applicantStatuses,
+  exportFormats,
   guardians,
   applicantLabels as label,
   parseRegistrationNumber,
@@ -46,18 +50,41 @@ const applicantFields = {
   consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
 }
 
+const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
+const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
+const notes = optional(paragraph(label.notes, { max: 2_000 }))
+const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
+
 /**
  * POST /ppdb/apply. `client_id` is born with the empty form and is the idempotency key;
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
  */
 export const applicantInput = z.object({
   ...applicantFields,
-  agreement: z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.'),
+  agreement,
   client_id: clientId.optional(),
   queued_at: optional(moment('Waktu pengisian')),
-  consent_version: optional(line('Versi persetujuan', { max: 20 })),
+  consent_version: consentVersion,
   website: z.string().max(200).optional(),
 })
+
+/** POST /ppdb: staff write down what a family brings to the counter. */
+export const walkInInput = z.object({
+  ...applicantFields,
+  agreement,
+  consent_version: consentVersion,
+  notes,
+})
+
+/** PUT /ppdb/{id}: what staff set right; a decision is another call. */
+export const officeCorrection = z
+  .object({
+    ...applicantFields,
+    notes,
+    public_note: publicNote,
+    suspected_spam: z.boolean('Tanda spam harus ya atau tidak.'),
+  })
+  .partial()
 
 /** PUT /ppdb/mine/{client_id}: the family corrects what is still pending. */
 export const applicantCorrection = z.object(applicantFields).partial()
@@ -143,37 +170,80 @@ export const statusAnswer = z.object({
   next_step: z.string(),
 })
 
-/** GET /ppdb. `year` defaults to the current admission year. */
-export const applicantQuery = z.object({
+const yearAsked = z
+  .string()
+  .regex(/^\d{4}\/\d{4}$/, 'Parameter year tidak valid')
+  .optional()
+
+const applicantFilters = {
   search: searchText.optional(),
   status: z.enum(applicantStatuses, 'Parameter status tidak valid').optional(),
-  year: z
+  /** First or second choice, as the family read it. */
+  program: z.string().max(100, 'Parameter program tidak valid').optional(),
+  /** The school's calendar day on which it arrived. */
+  day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
+  mark: z.enum(applicantMarks, 'Parameter mark tidak valid').optional(),
+  year: yearAsked,
+  sort: z.enum(applicantSorts, 'Parameter sort tidak valid').default('newest'),
+}
+
+/** GET /ppdb. `year` defaults to the current admission year. */
+export const applicantQuery = z.object({ ...applicantFilters, ...paging })
+
+/** GET /ppdb/export: the filtered list whole, or the applicants of `ids` (`7,8,12`). */
+export const exportQuery = z.object({
+  format: z.enum(exportFormats, 'Parameter format tidak valid').default('xlsx'),
+  ids: z
     .string()
-    .regex(/^\d{4}\/\d{4}$/, 'Parameter year tidak valid')
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
+    .transform((text) => text.split(',').map(Number))
     .optional(),
-  ...paging,
+  ...applicantFilters,
 })
+
+export const statsQuery = z.object({ year: yearAsked })
 
 export const publicQuery = z.object({ search: searchText.optional(), ...paging })
 
+const decision = z.object({
+  status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
+  notes,
+  public_note: publicNote,
+})
+const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
+const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
+
 /** PUT /ppdb/{id}/status. Going back to pending needs a reason in `notes`. */
-export const applicantDecision = z
-  .object({
-    status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
-    notes: optional(paragraph(label.notes, { max: 2_000 })),
-    public_note: optional(paragraph(label.public_note, { max: 1_000 })),
+export const applicantDecision = decision.refine(hasReason, withoutReason)
+
+/** PUT /ppdb/status: one decision for up to 200 applicants. */
+export const manyDecisions = decision
+  .extend({
+    ids: z
+      .array(z.int().positive(), 'Pilih pendaftar lebih dulu.')
+      .min(1, 'Pilih pendaftar lebih dulu.')
+      .max(200, 'Paling banyak 200 pendaftar sekaligus.')
+      .transform((ids) => [...new Set(ids)]),
   })
-  .refine((decision) => decision.status !== 'pending' || decision.notes, {
-    path: ['notes'],
-    error: 'Tuliskan alasan membatalkan keputusan.',
-  })
+  .refine(hasReason, withoutReason)
+
+/** What became of one of many: `refusal` says why not, `applicant` what stands now. */
+export const manyOutcome = z.object({
+  id: z.int(),
+  decided: z.boolean(),
+  refusal: z.string().nullable(),
+  applicant: applicant.nullable(),
+})
 
 export const historyEntry = z.object({
   id: z.int(),
-  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn']),
+  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn', 'erased']),
+  /** The member of staff; null for the family itself. */
   actor: z.string().nullable(),
   status: z.enum(applicantStatuses).nullable(),
   notes: z.string().nullable(),
+  /** Names of what a correction changed; null for every other step. */
+  fields: z.array(z.string()).nullable(),
   created_at: z.iso.datetime(),
 })
 
@@ -186,4 +256,8 @@ export const applicantStats = z.object({
   duplicates: z.int(),
   by_day: z.array(z.object({ day: z.string(), count: z.int() })),
   by_choice: z.array(z.object({ program: z.string().nullable(), count: z.int() })),
+  spam: z.int(),
+  /** The admission year that was counted, and every one that has applicants, newest first. */
+  year: z.string(),
+  years: z.array(z.string()),
 })

@@ -10,11 +10,15 @@ import type {
   applicantInput,
   applicantStats,
   historyEntry,
+  manyDecisions,
+  manyOutcome,
   myApplication,
+  officeCorrection,
   publicApplicant,
   receipt,
   statusAnswer,
   statusQuestion,
+  walkInInput,
 } from './schema.ts'
 
 /** Resources of this chapter by their name. */
@@ -34,6 +38,28 @@ export const statusLabels: Record<ApplicantStatus, string> = {
 export const admissionStatuses = ['open', 'closed'] as const
 
 export const sources = ['online', 'loket'] as const
+export const sourceLabels: Record<(typeof sources)[number], string> = {
+  online: 'Daring',
+  loket: 'Loket',
+}
+
+/** What staff look for among applications beside their status. */
+export const applicantMarks = ['late', 'duplicate', 'spam'] as const
+export const markLabels: Record<(typeof applicantMarks)[number], string> = {
+  late: 'Terlambat sinkron',
+  duplicate: 'Mungkin ganda',
+  spam: 'Diduga spam',
+}
+
+export const applicantSorts = ['newest', 'oldest', 'name', 'school'] as const
+export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
+  newest: 'Terbaru',
+  oldest: 'Terlama',
+  name: 'Nama',
+  school: 'Sekolah asal',
+}
+
+export const exportFormats = ['xlsx', 'csv'] as const
 
 export const guardians = ['ayah', 'ibu', 'wali'] as const
 export const guardianLabels: Record<(typeof guardians)[number], string> = {
@@ -99,6 +125,10 @@ export type ApplicantForm = z.output<typeof applicantInput>
 export type Applicant = z.infer<typeof applicant>
 export type ApplicantDecision = z.input<typeof applicantDecision>
 export type ApplicantStats = z.infer<typeof applicantStats>
+export type ManyDecisions = z.input<typeof manyDecisions>
+export type ManyOutcome = z.infer<typeof manyOutcome>
+export type OfficeCorrection = z.input<typeof officeCorrection>
+export type WalkInInput = z.input<typeof walkInInput>
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type MyApplication = z.infer<typeof myApplication>
 export type PpdbInfo = z.infer<typeof ppdbInfo>

@@ -40,6 +40,13 @@ export const schoolCalls = {
     who: 'editor',
     summary: 'Change a page',
   },
+  'dashboard.stats': {
+    method: 'GET',
+    path: '/admin/dashboard/stats',
+    who: 'editor',
+    personal: true,
+    summary: 'The numbers of the school, and what is new',
+  },
   'media.upload': {
     method: 'POST',
     path: '/media',

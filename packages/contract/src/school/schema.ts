@@ -1,5 +1,7 @@
 /** What staff save of the school itself: settings, pages, vacancies, uploads. */
 import { z } from 'zod'
+import { article } from '../information/schema.ts'
+import { applicant, applicantStats } from '../ppdb/schema.ts'
 import type { ResourceShapes } from '../resource.ts'
 import { day, line, optional, paragraph, points, searchText, stamps } from '../text.ts'
 import { settingValues } from './setting-values.ts'
@@ -77,6 +79,41 @@ export const storedDocument = z.object({ url: z.string(), size: z.int() })
 /** POST /media: a picture unless told. */
 export const uploadQuery = z.object({
   kind: z.enum(['image', 'document'], 'Parameter kind tidak valid').default('image'),
+})
+
+/** GET /admin/dashboard/stats. For an editor the numbers of PPDB are zero and its lists empty. */
+export const dashboardStats = z.object({
+  overview: z.object({
+    teachers: z.int(),
+    alumni: z.int(),
+    articles: z.int(),
+    events: z.int(),
+    ppdb_applicants: z.int(),
+    gallery_images: z.int(),
+  }),
+  ppdb: z.object({
+    pending: z.int(),
+    accepted: z.int(),
+    rejected: z.int(),
+    by_day: applicantStats.shape.by_day,
+    by_choice: applicantStats.shape.by_choice,
+  }),
+  /** The newest three of each. */
+  recent: z.object({
+    articles: z.array(article.omit({ content: true })),
+    ppdb: z.array(
+      applicant.pick({
+        id: true,
+        registration_number: true,
+        name: true,
+        previous_school: true,
+        status: true,
+        registration_date: true,
+      }),
+    ),
+  }),
+  /** When the newest copy of the database was made; null when there is none. */
+  last_backup_at: z.iso.datetime().nullable(),
 })
 
 /** A row in the trash; `kind` is a resource's name, or `contact_messages` for the office. */

@@ -7,6 +7,7 @@ import type { Resources } from '../resource.ts'
 import type {
   career,
   careerInput,
+  dashboardStats,
   page,
   pageInput,
   pageKeys,
@@ -171,6 +172,7 @@ export type PageKey = (typeof pageKeys)[number]
 export type Page = z.infer<typeof page>
 export type PageInput = z.input<typeof pageInput>
 export type StoredPicture = z.infer<typeof storedPicture>
+export type DashboardStats = z.infer<typeof dashboardStats>
 export type StoredDocument = z.infer<typeof storedDocument>
 export type TrashEntry = z.infer<typeof trashEntry>
 export type Career = z.infer<typeof career>

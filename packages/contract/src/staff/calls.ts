@@ -1,4 +1,4 @@
-/** Calls of those who work here: signing in and out. */
+/** Calls of those who work here: signing in, accounts, who did what, copies of the database. */
 import type { Call } from '../call.ts'
 
 export const staffCalls = {
@@ -36,5 +36,69 @@ export const staffCalls = {
     who: 'signed_in',
     personal: true,
     summary: 'Change one’s own password',
+  },
+  'users.list': {
+    method: 'GET',
+    path: '/admin/users',
+    who: 'admin',
+    personal: true,
+    summary: 'Accounts that the caller may manage',
+  },
+  'users.create': {
+    method: 'POST',
+    path: '/admin/users',
+    who: 'admin',
+    personal: true,
+    summary: 'Open an account',
+  },
+  'users.update': {
+    method: 'PUT',
+    path: '/admin/users/{id}',
+    who: 'admin',
+    personal: true,
+    summary: 'Change an account',
+  },
+  'users.remove': {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    who: 'admin',
+    personal: true,
+    summary: 'Delete an account',
+  },
+  'users.revokeSessions': {
+    method: 'POST',
+    path: '/admin/users/{id}/revoke-sessions',
+    who: 'admin',
+    personal: true,
+    summary: 'Sign somebody out everywhere',
+  },
+  'audit.list': {
+    method: 'GET',
+    path: '/admin/audit',
+    who: 'super_admin',
+    personal: true,
+    summary: 'Who changed, read or exported what, newest first',
+  },
+  'backups.list': {
+    method: 'GET',
+    path: '/admin/backups',
+    who: 'super_admin',
+    personal: true,
+    summary: 'Copies of the database, newest first',
+  },
+  'backups.create': {
+    method: 'POST',
+    path: '/admin/backups',
+    who: 'super_admin',
+    personal: true,
+    summary: 'Make a copy of the database now',
+  },
+  'backups.download': {
+    method: 'GET',
+    path: '/admin/backups/{backup}',
+    who: 'super_admin',
+    personal: true,
+    answers: 'file',
+    summary: 'A copy of the database as a file',
   },
 } as const satisfies Record<string, Call>

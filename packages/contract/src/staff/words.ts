@@ -1,6 +1,17 @@
 /** Staff accounts: who they are and what they may do. */
 import type { z } from 'zod'
-import type { account, loginInput, passwordChange, session, setupInput } from './schema.ts'
+import type {
+  account,
+  auditEntry,
+  backup,
+  loginInput,
+  passwordChange,
+  session,
+  setupInput,
+  user,
+  userChanges,
+  userInput,
+} from './schema.ts'
 
 /** Where the browser keeps the bearer token (spec §6: "under an auth key"). */
 export const TOKEN_KEY = 'auth_token'
@@ -10,6 +21,14 @@ export type Session = z.infer<typeof session>
 export type LoginInput = z.input<typeof loginInput>
 export type PasswordChange = z.input<typeof passwordChange>
 export type SetupInput = z.input<typeof setupInput>
+export type User = z.infer<typeof user>
+export type UserInput = z.input<typeof userInput>
+export type UserChanges = z.input<typeof userChanges>
+export type AuditEntry = z.infer<typeof auditEntry>
+export type Backup = z.infer<typeof backup>
+
+/** Why a copy of the database was made. */
+export const backupReasons = ['manual', 'scheduled', 'migration'] as const
 
 /** The account of a demo school; shown in the login form's hint, refused in production. */
 export const demoAccount = { username: 'admin', password: 'demo-nusa-bakti' } as const

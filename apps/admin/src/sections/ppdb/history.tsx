@@ -14,6 +14,7 @@ const words: Record<HistoryEntry['action'], (status: string) => string> = {
   decided: (status) => status,
   reopened: () => 'Keputusan dibatalkan',
   withdrawn: () => 'Pendaftaran ditarik',
+  erased: () => 'Data dihapus',
 }
 
 export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {

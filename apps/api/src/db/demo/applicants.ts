@@ -366,7 +366,7 @@ const add = (tx: Tx, row: Row, { now, admissionYear }: Moment) => {
       suspected_spam: false,
       queued_at: late ? new Date(arrived.getTime() - 40 * HOUR_MS).toISOString() : null,
       client_id: null,
-      form_hash: formHash({ ...fields, agreement: true, queued_at: null, consent_version: null }),
+      form_hash: formHash({ ...fields, consent_version: null }),
       created_at: at,
       updated_at: isDecided ? decidedAt.toISOString() : at,
       rev: isDecided ? 2 : 1,
@@ -374,7 +374,7 @@ const add = (tx: Tx, row: Row, { now, admissionYear }: Moment) => {
     .returning({ id: applicants.id })
     .get()
   const actor = source === 'loket' ? DECIDER : null
-  recordStep(tx, id, { action: 'applied', actor, status: 'pending', notes: null }, arrived)
+  recordStep(tx, id, { action: 'applied', actor, status: 'pending' }, arrived)
   if (!isDecided) return
   const notes = more.notes ?? null
   recordStep(tx, id, { action: 'decided', actor: DECIDER, status, notes }, decidedAt)

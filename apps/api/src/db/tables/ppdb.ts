@@ -93,6 +93,8 @@ export const applicantHistory = sqliteTable(
     actor: text(),
     status: text({ enum: applicantStatuses }),
     notes: text(),
+    /** Names of what a correction changed; never a value. */
+    fields: text({ mode: 'json' }).$type<string[]>(),
     created_at: text().notNull(),
   },
   (table) => [index('applicant_history_applicant').on(table.applicant_id)],

@@ -10,11 +10,12 @@ import {
   resultsAreOut,
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../db/connect.ts'
 import { hashOf } from '../../db/deliveries.ts'
 import { fold } from '../../db/search.ts'
 import { applicantHistory, applicants } from '../../db/tables/ppdb.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
 import { shownStatus } from './admission.ts'
 
 export type ApplicantRow = typeof applicants.$inferSelect
@@ -51,6 +52,10 @@ export const fieldsOf = ({
   consent_by,
 })
 
+/** Names of the values in which `after` differs. */
+export const changedFields = <Fields extends object>(before: Fields, after: Partial<Fields>) =>
+  (Object.keys(after) as (keyof Fields & string)[]).filter((name) => before[name] !== after[name])
+
 /** The columns by which rows are searched and compared; stored again at every edit. */
 export const searchColumns = (fields: ApplicantFields) => ({
   name_key: fold(fields.name),
@@ -61,15 +66,18 @@ export const searchColumns = (fields: ApplicantFields) => ({
 })
 
 /** SHA-256 of what the family wrote; when it was sent does not count. */
-export const formHash = (form: ApplicantForm): string =>
+export const formHash = (form: ApplicantFields & { consent_version: string | null }): string =>
   hashOf([fieldsOf(form), form.consent_version])
+
+/** So many applications of one family and birth date on a day make nobody wonder. */
+const FAMILY_MAX = 3
 
 /**
  * Likely the same child: equal NISN, or equal name and birth date, within the admission year;
  * or more than three applications of one family and birth date on a day. The outer row is
  * written out by its table's name, because drizzle would leave the name away.
  */
-const possibleDuplicate: SQL<boolean> = sql`(
+export const possibleDuplicate: SQL<boolean> = sql`(
   EXISTS (
     SELECT 1 FROM applicants other
     WHERE other.admission_year = applicants.admission_year AND other.nisn = applicants.nisn
@@ -79,7 +87,7 @@ const possibleDuplicate: SQL<boolean> = sql`(
     WHERE other.admission_year = applicants.admission_year
       AND other.name_key = applicants.name_key AND other.birth_date = applicants.birth_date
       AND other.id <> applicants.id
-  ) OR 3 < (
+  ) OR ${FAMILY_MAX} < (
     SELECT count(*) FROM applicants other
     WHERE other.phone = applicants.phone AND other.birth_date = applicants.birth_date
       AND other.registration_day = applicants.registration_day
@@ -92,16 +100,49 @@ export const selectApplicants = (db: Reader) =>
     .select({ ...getTableColumns(applicants), possible_duplicate: possibleDuplicate })
     .from(applicants)
 
-export const countDuplicates = (db: Reader, where: SQL): number =>
-  db
-    .select({ n: sql<number>`count(*)` })
-    .from(applicants)
-    .where(sql`${where} AND ${possibleDuplicate}`)
-    .get()?.n ?? 0
+export const countApplicants = (db: Reader, where: SQL | undefined): number =>
+  db.select({ n: count() }).from(applicants).where(where).get()?.n ?? 0
 
 export const findApplicant = (db: Reader, id: number): Applicant | undefined => {
   const row = selectApplicants(db).where(eq(applicants.id, id)).get()
   return row && asApplicant(row)
+}
+
+/** As `findApplicant`; throws the 404 when there is none. */
+export const knownApplicant = (db: Reader, id: number): Applicant => {
+  const applicant = findApplicant(db, id)
+  if (!applicant) throw notFound('Pendaftar tidak ditemukan.')
+  return applicant
+}
+
+/** 412 when the record has changed since the caller read it. */
+export const refuseStale = (applicant: Applicant, ifMatch: number | null): void => {
+  if (ifMatch === null || ifMatch === applicant.rev) return
+  throw new Refusal(412, 'Data pendaftar sudah berubah. Periksa kembali.', { data: applicant })
+}
+
+/** Who else is likely the same child, oldest first: the rows that give `row` its mark. */
+export const duplicatesOf = (db: Reader, id: number): Applicant[] => {
+  const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (!row) return []
+  const family = and(
+    eq(applicants.phone, row.phone),
+    eq(applicants.birth_date, row.birth_date),
+    eq(applicants.registration_day, row.registration_day),
+  )
+  const same = and(
+    eq(applicants.admission_year, row.admission_year),
+    or(
+      row.nisn ? eq(applicants.nisn, row.nisn) : undefined,
+      and(eq(applicants.name_key, row.name_key), eq(applicants.birth_date, row.birth_date)),
+    ),
+  )
+  const many = countApplicants(db, family) > FAMILY_MAX
+  return selectApplicants(db)
+    .where(and(ne(applicants.id, id), many ? or(same, family) : same))
+    .orderBy(asc(applicants.id))
+    .all()
+    .map(asApplicant)
 }
 
 /** An application as staff see it: everything but the family's secret key. */
@@ -138,7 +179,8 @@ export const asMine = (row: ApplicantRow, settings: Settings, now: Date): MyAppl
   }
 }
 
-type Step = Pick<HistoryEntry, 'action' | 'actor' | 'status' | 'notes'>
+type Step = Pick<HistoryEntry, 'action' | 'actor' | 'status'> &
+  Partial<Pick<HistoryEntry, 'notes' | 'fields'>>
 
 export const recordStep = (tx: Tx, applicantId: number, step: Step, now: Date): void => {
   tx.insert(applicantHistory)

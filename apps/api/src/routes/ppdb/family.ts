@@ -1,6 +1,5 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
 
-import { dayIn } from '@sekolah/contract/dates'
 import {
   type ApplicantForm,
   maskName,
@@ -10,8 +9,7 @@ import {
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import { and, count, desc, eq, or } from 'drizzle-orm'
-import { type Reader, type Tx, write } from '../../db/connect.ts'
-import { firstDelivery } from '../../db/deliveries.ts'
+import { type Reader, shredDeleted, type Tx, write } from '../../db/connect.ts'
 import { contains } from '../../db/search.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,17 +18,18 @@ import type { Handlers } from '../../http/calls.ts'
 import { statusCheckLimit } from '../../http/limits.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { admissionSwitchedAt, currentSettings } from '../school/settings.ts'
-import { admissionYear, isLate, nextStep, shownStatus, zoneOf } from './admission.ts'
+import { admissionYear, isLate, nextStep, shownStatus } from './admission.ts'
 import {
   type ApplicantRow,
   asMine,
   asReceipt,
+  changedFields,
   fieldsOf,
   findApplicant,
-  formHash,
   recordStep,
   searchColumns,
 } from './applicants.ts'
+import { firstForm, register } from './registration.ts'
 
 type FamilyCalls =
   | 'ppdb.apply'
@@ -51,11 +50,12 @@ export const familyRoutes = ({
     const now = clock()
     const settings = currentSettings(db)
     const { row, isNew } = write(db, (tx) => {
-      const first = firstForm(tx, form, now)
+      const first = earlierForm(tx, form, now)
       if (first) return { row: first, isNew: false }
       const switchedAt = admissionSwitchedAt(tx)
       const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
-      return { row: register(tx, form, { settings, late, now }), isNew: true }
+      const arrival = { settings, source: 'online', actor: null, late, now } as const
+      return { row: register(tx, form, arrival), isNew: true }
     })
     const seen = isNew ? findApplicant(db, row.id) : undefined
     if (seen) live.applicantNew(seen)
@@ -85,12 +85,8 @@ export const familyRoutes = ({
         })
       }
       const fields = fieldsOf({ ...row, ...changes })
-      recordStep(
-        tx,
-        row.id,
-        { action: 'corrected', actor: null, status: row.status, notes: null },
-        now,
-      )
+      const step = { action: 'corrected', actor: null, status: row.status } as const
+      recordStep(tx, row.id, { ...step, fields: changedFields(row, fields) }, now)
       return tx
         .update(applicants)
         .set({
@@ -127,9 +123,10 @@ export const familyRoutes = ({
         .set({ notes: null })
         .where(eq(applicantHistory.applicant_id, row.id))
         .run()
-      const step = { action: 'withdrawn', actor: null, status: null, notes: null } as const
+      const step = { action: 'withdrawn', actor: null, status: null } as const
       recordStep(tx, row.id, step, now)
     })
+    shredDeleted(db)
     return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
   },
 
@@ -191,50 +188,9 @@ export const familyRoutes = ({
 })
 
 /** The row an earlier delivery of the same form made; throws when its key means something else. */
-const firstForm = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
+const earlierForm = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
   if (form.client_id) refuseWithdrawn(tx, form.client_id)
-  return firstDelivery(
-    applicants,
-    (where) => tx.select().from(applicants).where(where).get(),
-    { client_id: form.client_id, form_hash: formHash(form) },
-    now,
-  )
-}
-
-type Registration = { settings: Settings; late: boolean; now: Date }
-
-const register = (
-  tx: Tx,
-  form: ApplicantForm,
-  { settings, late, now }: Registration,
-): ApplicantRow => {
-  const at = now.toISOString()
-  const fields = fieldsOf(form)
-  const row = tx
-    .insert(applicants)
-    .values({
-      ...fields,
-      ...searchColumns(fields),
-      consent_version: form.consent_version,
-      consent_at: at,
-      registration_date: at,
-      registration_day: dayIn(zoneOf(settings), now),
-      admission_year: admissionYear(settings, now),
-      source: 'online',
-      status: 'pending',
-      late,
-      suspected_spam: Boolean(form.website?.trim()),
-      queued_at: form.queued_at,
-      client_id: form.client_id ?? null,
-      form_hash: formHash(form),
-      created_at: at,
-      updated_at: at,
-      rev: 1,
-    })
-    .returning()
-    .get()
-  recordStep(tx, row.id, { action: 'applied', actor: null, status: 'pending', notes: null }, now)
-  return row
+  return firstForm(tx, form, now)
 }
 
 const findByKey = (db: Reader, key: string): ApplicantRow | undefined =>

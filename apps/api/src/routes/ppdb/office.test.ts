@@ -227,6 +227,9 @@ test('counts this year by status, day and choice', async () => {
       { program: 'Teknik Kendaraan Ringan', count: 3 },
       { program: null, count: 1 },
     ],
+    spam: 0,
+    year: '2027/2028',
+    years: ['2027/2028'],
   })
 })
 

@@ -27,6 +27,7 @@ type NewAccount = {
   password_hash: string
   role: Role
   must_change: boolean
+  is_active?: boolean
 }
 
 export const addAccount = (tx: Tx, account: NewAccount, now: Date): User => {
@@ -34,10 +35,10 @@ export const addAccount = (tx: Tx, account: NewAccount, now: Date): User => {
   return tx
     .insert(users)
     .values({
+      is_active: true,
       ...account,
       username_key: accountKey(account.username),
       email_key: accountKey(account.email),
-      is_active: true,
       created_at: at,
       updated_at: at,
       rev: 1,

@@ -1,7 +1,7 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../db/audit.ts'
-import { write } from '../../db/connect.ts'
+import { type Db, write } from '../../db/connect.ts'
 import { users } from '../../db/tables/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { created, ok } from '../../http/answer.ts'
@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { invalidField, Refusal } from '../../http/refusal.ts'
 import { currentSettings } from '../school/settings.ts'
 import { accountKey, accountOf, addAccount, hasAccounts } from './accounts.ts'
+import { refuseWeak } from './password-rules.ts'
 import { endOtherSessions, endSession, openSession } from './sessions.ts'
 import { useSetupCode } from './setup-code.ts'
 import { countTry, forgiveTries } from './sign-in-failures.ts'
@@ -49,7 +50,7 @@ export const staffRoutes = ({ db, clock, live, log, passwords, wait }: Deps): Ha
 
   'auth.setup': async ({ body }) => {
     const { code, username, email, password } = await body()
-    refuseSchoolName(password, 'password', currentSettings(db).school_name)
+    await refuseWeak(password, 'password', { username, email, school_name: schoolName(db) })
     const password_hash = await passwords.hash(password)
     const now = clock()
     return created(
@@ -84,7 +85,7 @@ export const staffRoutes = ({ db, clock, live, log, passwords, wait }: Deps): Ha
     if (currentPassword === newPassword) {
       throw invalidField('newPassword', 'Kata sandi baru harus berbeda dari yang sekarang.')
     }
-    refuseSchoolName(newPassword, 'newPassword', currentSettings(db).school_name)
+    await refuseWeak(newPassword, 'newPassword', { ...user, school_name: schoolName(db) })
     const password_hash = await passwords.hash(newPassword)
     const now = clock()
     const ended = write(db, (tx) => {
@@ -105,11 +106,4 @@ export const staffRoutes = ({ db, clock, live, log, passwords, wait }: Deps): Ha
   },
 })
 
-// The contract refuses the words everybody tries; only the server knows this school's name.
-const refuseSchoolName = (password: string, field: string, schoolName: string) => {
-  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
-  const name = letters(schoolName)
-  if (name && letters(password).includes(name) && letters(password).length - name.length < 4) {
-    throw invalidField(field, 'Kata sandi ini mudah ditebak. Pilih yang lain.')
-  }
-}
+const schoolName = (db: Db): string => currentSettings(db).school_name

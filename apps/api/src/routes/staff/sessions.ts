@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '@sekolah/contract/staff'
-import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Db, type Tx, write } from '../../db/connect.ts'
+import { and, count, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../db/connect.ts'
 import { sessions, users } from '../../db/tables/staff.ts'
 import { accountOf } from './accounts.ts'
 
@@ -79,16 +79,42 @@ export const endOtherSessions = (tx: Tx, userId: number, keep: string): string[]
       .all(),
   )
 
+/** Signs somebody out everywhere. */
+export const endAllSessions = (tx: Tx, userId: number): string[] =>
+  end(
+    tx,
+    tx
+      .select({ hash: sessions.token_hash })
+      .from(sessions)
+      .where(eq(sessions.user_id, userId))
+      .all(),
+  )
+
+/** On how many devices somebody is signed in. */
+export const countSessions = (db: Reader, userId: number, now: Date): number =>
+  db
+    .select({ n: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        gte(sessions.last_seen_at, before(now, IDLE_MS)),
+        gte(sessions.created_at, before(now, LIFETIME_MS)),
+      ),
+    )
+    .get()?.n ?? 0
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
 /** Forgets sessions that have run out. */
 export const pruneSessions = (db: Db, now: Date): void => {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   write(db, (tx) =>
     tx
       .delete(sessions)
       .where(
         or(
-          lt(sessions.last_seen_at, before(IDLE_MS)),
-          lt(sessions.created_at, before(LIFETIME_MS)),
+          lt(sessions.last_seen_at, before(now, IDLE_MS)),
+          lt(sessions.created_at, before(now, LIFETIME_MS)),
         ),
       )
       .run(),

@@ -1,0 +1,1 @@
+ALTER TABLE `applicant_history` ADD `fields` text;

@@ -1,0 +1,23 @@
+/** How much room is left: what fills the disk must never be what families wait for. */
+import { statfsSync } from 'node:fs'
+import type { Log } from '../log.ts'
+import { StartRefused } from '../start-refused.ts'
+
+const MB = 1024 * 1024
+const WARN_BELOW = 200 * MB
+const REFUSE_BELOW = 20 * MB
+
+/** Bytes that may still be written below a folder. */
+export const freeBytesOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Throws StartRefused when the disk is as good as full, and warns when it soon will be. */
+export const requireRoom = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
+  const megabytes = Math.floor(free / MB)
+  if (free < REFUSE_BELOW) {
+    throw new StartRefused(`Only ${megabytes} MB are left on the disk of ${folder}.`)
+  }
+  if (free < WARN_BELOW) log.warn('disk_nearly_full', { megabytes })
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { StartRefused } from '../start-refused.ts'
+import { freeBytesOf, requireRoom } from './disk.ts'
+import { lockDataDir } from './lock.ts'
+
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  return dir
+}
+
+test('lets one server at a time work with a folder', () => {
+  const dir = join(folder(), 'data')
+  const release = lockDataDir(dir)
+  expect(() => lockDataDir(dir, 0)).toThrow(StartRefused)
+  expect(() => lockDataDir(dir, 0)).toThrow('Another server works with DATA_DIR')
+  release()
+  lockDataDir(dir, 0)()
+})
+
+test('refuses a folder that cannot be written to', () => {
+  expect(() => lockDataDir('/dev/null/data', 0)).toThrow('cannot be written to')
+})
+
+test('starts with room, warns when little is left, and refuses a full disk', () => {
+  const MB = 1024 * 1024
+  const warnings: string[] = []
+  const warn = (event: string) => warnings.push(event)
+  const log = { debug: warn, info: warn, warn, error: warn }
+  requireRoom('data', log, 200 * MB)
+  expect(warnings).toEqual([])
+  requireRoom('data', log, 199 * MB)
+  expect(warnings).toEqual(['disk_nearly_full'])
+  expect(() => requireRoom('data', log, 19 * MB)).toThrow('Only 19 MB are left')
+  expect(freeBytesOf(tmpdir())).toBeGreaterThan(0)
+})

@@ -1,0 +1,24 @@
+/** Copies of the database, for those who answer for it. */
+import { recordAudit } from '../../db/audit.ts'
+import { write } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { created, ok } from '../../http/answer.ts'
+import type { Handlers } from '../../http/calls.ts'
+
+export const backupRoutes = ({ db, clock, backups }: Deps): Handlers<'backups'> => ({
+  'backups.list': async () => ok(await backups.list()),
+
+  'backups.create': async ({ user }) => {
+    const made = await backups.make('manual', clock())
+    const object = `backup/${made.name}`
+    write(db, (tx) => recordAudit(tx, { actor: user, action: 'create', object }, clock()))
+    return created(made)
+  },
+
+  'backups.download': async ({ params, user }) => {
+    const file = await backups.read(params.backup)
+    const object = `backup/${params.backup}`
+    write(db, (tx) => recordAudit(tx, { actor: user, action: 'export', object }, clock()))
+    return file
+  },
+})

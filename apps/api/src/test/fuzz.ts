@@ -1,0 +1,223 @@
+/**
+ * Bodies and queries that are nearly right, made from the contract's own shapes, and what must
+ * hold whatever they are: no failure of ours, and no changed row after a refusal.
+ */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type CallName, calls } from '@sekolah/contract/calls'
+import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
+import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import Database from 'better-sqlite3'
+import fc from 'fast-check'
+import { expect, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { users } from '../db/tables/staff.ts'
+import { createPasswords } from '../routes/staff/passwords.ts'
+import { resourceCases } from './resource-cases.ts'
+import { form, testApp } from './test-app.ts'
+
+const names = Object.keys(calls) as CallName[]
+
+/** Writes that take a body, and everything that is only read. */
+export const writes = names.filter((name) => {
+  const { body }: CallSchemas = schemas[name]
+  return body !== undefined
+})
+export const reads = names.filter((name) => calls[name].method === 'GET')
+
+/** A tried sign-in is counted although it is refused: that is its purpose. */
+const countsRefusals: CallName[] = ['auth.login']
+
+/** A school, a super_admin who tries everything, and the two questions asked after each try. */
+export const fuzzedSchool = async () => {
+  const { request, tokenOf, dataDir, db } = await testApp({
+    env: { RATE_LIMIT_FACTOR: '1000000' },
+  })
+  // The first account is somebody else's, so that nothing tried on it ends our own session.
+  tokenOf('editor')
+  const token = tokenOf('super_admin')
+  const password_hash = await createPasswords().hash('hujan-reda-di-kebun')
+  db.update(users).set({ password_hash }).run()
+  const watch = new Database(join(dataDir, 'school.db'), { readonly: true })
+  onTestFinished(() => {
+    watch.close()
+  })
+  const version = () => watch.pragma('data_version', { simple: true })
+
+  const attempt = async (name: CallName, path: string, body: unknown, isStaff: boolean) => {
+    const before = version()
+    const { method } = calls[name]
+    const answer = await request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(isStaff ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+    const label = `${method} ${path} answers ${answer.status}`
+    expect(answer.status, label).toBeLessThan(500)
+    if (answer.headers.get('Content-Type')?.startsWith('application/json')) {
+      expect(await answer.json()).toHaveProperty('success', answer.ok)
+    } else expect(answer.headers.has('Content-Disposition'), label).toBe(true)
+    if (answer.ok || countsRefusals.includes(name)) return
+    expect(version(), `${label} and changed the database`).toBe(before)
+  }
+  const isSignedIn = async () =>
+    (await request('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).ok
+  return { attempt, isSignedIn }
+}
+
+/** The address of a call with its parameters filled in: right, unknown or absurd. */
+export const addressOf = (name: CallName): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom('1', '3', '999'), fc.oneof(known, known, known, fc.webSegment())).map(
+    ([id, segment]) =>
+      `/api${calls[name].path
+        .replace('{id}', segment === '' ? id : encodeURIComponent(segment))
+        .replace('{client_id}', randomUUID())
+        .replace('{key}', 'privacy')
+        .replace('{kind}', 'teachers')
+        .replace(/\{\w+\}/, 'sekolah-1.db')}`,
+  )
+const known = fc.constant('')
+
+/** A body that is right, nearly right or nothing of the kind. */
+export const bodyOf = (name: CallName): fc.Arbitrary<unknown> => {
+  const { body }: CallSchemas = schemas[name]
+  const made = fromSchema(body ? schemaOf(body) : {})
+  const sample = sampleOf(name)
+  if (sample === null) return fc.oneof({ weight: 4, arbitrary: made }, junk)
+  const changed = fc
+    .tuple(fc.constant(sample), made, fc.infiniteStream(fc.nat(5)))
+    .map(([right, other, dice]) => mixed(right, other, dice))
+  return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 2, arbitrary: made }, junk)
+}
+
+/** A query that is right, nearly right or nothing of the kind. */
+export const queryOf = (name: CallName): fc.Arbitrary<string> => {
+  const { query }: CallSchemas = schemas[name]
+  const keys = Object.keys(query ? (schemaOf(query).properties ?? {}) : {})
+  const value = fc.oneof(fc.constantFrom(...queryValues), fc.string({ unit: 'binary' }))
+  const asked = fc
+    .record(Object.fromEntries(keys.map((key) => [key, value])), { requiredKeys: [] })
+    .map((pairs) => `${new URLSearchParams(pairs as Record<string, string>)}`)
+  return fc.oneof({ weight: 3, arbitrary: asked }, fc.webQueryParameters())
+}
+
+const queryValues = [
+  '',
+  '1',
+  '0',
+  '20',
+  '-1',
+  '1e9',
+  'true',
+  'pending',
+  'late',
+  'name',
+  'csv',
+].concat(['2026-11-21', '2026-02-30', '2027/2028', '1,2,3', '%', "' OR 1=1--", 'budi', 'Akuntansi'])
+
+type Schema = z.core.JSONSchema._JSONSchema
+
+const schemaOf = (schema: z.ZodType): z.core.JSONSchema.JSONSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+const junk = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue(),
+  fc.constantFrom(
+    null,
+    true,
+    '',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    1e308,
+    -0,
+    2 ** 53,
+    '9'.repeat(400),
+  ),
+)
+
+const plausible = fc.constantFrom<unknown>(
+  'Budi Santoso',
+  '2011-05-06',
+  '0812-3456-7890',
+  'slamet@contoh.id',
+  'Jl. Pahlawan No. 1',
+  '2026-11-21T00:00:00.000Z',
+  'kopi-pagi-di-teras',
+  '/ppdb',
+  '<p>Halo</p>',
+  7,
+  true,
+)
+
+const fromSchema = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (typeof schema === 'boolean') return junk
+  return fc.oneof({ weight: 8, arbitrary: fitting(schema) }, junk)
+}
+
+const fitting = (schema: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> => {
+  const { anyOf, oneOf, items, properties, minimum, maximum } = schema
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = anyOf ?? oneOf
+  if (choices) return fc.oneof(...choices.map(fromSchema))
+  if (properties) {
+    const fields = Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, fromSchema(field)]),
+    )
+    return fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] }))
+  }
+  if (schema.type === 'array' && items && !Array.isArray(items)) {
+    return fc.array(fromSchema(items), { maxLength: 5 })
+  }
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return fc.integer({ min: Math.max(minimum ?? 0, -100), max: Math.min(maximum ?? 3000, 3000) })
+  }
+  return fc.oneof(plausible, fc.string({ unit: 'grapheme' }))
+}
+
+/** Something the call would take; null where nobody has said. */
+const sampleOf = (name: CallName): Record<string, unknown> | null => {
+  const [noun = '', verb = ''] = name.split('.')
+  if (resourceNames.includes(noun as ResourceName)) {
+    const { input, change } = resourceCases[noun as 'teachers']
+    return verb === 'create' ? input : change
+  }
+  const { queued_at: _at, client_id: _key, ...written } = form()
+  const samples: Partial<Record<CallName, Record<string, unknown>>> = {
+    'ppdb.apply': written,
+    'ppdb.create': written,
+    'ppdb.update': { name: 'Budi Santosa', nisn: '0012345678', suspected_spam: false },
+    'ppdb.correct': { name: 'Budi Santosa' },
+    'ppdb.decide': { status: 'accepted', notes: 'Baik' },
+    'ppdb.decideMany': { status: 'pending', ids: [1, 2, 999], notes: 'Salah klik' },
+    'users.create': { username: 'Ani', email: 'ani@contoh.id', password: 'kopi-pagi-di-teras' },
+    'users.update': { username: 'Ani', role: 'admin', is_active: true },
+    'pages.update': { title: 'Privasi', content: 'Kami menjaga data Anda.' },
+  }
+  return samples[name] ?? null
+}
+
+/** Each field from the right body, now and then from the other or not at all. */
+const mixed = (
+  right: Record<string, unknown>,
+  other: unknown,
+  dice: fc.Stream<number>,
+): unknown => {
+  if (typeof other !== 'object' || other === null) return right
+  const fields = new Set([...Object.keys(right), ...Object.keys(other)])
+  const thrown = dice.take(fields.size)[Symbol.iterator]()
+  return Object.fromEntries(
+    [...fields].flatMap((name) => {
+      const throwOf = thrown.next().value
+      if (throwOf === 0) return []
+      const source = throwOf === 1 || !(name in right) ? other : right
+      return [[name, Reflect.get(source, name)]]
+    }),
+  )
+}

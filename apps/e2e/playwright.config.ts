@@ -2,13 +2,18 @@
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
 
+/** What takes minutes is told only when it is asked for: `npm run e2e -- --long`. */
+const choice = process.env.E2E_LONG
+  ? { grep: /@long/, timeout: 30 * 60_000 }
+  : { grepInvert: /@long/, timeout: 120_000 }
+
 export default defineConfig({
+  ...choice,
   testDir: 'src',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           srcDir: 'src',
           filename: 'sw.ts',
           registerType: 'prompt',
+          // The kill switch: a worker that takes itself and its caches away, and no database.
+          selfDestroying: process.env.SELF_DESTROYING === '1',
           injectRegister: false,
           // The server writes the manifest, because the school's name in it is a setting.
           manifest: false,

@@ -1,4 +1,7 @@
-/** `npm run e2e -- [story]`: the stories in a real browser, against a fresh build. */
+/**
+ * `npm run e2e -- [story]`: the stories in a real browser, against a fresh build. With `--long`
+ * those that take minutes, and only those.
+ */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build, isBuilt } from './build.mjs'
@@ -20,13 +23,15 @@ export const findBrowser = async () => {
   return ok ? '' : null
 }
 
-/** Runs the stories: `{ ok, output }`. */
-export const stories = (chromium, args = [], options = {}) =>
-  runNode('node_modules/@playwright/test/cli.js', ['test', ...args], {
+/** Runs the stories, or with `--long` among `args` the long ones: `{ ok, output }`. */
+export const stories = (chromium, args = [], options = {}) => {
+  const chosen = args.filter((arg) => arg !== '--long')
+  return runNode('node_modules/@playwright/test/cli.js', ['test', ...chosen], {
     ...options,
     cwd: at('apps/e2e'),
-    env: { CHROMIUM_PATH: chromium },
+    env: { CHROMIUM_PATH: chromium, ...(args.includes('--long') && { E2E_LONG: '1' }) },
   })
+}
 
 const installedBrowser = () => {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test'
 import { killBrowser, launch } from './browser.ts'
 import { type Account, openSchool, type School } from './school.ts'
-import { openSignal } from './signal.ts'
+import { openSignal, type Signal } from './signal.ts'
 
 export { expect }
 
@@ -20,6 +20,8 @@ export { expect }
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
+  /** What is between this phone and the school. */
+  readonly signal: Signal
   newTab: () => Promise<Page>
   setOffline: (offline: boolean) => Promise<void>
   /** kill -9, as an empty battery would. */
@@ -74,6 +76,7 @@ export const test = base.extend<Cast>({
       get context() {
         return context
       },
+      signal,
       newTab: () => context.newPage(),
       setOffline: async (offline) => {
         isOffline = offline

@@ -1,29 +1,4 @@
-/** The public addresses of the site, as visitors know them. */
-export const publicRoutes = [
-  '/',
-  '/about',
-  '/about/principal',
-  '/about/facilities',
-  '/academics',
-  '/academics/programs',
-  '/academics/extracurricular',
-  '/academics/achievements',
-  '/academics/curriculum',
-  '/teachers',
-  '/alumni',
-  '/information',
-  '/information/news',
-  '/information/events',
-  '/information/schedule',
-  '/information/gallery',
-  '/ppdb',
-  '/ppdb/daftar',
-  '/ppdb/pendaftar',
-  '/ppdb/pengumuman',
-  '/ppdb/status',
-  '/contact',
-  '/contact/career',
-  '/contact/faq',
-  '/privacy',
-  '/terms',
-]
+/** The public addresses: the site's own table, so that a new page joins every story by itself. */
+import { publicRoutes as titles } from '../../../packages/contract/src/routes.ts'
+
+export const publicRoutes = Object.keys(titles)

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))
+/** The folder of what was built last. */
+export const builtApps = fileURLToPath(new URL('../..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type School = Awaited<ReturnType<typeof openSchool>>
@@ -34,9 +35,10 @@ const runSchool = async (dataDir: string) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let log = ''
+  let apps = builtApps
 
   const start = async () => {
-    const server = spawn(process.execPath, [main], {
+    const server = spawn(process.execPath, [join(apps, 'api/dist/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -62,11 +64,14 @@ const runSchool = async (dataDir: string) => {
   }
   let server = await start()
 
+  let token: string | null = null
   /** A call of the API with the demo account's rights. */
   const ask = async (method: string, path: string, body?: unknown) => {
-    const { data: meta } = await json(`${url}/api/meta`)
-    const { data: session } = await json(`${url}/api/auth/login`, 'POST', meta.demo)
-    return json(`${url}/api${path}`, method, body, session.token)
+    if (!token) {
+      const { data: meta } = await json(`${url}/api/meta`)
+      token = (await json(`${url}/api/auth/login`, 'POST', meta.demo)).data.token as string
+    }
+    return json(`${url}/api${path}`, method, body, token)
   }
 
   return {
@@ -90,9 +95,17 @@ const runSchool = async (dataDir: string) => {
     stop: () => end(server, 'SIGTERM'),
     /** As a power cut would. */
     kill: () => end(server, 'SIGKILL'),
+    /** Takes calls and answers none of them, until it is killed. */
+    freeze: () => server.kill('SIGSTOP'),
     /** The same school on the same address again. */
     restart: async () => {
       await end(server, 'SIGTERM')
+      server = await start()
+    },
+    /** The same school with another release, from a folder like `builtApps`. */
+    deploy: async (release: string) => {
+      await end(server, 'SIGTERM')
+      apps = release
       server = await start()
     },
     close: async () => {

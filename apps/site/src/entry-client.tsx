@@ -4,6 +4,7 @@ import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepInstallPrompt } from './device/install.ts'
 import { DeviceProvider } from './device/provider.tsx'
 import { countAsTab, reloadWhenChunksAreGone, startUpdates } from './device/updates.ts'
 import { createSiteRouter } from './router.tsx'
@@ -43,7 +44,7 @@ const updates = startUpdates({
 })
 
 const watchOver = (device: Device) => {
-  device.start()
+  device.start(connection)
   device.mirror.onChange(() => router.invalidate())
   device.watch(
     (db) => db.outbox.toArray(),
@@ -58,6 +59,7 @@ window.addEventListener('beforeunload', (event) => {
   if (isSending) event.preventDefault()
 })
 countAsTab()
+keepInstallPrompt()
 reloadWhenChunksAreGone()
 
 const isRendered = '$_TSR' in window

@@ -8,6 +8,7 @@ import { isPublicPath } from '@sekolah/contract/routes'
 import { webLocks } from '@sekolah/offline/locks'
 import { flush, OUTBOX } from '@sekolah/offline/outbox'
 import { workerOutbox } from '@sekolah/offline/outbox-worker-store'
+import { pictureCaches } from '@sekolah/offline/pictures'
 import { createSenders } from '@sekolah/offline/senders'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -34,15 +35,15 @@ registerRoute(
 const DAY_SECONDS = 86_400
 
 /** Pictures of one width that were seen; when the device is full, these go first. */
-const keepPictures = (width: number, maxEntries: number) =>
+const keepPictures = (width: keyof typeof pictureCaches) =>
   registerRoute(
     ({ url }) => isPicture(url, width),
     new CacheFirst({
-      cacheName: `pictures-${width}`,
+      cacheName: pictureCaches[width].name,
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
         new ExpirationPlugin({
-          maxEntries,
+          maxEntries: pictureCaches[width].most,
           maxAgeSeconds: 60 * DAY_SECONDS,
           purgeOnQuotaError: true,
         }),
@@ -66,8 +67,8 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
 }
 
 // The largest ones come from the network only.
-keepPictures(320, 120)
-keepPictures(640, 30)
+keepPictures(320)
+keepPictures(640)
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting()

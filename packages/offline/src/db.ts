@@ -50,10 +50,14 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   // "Tersimpan" must survive a battery that dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(SHAPE).stores(tables)
-  db.on('ready', async () => {
+  const sayShape = async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })
-  })
+  }
+  // At every opening: the database may have been deleted while this page was open.
+  db.on('ready', sayShape, true)
+  // Another tab upgrades or deletes it: what the screens show is no longer so.
+  db.on('versionchange', () => queueMicrotask(rereadEverything))
   return db
 }
 

@@ -3,14 +3,17 @@
  * has shown itself, to work without a network.
  */
 import type { ApiClient } from '@sekolah/api-client'
+import type { Connection } from './connection.ts'
 import { type Database, openDatabase, watch } from './db.ts'
 import { draft } from './drafts.ts'
 import { deviceLocks } from './locks.ts'
-import { createMirror } from './mirror.ts'
+import { createMirror, type Mirror } from './mirror.ts'
 import * as outbox from './outbox.ts'
 import type { Kind, Letters, Trigger } from './outbox-state.ts'
 import { dexieOutbox, post } from './outbox-store.ts'
+import { fetchLikely, type Network } from './pictures.ts'
 import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
+import { roomOn } from './room.ts'
 import { createSenders } from './senders.ts'
 import { askForWakeUp, startSync } from './sync.ts'
 
@@ -22,6 +25,11 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
   const tools = { store, senders: createSenders(api), locks }
   const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
+  const withRoom = roomOn(db, window.caches)
+  // A device that knows it is offline makes no attempt: its letter can still be changed freely.
+  const trySoon = () => {
+    if (navigator.onLine) flush('timer').catch(() => {})
+  }
 
   return {
     api,
@@ -29,18 +37,18 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
     mirror,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
-    draft: (id: string) => draft({ db, locks, storage: navigator.storage }, id),
+    draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
     flush,
 
     /** Resolves when the letter is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
-      await post(db, kind, client_id, form)
+      await withRoom(() => post(db, kind, client_id, form))
       void askForWakeUp()
-      flush('timer').catch(() => {})
+      trySoon()
     },
     edit: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]) => {
       const outcome = await outbox.edit(tools, kind, client_id, form)
-      if (outcome === 'queued') flush('timer').catch(() => {})
+      if (outcome === 'queued') trySoon()
       return outcome
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
@@ -50,7 +58,22 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
     forgetEverything: () => forgetEverything(db),
 
     /** Starts all triggers; answers how to stop them. */
-    start: () =>
-      startSync({ mirror, flush, watchEntries: (listener) => watch(store.all, listener) }),
+    start: (connection: Connection) =>
+      startSync({
+        mirror,
+        flush,
+        connection,
+        probe: () => api.meta({ signal: AbortSignal.timeout(10_000) }),
+        onContent: () => void fetchPictures(mirror).catch(() => {}),
+        watchEntries: (listener) => watch(store.all, listener),
+      }),
   }
+}
+
+/** Through the service worker, which keeps them; before there is one, none. */
+const fetchPictures = async (mirror: Mirror): Promise<void> => {
+  await navigator.serviceWorker?.ready
+  if (!navigator.serviceWorker?.controller) return
+  const network = () => (navigator as Navigator & { connection?: Network }).connection
+  await fetchLikely({ mirror, stored: caches, fetch: (...call) => fetch(...call), network })
 }

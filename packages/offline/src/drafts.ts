@@ -4,6 +4,7 @@
  */
 import { assertCurrent, type Database, healed } from './db.ts'
 import type { Locks } from './locks.ts'
+import type { WithRoom } from './room.ts'
 
 export type Draft = {
   id: string
@@ -18,13 +19,17 @@ type Tools = {
   db: Database
   locks: Locks
   storage?: Pick<StorageManager, 'persist'> | undefined
+  withRoom?: WithRoom
   now?: () => number
 }
 
 export type DraftHandle = ReturnType<typeof draft>
 
 /** The draft called `id`, for example 'ppdb'. */
-export const draft = ({ db, locks, storage, now = Date.now }: Tools, id: string) => ({
+export const draft = (
+  { db, locks, storage, withRoom = (work) => work(), now = Date.now }: Tools,
+  id: string,
+) => ({
   id,
 
   load: (): Promise<Draft | undefined> => healed(db, () => db.drafts.get(id)),
@@ -33,12 +38,14 @@ export const draft = ({ db, locks, storage, now = Date.now }: Tools, id: string)
   save: async (client_id: string, value: unknown): Promise<Draft> => {
     await assertCurrent(db)
     const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
-    const isFirst = await healed(db, () =>
-      db.transaction('rw', db.drafts, async () => {
-        const count = await db.drafts.count()
-        await db.drafts.put(written)
-        return count === 0
-      }),
+    const isFirst = await withRoom(() =>
+      healed(db, () =>
+        db.transaction('rw', db.drafts, async () => {
+          const count = await db.drafts.count()
+          await db.drafts.put(written)
+          return count === 0
+        }),
+      ),
     )
     // A browser that may evict storage under pressure is asked not to, once it matters.
     if (isFirst) await storage?.persist().catch(() => false)

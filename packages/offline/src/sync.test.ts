@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection } from './connection.ts'
+import { type Connection, createConnection } from './connection.ts'
 import type { Entry } from './outbox-state.ts'
 import { startSync } from './sync.ts'
 import { applicationForm } from './testing/forms.ts'
 
 let page: EventTarget & { document: EventTarget & { visibilityState: string } }
 let device: { onLine: boolean; connection?: { saveData?: boolean } }
+let connection: Connection
+let isSchoolThere: boolean
+let probes: number
 let flushed: string[]
 let synced: number
 let updatedAt: number | null
@@ -13,7 +16,20 @@ let tell: (entries: Entry[]) => void
 let stop: () => void
 
 const start = () => {
+  connection = createConnection(
+    async () => {
+      if (isSchoolThere) return Response.json({ success: true })
+      throw new TypeError('Failed to fetch')
+    },
+    device as Navigator,
+    page,
+  )
   stop = startSync({
+    connection,
+    probe: () => {
+      probes += 1
+      return connection.fetch('/api/meta')
+    },
     mirror: {
       sync: async () => {
         synced += 1
@@ -39,6 +55,8 @@ beforeEach(() => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
   device = { onLine: true }
+  isSchoolThere = true
+  probes = 0
   flushed = []
   synced = 0
   updatedAt = null
@@ -120,6 +138,39 @@ test('after stopping nothing is sent any more', async () => {
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(flushed).toEqual([])
+})
+
+test('a school that could not be reached is asked for, ever less often, until it is back', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(3_000)
+  flushed.length = 0
+  isSchoolThere = false
+  await connection.fetch('/api/meta').catch(() => {})
+  await vi.advanceTimersByTimeAsync(5_000 + 10_000 + 20_000)
+  expect(probes).toBe(3)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(probes).toBeLessThan(15)
+
+  isSchoolThere = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(flushed).toEqual(['signal'])
+  expect(synced).toBe(2)
+  const asked = probes
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(probes).toBe(asked)
+})
+
+test('a page that nobody looks at, and a device that knows it is offline, ask nothing', async () => {
+  start()
+  isSchoolThere = false
+  await connection.fetch('/api/meta').catch(() => {})
+  page.document.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(60_000)
+  page.document.visibilityState = 'visible'
+  device.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probes).toBe(0)
 })
 
 test('a connection is believed only as far as the last call', async () => {

@@ -1,4 +1,5 @@
 /** When the phone talks to the school: the triggers of the outbox's flush and of the mirror. */
+import type { Connection } from './connection.ts'
 import { rereadEverything } from './db.ts'
 import type { Mirror } from './mirror.ts'
 import { OUTBOX } from './outbox.ts'
@@ -8,6 +9,11 @@ import { CHANNEL } from './shape.ts'
 type Tools = {
   mirror: Pick<Mirror, 'sync' | 'updatedAt'>
   flush: (trigger: Trigger) => Promise<unknown>
+  connection: Pick<Connection, 'isOnline' | 'subscribe'>
+  /** Asks the school for next to nothing, to find out whether it can be reached. */
+  probe: () => Promise<unknown>
+  /** Called when content has been confirmed, while the page has nothing better to do. */
+  onContent?: () => void
   /** Tells the entries now and after every change. */
   watchEntries: (listener: (entries: Entry[]) => void) => () => void
   /** The surroundings; the page's own unless told. */
@@ -21,6 +27,9 @@ const STALE = 15 * 60_000
 const AFTER_LOAD = 3_000
 /** Two rounds that nobody asked for are at least this far apart. */
 const BREATH = 1_000
+/** The first wait between two questions whether the school is back, and the longest one. */
+const FIRST_PROBE = 5_000
+const LAST_PROBE = 60_000
 /** The longest delay that `setTimeout` keeps faithfully; longer waits are looked at again. */
 const LONGEST_TIMER = 30 * 60_000
 
@@ -28,6 +37,9 @@ const LONGEST_TIMER = 30 * 60_000
 export const startSync = ({
   mirror,
   flush,
+  connection,
+  probe,
+  onContent = () => {},
   watchEntries,
   page = window,
   device = navigator,
@@ -36,7 +48,9 @@ export const startSync = ({
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
-
+  let probing: ReturnType<typeof setTimeout> | undefined
+  let patience = FIRST_PROBE
+  let foundAt = now()
   let entries: Entry[] = []
 
   // A call that fails is no fault here: what is unsent stays queued, content stays as it was.
@@ -47,7 +61,8 @@ export const startSync = ({
       .finally(plan)
   }
   const fetchContent = () => {
-    if (device.onLine && !device.connection?.saveData) mirror.sync().catch(() => {})
+    if (!device.onLine || device.connection?.saveData) return
+    mirror.sync().then(onContent, () => {})
   }
 
   const plan = () => {
@@ -57,14 +72,27 @@ export const startSync = ({
     timer = setTimeout(() => send('timer'), Math.min(LONGEST_TIMER, Math.max(BREATH, due - now())))
   }
 
-  page.addEventListener(
-    'online',
-    () => {
+  // A device that believes in its network never says when the school can be reached again.
+  const ask = () => {
+    clearTimeout(probing)
+    if (signal.aborted || connection.isOnline() || !device.onLine) return
+    probing = setTimeout(async () => {
+      if (page.document.visibilityState === 'visible') await probe().catch(() => {})
+      patience = Math.min(LAST_PROBE, patience * 2)
+      ask()
+    }, patience)
+  }
+  const stopListening = connection.subscribe(() => {
+    if (connection.isOnline()) {
+      foundAt = now()
       send('signal')
       fetchContent()
-    },
-    { signal },
-  )
+      return
+    }
+    // A network that comes and goes every second is not asked every second.
+    if (Math.abs(now() - foundAt) > LAST_PROBE) patience = FIRST_PROBE
+    ask()
+  })
   page.document.addEventListener(
     'visibilitychange',
     async () => {
@@ -89,8 +117,10 @@ export const startSync = ({
   return () => {
     stopped.abort()
     stopWatching()
+    stopListening()
     channel.close()
     clearTimeout(timer)
+    clearTimeout(probing)
     clearTimeout(afterLoad)
   }
 }

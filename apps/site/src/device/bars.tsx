@@ -1,9 +1,11 @@
-/** Quiet bars above the page: no network (with the age of what is shown), a new version. */
+/** Quiet bars above the page: no network (with the age of what is shown), a new version, offers. */
 import { formatAge } from '@sekolah/contract/dates'
 import { useContentAge, useOnline, useOutdated } from '@sekolah/offline/react'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../layout/use-site.ts'
+import { barButtonClass, barClass } from './bar-class.ts'
+import { LateBars } from './late-bars.tsx'
 import { useUpdates } from './provider.tsx'
 import { saveAll } from './unsaved.ts'
 
@@ -11,6 +13,7 @@ export const Bars = () => (
   <>
     <OfflineBar />
     <UpdateBar />
+    <LateBars />
   </>
 )
 
@@ -50,7 +53,7 @@ const UpdateBar = () => {
         <p className={`${barClass} items-center`}>
           <Sparkles aria-hidden className="size-4 shrink-0" />
           Versi baru tersedia
-          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={update}>
+          <button type="button" className={barButtonClass} onClick={update}>
             Perbarui
           </button>
         </p>
@@ -58,7 +61,5 @@ const UpdateBar = () => {
     </div>
   )
 }
-
-const barClass = 'mx-auto flex max-w-6xl gap-2.5 px-4 py-2 text-sm sm:px-6'
 
 const subscribeToNothing = () => () => {}

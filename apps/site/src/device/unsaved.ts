@@ -2,15 +2,21 @@
 
 type Save = () => Promise<unknown>
 
-const begun = new Set<Save>()
+const begun = new Map<Save, () => void>()
 
 /** Says that a form has been begun; answers how to say that it is over. */
-export const beginForm = (save: Save): (() => void) => {
-  begun.add(save)
+export const beginForm = (save: Save, drop: () => void = () => {}): (() => void) => {
+  begun.set(save, drop)
   return () => begun.delete(save)
 }
 
 export const nothingBegun = (): boolean => begun.size === 0
 
 /** Writes down everything that has been typed; a form that cannot be saved stops nobody. */
-export const saveAll = (): Promise<unknown> => Promise.allSettled([...begun].map((save) => save()))
+export const saveAll = (): Promise<unknown> =>
+  Promise.allSettled([...begun.keys()].map((save) => save()))
+
+/** What has been typed and not yet saved will not be: the person wants nothing of it kept. */
+export const dropAll = (): void => {
+  for (const drop of begun.values()) drop()
+}

@@ -44,7 +44,8 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
     onNeedRefresh: async () => {
       set(true)
       const isEarly = performance.now() - startedAt < JUST_STARTED_MS
-      if (isEarly && !isTouched && nothingBegun() && (await isOnlyTab())) await accept()
+      if (!isEarly || isTouched || isSending() || !nothingBegun()) return
+      if (await isOnlyTab()) await accept()
     },
     // Another tab may have accepted: this one must not lose what is being typed in it.
     onNeedReload: () => {

@@ -11,6 +11,7 @@ import { Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dropAll } from '../device/unsaved.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { type Correction, FormArea } from './form-area.tsx'
@@ -70,6 +71,8 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const [justCorrected, setJustCorrected] = useState<string | null>(null)
+  /** How often everything was taken off this device: the form starts empty after each. */
+  const [emptied, setEmptied] = useState(0)
   const [printing, setPrinting] = usePrinting()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   useFreshReceipts(device)
@@ -97,6 +100,13 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
     correct(refused)
   }
 
+  const forgetAll = async () => {
+    dropAll()
+    await device.forgetEverything()
+    setCorrection(null)
+    setEmptied(emptied + 1)
+  }
+
   const correctArrived = async ({ client_id }: StoredReceipt) => {
     if (!api) return
     const mine = await api.ppdb.mine(client_id)
@@ -115,11 +125,12 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
             onEditLetter={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}
+            onForgetAll={forgetAll}
           />
           {standing.state === 'open' || correction ? (
             <FormColumns requirements={requirements}>
               <FormArea
-                key={correction?.client_id}
+                key={`${correction?.client_id} ${emptied}`}
                 {...{ device, entries, receipts, programs, correction }}
                 onWritten={(client_id) => {
                   setCorrection(null)

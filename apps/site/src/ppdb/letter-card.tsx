@@ -8,11 +8,13 @@ import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
-import { CloudUpload, Pencil, Printer, Send, Trash2 } from 'lucide-react'
+import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { isFieldName } from './form-values.ts'
+import { unsentText } from './paper.ts'
+import { shareCopy } from './share.ts'
 
 type Props = {
   device: Device
@@ -128,6 +130,12 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
           Cetak
         </Button>
         <Button
+          onClick={() => shareCopy(`Pendaftaran ${shortName(entry.form.name)}`, unsentText(entry))}
+        >
+          <Share2 aria-hidden />
+          Bagikan
+        </Button>
+        <Button
           look="danger"
           className="max-sm:col-span-2"
           disabled={locked}
@@ -167,6 +175,7 @@ const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNod
               ? `Server sekolah belum dapat menerimanya (${lastError.message}) Akan dicoba lagi sendiri.`
               : 'Terkirim sendiri saat ada sinyal.'}
           </p>
+          {state === 'held' && <AskSchool about={about} />}
           <Urgency entry={entry} about={about} />
         </>
       )

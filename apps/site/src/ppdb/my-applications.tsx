@@ -23,6 +23,7 @@ type Props = {
   onEditLetter: (entry: Entry) => void
   onEditReceipt: (receipt: StoredReceipt) => Promise<void>
   onPrint: (client_id: string) => void
+  onForgetAll: () => Promise<void>
 }
 
 export const MyApplications = (props: Props) => {
@@ -56,7 +57,11 @@ export const MyApplications = (props: Props) => {
           />
         ))}
       </div>
-      <ForgetAll device={device} unsent={entries.filter(isUnsent).length} />
+      <ForgetAll
+        device={device}
+        unsent={entries.filter(isUnsent).length}
+        onForgetAll={props.onForgetAll}
+      />
     </section>
   )
 }
@@ -66,7 +71,9 @@ const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: StoredRecei
   return seenUnsent.has(client_id) ? 'arrived' : null
 }
 
-const ForgetAll = ({ device, unsent }: { device: Device; unsent: number }) => {
+type ForgetAllProps = Pick<Props, 'device' | 'onForgetAll'> & { unsent: number }
+
+const ForgetAll = ({ device, unsent, onForgetAll }: ForgetAllProps) => {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const send = async () => {
@@ -75,7 +82,7 @@ const ForgetAll = ({ device, unsent }: { device: Device; unsent: number }) => {
     setPending(false)
   }
   const erase = async () => {
-    await device.forgetEverything()
+    await onForgetAll()
     setAsking(false)
   }
   return (

@@ -3,7 +3,6 @@
  * bring. What has not been sent says so, and carries no number.
  */
 import { formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
 import { applicantLabels } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import type { Entry } from '@sekolah/offline/outbox-state'
@@ -11,6 +10,7 @@ import type { StoredReceipt } from '@sekolah/offline/receipts'
 import { encode } from 'uqr'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { admissionName } from './frame.tsx'
+import { paperRows } from './paper.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const statusLink = (origin: string, number: string): string =>
@@ -67,7 +67,6 @@ export const Receipt = ({ receipt, requirements }: Props) => {
 /** The letter as it lies on this device, for those who want to carry it to the school. */
 export const UnsentPaper = ({ entry }: { entry: Entry }) => {
   const settings = useSettings()
-  const { form } = entry
   return (
     <div className="space-y-5">
       <PrintedHead settings={settings} title="Formulir Pendaftaran" />
@@ -77,36 +76,14 @@ export const UnsentPaper = ({ entry }: { entry: Entry }) => {
         pendaftaran.
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {paperFields.map((field) => {
-          const value = form[field]
-          if (!value) return null
-          return (
-            <Row key={field} term={applicantLabels[field]}>
-              {shown(field, value)}
-            </Row>
-          )
-        })}
+        {paperRows(entry).map(({ label, value }) => (
+          <Row key={label} term={label}>
+            {value}
+          </Row>
+        ))}
       </dl>
     </div>
   )
-}
-
-const paperFields = [
-  'name',
-  'birth_date',
-  'previous_school',
-  'nisn',
-  'program_choice_1',
-  'program_choice_2',
-  'parent_name',
-  'phone',
-  'email',
-  'address',
-] as const
-
-const shown = (field: (typeof paperFields)[number], value: string): string => {
-  if (field === 'phone') return groupPhone(value)
-  return field === 'birth_date' ? formatDay(value) : value
 }
 
 const nextSteps = ({ ppdb_result_at, ppdb_reregister_until, time_zone }: Settings): string[] => [

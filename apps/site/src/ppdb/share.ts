@@ -13,3 +13,14 @@ export const share = async (shared: Shared): Promise<void> => {
 
 export const whatsappShare = ({ text, url }: Shared): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
+
+/** Hands over a private text: by the device's own sheet where there is one, else as a file. */
+export const shareCopy = async (title: string, text: string): Promise<void> => {
+  if (navigator.share) {
+    await navigator.share({ title, text }).catch(() => {})
+    return
+  }
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  Object.assign(document.createElement('a'), { href: address, download: `${title}.txt` }).click()
+  URL.revokeObjectURL(address)
+}

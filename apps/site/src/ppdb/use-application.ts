@@ -49,8 +49,13 @@ export const useApplication = ({ client_id, initial, initialErrors, handle }: Op
     }
   }, [handle, client_id])
 
+  /** Nothing of this form may be saved as a draft any more. */
+  const finish = useCallback(() => {
+    isUnsaved.current = false
+  }, [])
+
   const isTouched = saving !== 'untouched'
-  useEffect(() => (isTouched ? beginForm(save) : undefined), [isTouched, save])
+  useEffect(() => (isTouched ? beginForm(save, finish) : undefined), [isTouched, save, finish])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause.
   useEffect(() => {
     if (saving !== 'saving') return
@@ -101,10 +106,7 @@ export const useApplication = ({ client_id, initial, initialErrors, handle }: Op
     leave,
     /** The values as they stand, checked. */
     check: () => check(latest.current),
-    /** The letter is written: nothing of this form may be saved as a draft any more. */
-    finish: () => {
-      isUnsaved.current = false
-    },
+    finish,
     /** It could not be written: the form is a draft again. */
     reopen: () => {
       isUnsaved.current = true

@@ -1,0 +1,75 @@
+/** What a phone keeps, read from outside of the site, and what must be true after every fault. */
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from './fixtures.ts'
+import type { School } from './school.ts'
+
+export type Kept = {
+  outbox: { client_id: string; state: string; form: { name: string }; attempts: number }[]
+  receipts: { client_id: string; registration_number: string }[]
+  drafts: { client_id: string; value: { name?: string } }[]
+  articles: { id: number }[]
+  meta: { key: string; epoch?: string; rev?: number; shape: number }[]
+}
+
+/** The rows of the site's own tables; empty where there is no database. */
+export const kept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const rows: Record<string, unknown[]> = {}
+    const names = ['outbox', 'receipts', 'drafts', 'articles', 'meta']
+    const databases = await indexedDB.databases()
+    const isThere = databases.some(({ name }) => name === 'sekolah')
+    const database = isThere ? await done(indexedDB.open('sekolah')) : null
+    for (const name of names) {
+      rows[name] = database?.objectStoreNames.contains(name)
+        ? await done(database.transaction(name).objectStore(name).getAll())
+        : []
+    }
+    database?.close()
+    return rows as Kept
+  })
+
+/** The list of what this phone has sent and still has to send. */
+export const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
+
+export const BELUM = /BELUM terkirim/
+export const number = /PPDB-\d+/
+
+/**
+ * The promise behind every fault: each child is at the school exactly once, or the whole form is
+ * still on the phone in a state that its screen shows. The phone says "Terkirim" only for what
+ * the school has. The form must be open on `page`.
+ */
+export const expectNothingLostNothingDoubled = async (
+  page: Page,
+  school: School,
+  names: string[],
+): Promise<void> => {
+  const { outbox, receipts } = await kept(page)
+  const numbers = receipts.map((receipt) => receipt.registration_number)
+  expect(new Set(numbers).size, 'receipts are unique').toBe(numbers.length)
+  for (const name of names) {
+    const arrived = await school.applicants(name)
+    const waiting = outbox.filter(({ form }) => form.name === name)
+    expect(arrived.length, `${name} at the school`).toBeLessThanOrEqual(1)
+    expect(arrived.length + waiting.length, `${name} anywhere`).toBeGreaterThanOrEqual(1)
+  }
+  for (const said of numbers) {
+    const { data }: { data: { registration_number: string }[] } = await school.ask(
+      'GET',
+      `/ppdb?search=${said}`,
+    )
+    const known = data.map((row) => row.registration_number)
+    expect(known, `${said} is at the school`).toContain(said)
+  }
+  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toHaveCount(numbers.length)
+  await expect(mineOn(page).getByRole('article')).toHaveCount(outbox.length)
+}
+
+/** Until everything this phone had to say is at the school. */
+export const untilAllSent = (visitor: Visitor): Promise<void> =>
+  expect.poll(async () => (await kept(visitor.page)).outbox.length, { timeout: 45_000 }).toBe(0)

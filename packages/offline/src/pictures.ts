@@ -1,0 +1,56 @@
+/**
+ * Pictures on the phone: the service worker keeps those that were seen, and the few that are
+ * likely to be looked at next are fetched while the connection costs nobody anything.
+ */
+import type { Mirror } from './mirror.ts'
+
+/** The caches by width of the picture: their names, and how many they keep, oldest out. */
+export const pictureCaches = {
+  320: { name: 'pictures-320', most: 120 },
+  640: { name: 'pictures-640', most: 30 },
+} as const
+
+export type Network = { saveData?: boolean; effectiveType?: string }
+
+/** Whether bytes that nobody asked for may travel; a browser that tells nothing is believed. */
+export const isGenerous = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
+  !saveData && effectiveType === '4g'
+
+/** Fewer than the cache keeps, so that what was seen is not pushed out by what was not. */
+const MOST_LIKELY = 40
+/** The articles on the home page. */
+const ON_HOME = 3
+
+/** Addresses of the small pictures of the home page and of the teachers. */
+export const likelyPictures = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
+  const [articles, teachers] = await Promise.all([mirror.all('articles'), mirror.all('teachers')])
+  const all = [
+    ...articles.slice(0, ON_HOME).map(({ image }) => image),
+    ...teachers.map(({ photo }) => photo),
+  ]
+  return [...new Set(all.filter((url) => url !== null))]
+    .slice(0, MOST_LIKELY)
+    .map((url) => url.replace(/-\d+\.webp$/, '-320.webp'))
+}
+
+type Tools = {
+  mirror: Pick<Mirror, 'all'>
+  stored: Pick<CacheStorage, 'match'>
+  fetch: typeof fetch
+  network: () => Network | undefined
+}
+
+/**
+ * Fetches what is likely and not yet stored, one after another; the service worker keeps it.
+ * Ends quietly at the first picture that does not come, and as soon as the network gets slow.
+ */
+export const fetchLikely = async ({ mirror, stored, fetch, network }: Tools): Promise<void> => {
+  if (!isGenerous(network())) return
+  for (const url of await likelyPictures(mirror)) {
+    if (await stored.match(url)) continue
+    if (!isGenerous(network())) return
+    const answer = await fetch(url, { priority: 'low' }).catch(() => null)
+    if (!answer?.ok) return
+    await answer.blob()
+  }
+}

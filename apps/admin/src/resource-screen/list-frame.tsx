@@ -151,6 +151,9 @@ export const Filter = ({ name, label, all, options }: FilterProps) => {
   )
 }
 
+/** What a tab's screen is given by its section. */
+export type TabProps = { title: string; tabs: ReactNode }
+
 type TabsProps<Name extends string> = {
   label: string
   /** The words of each kind; the first is shown where the address names none. */

@@ -5,6 +5,8 @@ import type { Section } from '../sections.ts'
 import { Achievements } from './content/achievements.tsx'
 import { Facilities } from './content/facilities.tsx'
 import { Pages } from './content/pages-tab.tsx'
+import { PpdbInfo } from './content/ppdb-info.tsx'
+import { Programs } from './content/programs.tsx'
 
 export const section: Section = {
   path: '/content',
@@ -17,10 +19,18 @@ export const section: Section = {
 const words = {
   pages: 'Halaman',
   facilities: 'Fasilitas',
+  programs: 'Program',
   achievements: 'Prestasi',
+  ppdb: 'Info PPDB',
 } as const
 
-const screens = { pages: Pages, facilities: Facilities, achievements: Achievements } as const
+const screens = {
+  pages: Pages,
+  facilities: Facilities,
+  programs: Programs,
+  achievements: Achievements,
+  ppdb: PpdbInfo,
+} as const
 
 export const Screen = () => {
   const { query } = useListAddress()

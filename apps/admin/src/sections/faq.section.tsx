@@ -9,10 +9,12 @@ import {
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { CircleHelp } from 'lucide-react'
+import type { ListQuery } from '../resource-screen/address.ts'
 import { Filter, useListAddress } from '../resource-screen/list-frame.tsx'
 import { OrderedList } from '../resource-screen/ordered.tsx'
 import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
 import { RowLink } from '../resource-screen/row.tsx'
+import { contains } from '../resource-screen/search.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 
@@ -101,6 +103,5 @@ export const Screen = () => {
 const titleOf = ({ question }: Faq) => question
 
 /** Searched on the client: the list is small and answers whole. */
-const matches = (row: Faq, { search = '', category }: Record<string, string>): boolean =>
-  (!category || row.category === category) &&
-  `${row.question}\n${row.answer}`.toLowerCase().includes(search.toLowerCase())
+const matches = (row: Faq, { search, category }: ListQuery): boolean =>
+  (!category || row.category === category) && contains(search, row.question, row.answer)

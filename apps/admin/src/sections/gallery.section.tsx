@@ -10,8 +10,10 @@ import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Link } from '@tanstack/react-router'
 import { Images, Upload } from 'lucide-react'
+import type { ListQuery } from '../resource-screen/address.ts'
 import { Filter, useListAddress } from '../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
+import { contains } from '../resource-screen/search.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 import { Pictures } from './gallery/pictures.tsx'
@@ -107,6 +109,5 @@ const categories = Object.fromEntries(galleryCategories.map((value) => [value, v
 const titleOf = ({ title }: GalleryImage) => title
 
 /** Searched on the client: the whole gallery is there, for its order. */
-const matches = (row: GalleryImage, { search = '', category }: Record<string, string>): boolean =>
-  (!category || row.category === category) &&
-  `${row.title}\n${row.description ?? ''}`.toLowerCase().includes(search.toLowerCase())
+const matches = (row: GalleryImage, { search, category }: ListQuery): boolean =>
+  (!category || row.category === category) && contains(search, row.title, row.description)

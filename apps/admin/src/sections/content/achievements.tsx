@@ -13,12 +13,12 @@ import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
 import { useSchool } from '../../school.tsx'
-import { contains, type TabProps } from './tab.ts'
 
 export const Achievements = (frame: TabProps) => {
   const { query } = useListAddress()
@@ -113,7 +113,7 @@ export const Achievements = (frame: TabProps) => {
 const matches = (row: Achievement, { search, category, level }: ListQuery): boolean =>
   (!category || row.category === category) &&
   (!level || row.level === level) &&
-  contains(search, row.title, row.category, row.description ?? '')
+  contains(search, row.title, row.category, row.description)
 
 /** Staff write them freely, so the rows say which there are. */
 const categoriesOf = (rows: Achievement[]): Record<string, string> =>

@@ -11,11 +11,11 @@ import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
-import { contains, type TabProps } from './tab.ts'
+import { contains } from '../../resource-screen/search.ts'
 
 export const Facilities = (frame: TabProps) => {
   const { query } = useListAddress()

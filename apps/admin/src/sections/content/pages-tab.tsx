@@ -11,8 +11,14 @@ import { useToast } from '@sekolah/ui/toast'
 import { useNews } from '../../live.tsx'
 import { FormDialog } from '../../resource-screen/form-dialog.tsx'
 import { messagesFrom } from '../../resource-screen/form-state.ts'
-import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import {
+  Filter,
+  ListFrame,
+  type TabProps,
+  useListAddress,
+} from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
 import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
 import { useFormDraft } from '../../resource-screen/use-form-draft.ts'
 import { useSession } from '../../session.tsx'
@@ -27,7 +33,6 @@ import {
   pageSchemas,
   pageValues,
 } from './pages.ts'
-import type { TabProps } from './tab.ts'
 
 export const Pages = ({ title, tabs }: TabProps) => {
   const { api, round } = useSession()
@@ -38,11 +43,10 @@ export const Pages = ({ title, tabs }: TabProps) => {
   })
   useNews({ 'content:changed': pages.reload, connected: pages.reload })
   const open = pages.data?.rows.find(({ key }) => key === record)
-  const search = (query.search ?? '').toLowerCase()
   const rows = (pages.data?.rows ?? []).filter(
     ({ key, title, content }) =>
       (!query.category || query.category === pageNames[key].place) &&
-      `${pageNames[key].name}\n${title}\n${content}`.toLowerCase().includes(search),
+      contains(query.search, pageNames[key].name, title, content),
   )
   return (
     <>

@@ -65,7 +65,7 @@ export const Screen = () => {
               title={row.name}
               actions={actions}
               media={<Thumbnail src={row.photo} className="size-14" />}
-              under={<p className="line-clamp-1">{row.current_job}</p>}
+              under={<p className="line-clamp-2 leading-snug">{row.current_job}</p>}
               snippet={excerptOf(row.testimonial, 100)}
               badges={
                 <>

@@ -46,7 +46,9 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
               Anda sedang offline. Gambar tetap ada di sini; unggah setelah tersambung.
             </p>
           )}
-          <Button onClick={onClose}>{unsent.length > 0 ? 'Batal' : 'Selesai'}</Button>
+          <Button onClick={onClose}>
+            {uploads.length > 0 && unsent.length === 0 ? 'Selesai' : 'Batal'}
+          </Button>
           {unsent.length > 0 && (
             <Button look="main" pending={isSending} disabled={!online} onClick={() => start()}>
               Unggah {unsent.length} gambar

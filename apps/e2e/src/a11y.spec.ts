@@ -1,4 +1,5 @@
 /** Everybody can use it: axe finds nothing, in the light and in the dark theme. */
+import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './applicant.ts'
 import { desk, expect, test } from './fixtures.ts'
@@ -75,12 +76,7 @@ for (const theme of themes) {
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
     for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
-      await test.step(route, async () => {
-        await staff.goto(`/admin${route}`)
-        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(staff.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectNoViolation(staff)
-      })
+      await test.step(route, () => listPasses(staff, route))
     }
     for (const route of [
       '/teachers/baru',
@@ -88,18 +84,7 @@ for (const theme of themes) {
       '/faq/baru',
       '/content/about_school',
     ]) {
-      await test.step(route, async () => {
-        await staff.goto(`/admin${route}`)
-        const form = staff.getByRole('dialog')
-        await expect(form.getByRole('textbox').last()).toBeVisible()
-        await form.locator('textarea, [name=title], [name=name]').first().fill(' ')
-        await form.getByRole('button', { name: 'Simpan', exact: true }).click()
-        await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
-        await expectNoViolation(staff)
-        await form.getByRole('button', { name: 'Batal' }).click()
-        await expectNoViolation(staff)
-        await staff.getByRole('button', { name: 'Ya', exact: true }).click()
-      })
+      await test.step(route, () => formPasses(staff, route))
     }
     await staff.goto('/admin/articles/baru')
     await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
@@ -111,4 +96,54 @@ for (const theme of themes) {
       .click()
     await expectNoViolation(staff)
   })
+}
+
+for (const theme of themes) {
+  test(`what the site shows of the school in the ${theme} theme`, async ({ staff }) => {
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const lists = [
+      '/alumni',
+      '/events',
+      '/gallery',
+      '/careers',
+      ...['facilities', 'programs', 'achievements', 'ppdb'].map((tab) => `/content?tab=${tab}`),
+      ...['hero', 'stats', 'features'].map((tab) => `/home?tab=${tab}`),
+    ]
+    for (const route of lists) {
+      await test.step(route, async () => {
+        await listPasses(staff, route)
+        await formPasses(staff, route.replace(/(?=\?|$)/, '/baru'))
+      })
+    }
+    await staff.goto('/admin/gallery/unggah')
+    await expect(staff.getByRole('button', { name: 'Pilih gambar' })).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/content/baru?tab=ppdb')
+    for (const kind of ['Jadwal', 'Persyaratan', 'Biaya']) {
+      await staff.getByLabel('Jenis').selectOption({ label: kind })
+      await staff.getByRole('button', { name: /^Tambah (kegiatan|persyaratan|rincian)/ }).click()
+      await expectNoViolation(staff)
+    }
+  })
+}
+
+const listPasses = async (staff: Page, route: string) => {
+  await staff.goto(`/admin${route}`)
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(staff.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoViolation(staff)
+}
+
+/** Empty, with its messages, and under the question before what was typed is lost. */
+const formPasses = async (staff: Page, route: string) => {
+  await staff.goto(`/admin${route}`)
+  const form = staff.getByRole('dialog')
+  await expect(form.getByRole('textbox').last()).toBeVisible()
+  await form.locator('textarea, [name=title], [name=name], [name=label]').first().fill(' ')
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expectNoViolation(staff)
+  await form.getByRole('button', { name: 'Batal' }).click()
+  await expectNoViolation(staff)
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
 }

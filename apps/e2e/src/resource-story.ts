@@ -8,8 +8,12 @@ import { expect, test } from './fixtures.ts'
 export type ResourceStory = {
   /** As the sidebar says it. */
   section: string
+  /** The kind, where the section has several. */
+  tab?: string
   /** "guru" in "Tambah guru" and in the question before a delete. */
   noun: string
+  /** What that question says instead. */
+  asked?: string
   /** The field by which a row is known in the list, and what is written into it. */
   title: { field: string; first: string; changed: string }
   /** Fills in everything else that is required. */
@@ -21,20 +25,27 @@ export type ResourceStory = {
 }
 
 export const resourceStory = (story: ResourceStory) => {
-  const { section, noun, title, fill, refusal, picture } = story
+  const { section, tab, noun, asked = noun, title, fill, refusal, picture } = story
 
-  test(`${section}: written, changed, found, deleted and brought back`, async ({ staff }) => {
+  test(`${[section, tab].filter(Boolean).join(', ')}: written, changed, found, deleted and brought back`, async ({
+    staff,
+  }) => {
     const row = (name: string) => staff.getByRole('link', { name, exact: true })
     const form = (kind: 'Tambah' | 'Ubah') =>
       staff.getByRole('dialog', { name: `${kind} ${noun}`, exact: true })
-    await staff.getByRole('link', { name: section }).click()
+    const toTheList = async () => {
+      await staff.getByRole('link', { name: section }).click()
+      if (tab) await staff.getByRole('link', { name: tab, exact: true }).click()
+    }
+    await toTheList()
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
     const empty = form('Tambah')
 
     await test.step('a refused field says why, and has the focus', async () => {
       await press(empty, 'Simpan')
       await expect(empty.getByText(refusal)).toBeVisible()
-      await expect(empty.locator('[aria-invalid=true]').first()).toBeFocused()
+      const refused = empty.locator('[aria-invalid=true], [data-refused]')
+      await expect(refused.first()).toBeFocused()
     })
 
     await fill(empty)
@@ -125,7 +136,7 @@ export const resourceStory = (story: ResourceStory) => {
 
     const remove = staff.getByRole('button', { name: `Hapus ${title.changed}`, exact: true })
     const question = staff.getByRole('dialog', {
-      name: `Apakah Anda yakin ingin menghapus ${noun} ini?`,
+      name: `Apakah Anda yakin ingin menghapus ${asked} ini?`,
     })
 
     await test.step('a delete is asked about, and undone', async () => {
@@ -146,7 +157,7 @@ export const resourceStory = (story: ResourceStory) => {
       await staff.getByRole('link', { name: 'Sampah' }).click()
       await press(staff, `Pulihkan ${title.changed}`)
       await expect(staff.getByText(`Dipulihkan: ${title.changed}`)).toBeVisible()
-      await staff.getByRole('link', { name: section }).click()
+      await toTheList()
       await expect(row(title.changed)).toBeVisible()
     })
   })

@@ -105,7 +105,7 @@ export type Input<Name extends ResourceName> = WithFile<Name, BodyOf<`${Name}.cr
 export type ResourceClient<Name extends ResourceName> = {
   list: (query: QueryOf<`${Name}.list`>, extra?: Extra) => Promise<AnswerOf<`${Name}.list`>>
   get: (id: number, extra?: Extra) => Promise<Entity<Name>>
-  create: (body: Input<Name>) => Promise<DataOf<`${Name}.create`>>
+  create: (body: Input<Name>, extra?: Extra) => Promise<DataOf<`${Name}.create`>>
   /** `rev` is what the form was opened with; an older one is refused with 412. */
   update: (
     id: number,
@@ -197,7 +197,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     resource: <Name extends ResourceName>(name: Name): ResourceClient<Name> => ({
       list: (query, extra) => answer(`${name}.list`, { query, ...extra }),
       get: (id, extra) => data(`${name}.get`, { params: { id }, ...extra }),
-      create: (body) => data(`${name}.create`, { body }),
+      create: (body, extra) => data(`${name}.create`, { body, ...extra }),
       update: (id, body, rev) => data(`${name}.update`, { params: { id }, body, ifMatch: rev }),
       remove: async (id) => {
         await data(`${name}.remove`, { params: { id } })

@@ -76,6 +76,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
         <div className="min-w-0 space-y-2">
           <div className="flex flex-wrap gap-2">
             <Button
+              data-refused={refusal || error ? true : undefined}
               aria-describedby={classes(
                 `${id}-label`,
                 `${id}-hint`,
@@ -85,12 +86,13 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
             >
               {shown ? 'Ganti gambar' : 'Pilih gambar'}
             </Button>
-            {shown && (
+            {/* What must not be missing can only be exchanged. */}
+            {shown && (optional || chosen) && (
               <Button
                 look="danger"
                 onClick={() => {
                   setRefusal(null)
-                  onChange(stored ? null : undefined)
+                  onChange(stored && optional ? null : undefined)
                 }}
               >
                 <Trash2 aria-hidden />
@@ -122,7 +124,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
 }
 
 /** An address under which the page can show a file; it ends with the component. */
-const useObjectUrl = (file: File | null): string | null => {
+export const useObjectUrl = (file: File | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return

@@ -1,19 +1,28 @@
-/** A list of short texts: one field each, added and taken away one by one. */
-import { Plus, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+/** Lists inside a form: lines that are added, moved and taken away one by one. */
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { FieldMessage } from './field.tsx'
 
-type Props = {
+type Props<Line> = {
   label: string
   /** What one entry is called: "misi" in "Tambah misi". */
   noun: string
-  value: string[]
-  onChange: (value: string[]) => void
+  value: Line[]
+  onChange: (value: Line[]) => void
   error?: string | null
 }
 
-export const ListField = ({ label, noun, value, onChange, error }: Props) => {
+type LinesProps<Line> = Props<Line> & {
+  /** What is added. */
+  blank: Line
+  /** The inputs of a line; `number` counts from 1 and belongs into their names. */
+  children: (line: Line, change: (line: Line) => void, number: number) => ReactNode
+}
+
+/** A list whose lines have inputs of their own. */
+export const LinesField = <Line,>(props: LinesProps<Line>) => {
+  const { label, noun, value, onChange, error, blank, children } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const added = useRef(false)
@@ -21,34 +30,55 @@ export const ListField = ({ label, noun, value, onChange, error }: Props) => {
     if (added.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
     added.current = false
   })
+  const swap = (at: number, other: number) => {
+    const line = value[at]
+    if (line !== undefined) onChange(value.toSpliced(at, 1).toSpliced(other, 0, line))
+  }
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <ol ref={list} className="space-y-2">
-        {value.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are text without an identity of their own.
-          <li key={at} className="flex items-center gap-1">
-            <input
-              value={text}
-              aria-label={`${label} ${at + 1}`}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => onChange(value.with(at, target.value))}
-              className="block min-h-12 w-full rounded-md border border-line-strong/60 bg-surface px-4 py-2.5 hover:border-line-strong"
-            />
-            <IconButton
-              label={`Hapus ${noun} ${at + 1}`}
-              onClick={() => onChange(value.toSpliced(at, 1))}
-            >
-              <X aria-hidden />
-            </IconButton>
+        {value.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are values without an identity of their own.
+          <li key={at} className="flex items-start gap-1">
+            <div className="min-w-0 grow">
+              {children(line, (changed) => onChange(value.with(at, changed)), at + 1)}
+            </div>
+            <span className="flex flex-col pt-0.5 sm:flex-row">
+              <span className="hidden sm:flex">
+                <IconButton
+                  label={`Naik: ${noun} ${at + 1}`}
+                  aria-disabled={at === 0 || undefined}
+                  className="aria-disabled:opacity-35"
+                  onClick={() => at > 0 && swap(at, at - 1)}
+                >
+                  <ArrowUp aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Turun: ${noun} ${at + 1}`}
+                  aria-disabled={at === value.length - 1 || undefined}
+                  className="aria-disabled:opacity-35"
+                  onClick={() => at < value.length - 1 && swap(at, at + 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </IconButton>
+              </span>
+              <IconButton
+                label={`Hapus ${noun} ${at + 1}`}
+                onClick={() => onChange(value.toSpliced(at, 1))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ol>
       <Button
         className="mt-2"
+        data-refused={error ? true : undefined}
         onClick={() => {
           added.current = true
-          onChange([...value, ''])
+          onChange([...value, blank])
         }}
       >
         <Plus aria-hidden />
@@ -58,3 +88,38 @@ export const ListField = ({ label, noun, value, onChange, error }: Props) => {
     </fieldset>
   )
 }
+
+/** A list of short texts. */
+export const ListField = (props: Props<string>) => (
+  <LinesField {...props} blank="">
+    {(text, change, number) => (
+      <LineInput
+        label={`${props.label} ${number}`}
+        value={text}
+        isRefused={Boolean(props.error)}
+        onChange={change}
+      />
+    )}
+  </LinesField>
+)
+
+type InputProps = {
+  /** Said to those who do not see where it stands. */
+  label: string
+  value: string
+  isRefused?: boolean
+  placeholder?: string
+  inputMode?: 'numeric'
+  onChange: (text: string) => void
+}
+
+/** One input of a line. */
+export const LineInput = ({ label, isRefused, onChange, ...rest }: InputProps) => (
+  <input
+    {...rest}
+    aria-label={label}
+    aria-invalid={isRefused || undefined}
+    onChange={({ target }) => onChange(target.value)}
+    className="block min-h-12 w-full rounded-md border border-line-strong/60 bg-surface px-4 py-2.5 hover:border-line-strong"
+  />
+)

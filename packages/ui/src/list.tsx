@@ -152,7 +152,7 @@ export const ListCard = ({
         </Notice>
       </div>
     )}
-    <div className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
+    <div data-scrolls className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
       {loading && hasData && (
         <div aria-hidden className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-amber" />
       )}

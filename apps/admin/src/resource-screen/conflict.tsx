@@ -63,11 +63,18 @@ const readable = (value: unknown, words: Record<string, string>): ReactNode => {
   if (value === false) return 'Tidak'
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.join('\n')
-  const text = `${value}`
+  if (Array.isArray(value)) return value.map((line) => asText(line, words)).join('\n')
+  const text = asText(value, words)
   if (/^\/media\//.test(text)) return <img src={text} alt="" className="h-24 rounded-sm" />
-  return words[text] ?? plainText(text)
+  return plainText(text)
 }
+
+const asText = (value: unknown, words: Record<string, string>): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((part) => asText(part, words))
+        .join(' · ')
+    : (words[`${value}`] ?? `${value}`)
 
 /** What HTML says; a document of its own runs and loads nothing. */
 export const plainText = (html: string): string =>

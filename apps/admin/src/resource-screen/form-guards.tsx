@@ -53,7 +53,7 @@ export const useFirstRefused = (
     if (saves === seen.current) return
     seen.current = saves
     if (Object.keys(messages).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused]')?.focus()
   }, [form, saves, messages])
 }
 

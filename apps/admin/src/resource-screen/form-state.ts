@@ -28,6 +28,15 @@ const fromFields = (
     Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.ZodType, name)]),
   )
 
+/** Without the lines that were added to a list and left empty. */
+export const tidy = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((line) => `${line}`.trim() !== '') : value,
+    ]),
+  )
+
 /** What differs, with its present value. A field that was never there is like an empty one. */
 export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))

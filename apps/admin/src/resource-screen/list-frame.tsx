@@ -2,6 +2,7 @@
 import { buttonClass } from '@sekolah/ui/button'
 import { FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -45,6 +46,8 @@ type Props<Row> = {
   title: string
   /** "Tambah guru"; absent where nothing is added. */
   add?: string
+  /** What else can be done with the whole list, before "Tambah". */
+  actions?: ReactNode
   /** The kinds of a section that has several. */
   tabs?: ReactNode
   search?: { label: string; placeholder: string }
@@ -57,20 +60,23 @@ type Props<Row> = {
 }
 
 export const ListFrame = <Row,>(props: Props<Row>) => {
-  const { title, add, tabs, search, filters, list, pageSize, empty, children } = props
+  const { title, add, actions, tabs, search, filters, list, pageSize, empty, children } = props
   const { query, formAt, filter, pageAt } = useListAddress()
-  const isFiltered = Object.keys(query).some((name) => name !== 'page')
+  const isFiltered = Object.keys(query).some((name) => name !== 'page' && name !== 'tab')
   const rows = list.data?.rows ?? []
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl sm:text-2xl">{title}</h1>
-        {add && (
-          <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
-            <Plus aria-hidden />
-            {add}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {actions}
+          {add && (
+            <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
+              <Plus aria-hidden />
+              {add}
+            </Link>
+          )}
+        </div>
       </div>
       {tabs}
       {(search || filters) && (
@@ -142,5 +148,36 @@ export const Filter = ({ name, label, all, options }: FilterProps) => {
         </option>
       ))}
     </FilterSelect>
+  )
+}
+
+/** What a tab's screen is given by its section. */
+export type TabProps = { title: string; tabs: ReactNode }
+
+type TabsProps<Name extends string> = {
+  label: string
+  /** The words of each kind; the first is shown where the address names none. */
+  tabs: Record<Name, string>
+  present: Name
+}
+
+/** The kinds of a section that has several, each an address without the filters of another. */
+export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsProps<Name>) => {
+  const { section = '' } = useParams({ strict: false })
+  return (
+    <TabBar label={label}>
+      {Object.entries<string>(tabs).map(([tab, words], at) => (
+        <Link
+          key={tab}
+          to="/$section"
+          params={{ section }}
+          search={at === 0 ? {} : { tab }}
+          aria-current={tab === present ? 'page' : undefined}
+          className={tabClass(tab === present)}
+        >
+          {words}
+        </Link>
+      ))}
+    </TabBar>
   )
 }

@@ -39,6 +39,8 @@ type Props<Name extends ResourceName> = {
   resource: Name
   /** "guru": in "Tambah guru" and in the spec's question before a delete. */
   noun: string
+  /** What that question says instead. */
+  asked?: string
   /** What is asked of the server. */
   query: QueryOf<`${Name}.list`>
   titleOf: (row: Row<Name>) => string
@@ -51,23 +53,31 @@ type Props<Name extends ResourceName> = {
   /** The rows to show of those that the server answered with. */
   shown?: (rows: Row<Name>[]) => Row<Name>[]
   children: (rows: Row<Name>[], actions: RowActions<Row<Name>>) => ReactNode
-} & Pick<ComponentProps<typeof ListFrame>, 'title' | 'search' | 'filters' | 'pageSize' | 'empty'>
+  /** A function where the rows themselves say what there is to choose from. */
+  filters?: ReactNode | ((rows: Row<Name>[]) => ReactNode)
+} & Omit<ComponentProps<typeof ListFrame>, 'add' | 'list' | 'filters' | 'children'>
 
 export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) => {
-  const { resource, noun, query, titleOf, shown, children, ...frame } = props
+  const { resource, noun, asked = noun, query, titleOf, shown, filters, children, ...frame } = props
   const { record, formAt, close } = useListAddress()
   const list = useRows(resource, query)
-  const { ask, question } = useRemove({ resource, noun, onChanged: list.reload })
+  const { ask, question } = useRemove({ resource, noun: asked, onChanged: list.reload })
   const opened = readRecord(record)
   const actions: RowActions<Row<Name>> = {
     formAt,
     remove: (row) => ask(row.id, titleOf(row)),
     list,
   }
-  const data = list.data && { ...list.data, rows: shown?.(list.data.rows) ?? list.data.rows }
+  const all = list.data?.rows ?? []
+  const data = list.data && { ...list.data, rows: shown?.(all) ?? all }
   return (
     <>
-      <ListFrame<Row<Name>> {...frame} add={`Tambah ${noun}`} list={{ ...list, data }}>
+      <ListFrame<Row<Name>>
+        {...frame}
+        add={`Tambah ${noun}`}
+        filters={typeof filters === 'function' ? filters(all) : filters}
+        list={{ ...list, data }}
+      >
         {(rows) => children(rows, actions)}
       </ListFrame>
       {opened !== null && (
@@ -75,7 +85,7 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
           key={opened}
           {...props}
           id={opened}
-          known={list.data?.rows.find(({ id }) => id === opened)}
+          known={all.find(({ id }) => id === opened)}
           onSaved={list.reload}
           onClose={close}
         />
@@ -97,7 +107,10 @@ type Answer<Row> = { data: Row[]; meta?: { total: number } }
 const useCalls = <Name extends ResourceName>(resource: Name) =>
   useSession().api.resource(resource) as unknown as Calls<Row<Name>>
 
-/** The rows of a resource; they follow what others write. */
+/** How many rows are asked for at once of a list that the server parts and the screen does not. */
+const PART = 100
+
+/** The rows of a resource; they follow what others write. Without `limit`, all there are. */
 export const useRows = <Name extends ResourceName>(
   resource: Name,
   query: QueryOf<`${Name}.list`>,
@@ -105,8 +118,17 @@ export const useRows = <Name extends ResourceName>(
   const { round } = useSession()
   const calls = useCalls(resource)
   const list = useLoad(`${resource} ${JSON.stringify(query)} ${round}`, async (signal) => {
-    const { data: rows, meta } = await calls.list({ ...query }, { signal })
-    return { rows, total: meta?.total ?? rows.length }
+    const wanted: object = { ...query }
+    const { data, meta } = await calls.list(wanted, { signal })
+    const rows = [...data]
+    const total = meta?.total ?? rows.length
+    while (!('limit' in wanted) && rows.length < total) {
+      const part = { ...wanted, limit: PART, offset: rows.length }
+      const { data: more } = await calls.list(part, { signal })
+      if (more.length === 0) break
+      rows.push(...more)
+    }
+    return { rows, total }
   })
   useNews({ 'content:changed': list.reload, connected: list.reload })
   return list
@@ -148,12 +170,15 @@ const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<
   const calls = useCalls(resource)
   const tell = useToast()
   const schema = shapes[resource].input
-  const { image, file: sentAs = image }: Resource = resources[resource]
+  const { image, file }: Resource = resources[resource]
   const form = useFormState<Row<Name>>({
     row,
     valuesOf: (from) =>
-      from ? valuesOf(schema, from, sentAs) : { ...blankValues(schema), ...start },
-    check: (values) => messagesFrom(schema, values),
+      from ? valuesOf(schema, from, file ?? image) : { ...blankValues(schema), ...start },
+    check: (values) => ({
+      ...messagesFrom(schema, values),
+      ...(file && !row && !values[file] && { [file]: 'Gambar wajib dipilih.' }),
+    }),
     write: (changes, over) =>
       over ? calls.update(over.id, changes, over.rev) : calls.create(changes),
     onSaved: () => {

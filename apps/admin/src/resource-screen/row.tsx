@@ -16,14 +16,23 @@ export const RowLink = ({ children, ...to }: To & { children: ReactNode }) => (
 )
 
 /** The stored widths of a picture differ in the name only. */
-export const Thumbnail = ({ src }: { src: string | null }) => (
-  <span className="grid size-11 place-items-center overflow-hidden rounded-sm bg-sunken">
+export const Thumbnail = ({
+  src,
+  className = 'size-11',
+}: {
+  src: string | null
+  className?: string
+}) => (
+  <span
+    className={classes(
+      'grid shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken',
+      className,
+    )}
+  >
     {src ? (
       <img
         src={src.replace(/-(640|1280)\.webp$/, '-320.webp')}
         alt=""
-        width={44}
-        height={44}
         loading="lazy"
         className="size-full object-cover"
       />
@@ -33,19 +42,21 @@ export const Thumbnail = ({ src }: { src: string | null }) => (
   </span>
 )
 
-type ButtonsProps = { name: string; edit: To; onRemove: () => void }
+type ButtonsProps = { name: string; edit?: To; onRemove: () => void }
 
 /** They lie above the row's own link; where there is no room for both, the row is the edit. */
 export const RowButtons = ({ name, edit, onRemove }: ButtonsProps) => (
   <div className="relative z-1 flex justify-end">
-    <Link
-      {...edit}
-      aria-label={`Ubah ${name}`}
-      title="Ubah"
-      className="hidden size-11 place-items-center rounded-md text-brand hover:bg-brand-wash @xl:grid"
-    >
-      <Pencil aria-hidden className="size-5" />
-    </Link>
+    {edit && (
+      <Link
+        {...edit}
+        aria-label={`Ubah ${name}`}
+        title="Ubah"
+        className="hidden size-11 place-items-center rounded-md text-brand hover:bg-brand-wash @xl:grid"
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+    )}
     <IconButton label={`Hapus ${name}`} className="text-bad" onClick={onRemove}>
       <Trash2 aria-hidden />
     </IconButton>

@@ -5,6 +5,7 @@ import {
   type Messages,
   newerRow,
   refusedFields,
+  tidy,
   type Values,
 } from './form-state.ts'
 
@@ -24,7 +25,8 @@ type Options<Row> = {
 export type FormState<Row extends { rev: number }> = ReturnType<typeof useFormState<Row>>
 
 export const useFormState = <Row extends { rev: number }>(options: Options<Row>) => {
-  const { valuesOf, check, write, onSaved } = options
+  const { valuesOf, write, onSaved } = options
+  const check = (values: Values) => options.check(tidy(values))
   const [row, setRow] = useState(options.row)
   const [initial, setInitial] = useState(() => valuesOf(row))
   const [values, setValues] = useState(initial)
@@ -74,7 +76,7 @@ export const useFormState = <Row extends { rev: number }>(options: Options<Row>)
     setSaving(true)
     try {
       const changes = row === null ? values : changesBetween(initial, values)
-      const stored = await write(changes, over)
+      const stored = await write(tidy(changes), over)
       const later = changesBetween(values, latest.current)
       start(stored, { ...valuesOf(stored), ...later })
       // What was typed while the answer was on its way is unsaved: the form stays open for it.
@@ -152,6 +154,15 @@ export const fieldsOf = <Name extends string>({
       onChange: ({ target }: { target: { value: string } }) =>
         set(name, Number(target.value.replace(/\D/g, '').slice(0, 6))),
     }),
+    /** Four digits; an empty year stays empty. */
+    year: (name: Name) => ({
+      ...text(name),
+      inputMode: 'numeric' as const,
+      onChange: ({ target }: { target: { value: string } }) => {
+        const digits = target.value.replace(/\D/g, '').slice(0, 4)
+        set(name, digits && Number(digits))
+      },
+    }),
     flag: (name: Name) => ({
       name,
       checked: values[name] === true,
@@ -163,6 +174,11 @@ export const fieldsOf = <Name extends string>({
       error: messages[name],
       onChange: (file: File | null | undefined) => set(name, file),
     }),
+    list: (name: Name) => ({
+      value: listOf(values[name]),
+      error: messages[name],
+      onChange: (lines: string[]) => set(name, lines),
+    }),
     /** For inputs of another kind. */
     value: (name: Name): unknown => values[name],
     error: (name: Name): string | undefined => messages[name],
@@ -170,5 +186,7 @@ export const fieldsOf = <Name extends string>({
     leave: (name: Name) => leave(name),
   }
 }
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [])
 
 export type Fields<Name extends string> = ReturnType<typeof fieldsOf<Name>>

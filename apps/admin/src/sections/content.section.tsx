@@ -1,36 +1,12 @@
-/** Kelola Konten: the pages; facilities, programmes and the like come as further tabs. */
-import { ApiError } from '@sekolah/api-client'
-import { excerptOf } from '@sekolah/contract/information'
-import type { Page, PageKey } from '@sekolah/contract/school'
-import { pageKeys } from '@sekolah/contract/school/schema'
-import { TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
-import { ListField } from '@sekolah/ui/list-field'
-import { Row, Table, Td, Th } from '@sekolah/ui/table'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { useToast } from '@sekolah/ui/toast'
-import { Link } from '@tanstack/react-router'
+/** Kelola Konten: a tab for each kind of content that the site's fixed pages show. */
 import { FileText } from 'lucide-react'
-import { useNews } from '../live.tsx'
-import { FormDialog } from '../resource-screen/form-dialog.tsx'
-import { messagesFrom } from '../resource-screen/form-state.ts'
-import { ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
-import { RowLink } from '../resource-screen/row.tsx'
-import { fieldsOf, useFormState } from '../resource-screen/use-form.ts'
-import { useFormDraft } from '../resource-screen/use-form-draft.ts'
+import { SectionTabs, useListAddress } from '../resource-screen/list-frame.tsx'
 import type { Section } from '../sections.ts'
-import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
-import { pictureDataUrl } from './content/data-url.ts'
-import {
-  pageLabels as label,
-  type PageField,
-  pageChanges,
-  pageNames,
-  pageSchemas,
-  pageValues,
-  tidy,
-} from './content/pages.ts'
+import { Achievements } from './content/achievements.tsx'
+import { Facilities } from './content/facilities.tsx'
+import { Pages } from './content/pages-tab.tsx'
+import { PpdbInfo } from './content/ppdb-info.tsx'
+import { Programs } from './content/programs.tsx'
 
 export const section: Section = {
   path: '/content',
@@ -40,148 +16,28 @@ export const section: Section = {
   place: 20,
 }
 
+const words = {
+  pages: 'Halaman',
+  facilities: 'Fasilitas',
+  programs: 'Program',
+  achievements: 'Prestasi',
+  ppdb: 'Info PPDB',
+} as const
+
+const screens = {
+  pages: Pages,
+  facilities: Facilities,
+  programs: Programs,
+  achievements: Achievements,
+  ppdb: PpdbInfo,
+} as const
+
 export const Screen = () => {
-  const { api, round } = useSession()
-  const { query, record, formAt, close } = useListAddress()
-  const pages = useLoad(`pages ${round}`, async () => {
-    const rows = await Promise.all(pageKeys.map((key) => api.pages.get(key).catch(unwritten(key))))
-    return { rows, total: rows.length }
-  })
-  useNews({ 'content:changed': pages.reload, connected: pages.reload })
-  const open = pages.data?.rows.find(({ key }) => key === record)
-  const search = (query.search ?? '').toLowerCase()
-  const rows = (pages.data?.rows ?? []).filter(({ key, title, content }) =>
-    `${pageNames[key].name}\n${title}\n${content}`.toLowerCase().includes(search),
-  )
-  return (
-    <>
-      <ListFrame
-        title={section.label}
-        tabs={
-          <TabBar label="Jenis konten">
-            <Link
-              to="/$section"
-              params={{ section: 'content' }}
-              aria-current="page"
-              className={tabClass(true)}
-            >
-              Halaman
-            </Link>
-          </TabBar>
-        }
-        search={{ label: 'Cari halaman', placeholder: 'Cari judul atau isi…' }}
-        list={{ ...pages, data: pages.data && { rows, total: rows.length } }}
-        empty={{ title: 'Halaman Tidak Ditemukan', hint: '' }}
-      >
-        {(shown) => (
-          <Table label="Halaman">
-            <thead>
-              <tr>
-                <Th className="@xl:w-1/3">Halaman</Th>
-                <Th className="hidden @xl:table-cell">{label.title}</Th>
-                <Th className="hidden @3xl:table-cell">{label.content}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((page) => (
-                <Row key={page.key} className="h-16">
-                  <Td>
-                    <RowLink {...formAt(page.key)}>{pageNames[page.key].name}</RowLink>
-                    <span className="block truncate text-soft">{pageNames[page.key].place}</span>
-                  </Td>
-                  <Td className="hidden truncate @xl:table-cell">
-                    {page.title || 'Belum ditulis'}
-                  </Td>
-                  <Td className="hidden text-soft @3xl:table-cell">
-                    <span className="line-clamp-2 leading-snug">
-                      {excerptOf(page.content, 100)}
-                    </span>
-                  </Td>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </ListFrame>
-      {open && <PageForm key={open.key} page={open} onSaved={pages.reload} onClose={close} />}
-    </>
-  )
+  const { query } = useListAddress()
+  const present = tabNames.find((name) => name === query.tab) ?? 'pages'
+  const Tab = screens[present]
+  const tabs = <SectionTabs label="Jenis konten" tabs={words} present={present} />
+  return <Tab title={section.label} tabs={tabs} />
 }
 
-/** A page that nobody has written yet is an empty one. */
-const unwritten =
-  (key: PageKey) =>
-  (error: unknown): Page => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    return { key, title: '', content: '', meta_data: {}, created_at: '', updated_at: '', rev: 0 }
-  }
-
-type FormProps = { page: Page; onSaved: () => void; onClose: () => void }
-
-const PageForm = ({ page, onSaved, onClose }: FormProps) => {
-  const { api } = useSession()
-  const tell = useToast()
-  const { key } = page
-  const form = useFormState<Page>({
-    row: page,
-    valuesOf: (from) => pageValues(from ?? page),
-    check: (values) => messagesFrom(pageSchemas[key], tidy(values)),
-    write: async (changes, over) => {
-      const stored = over ?? page
-      const file = changes.principal_photo
-      const photo = file instanceof File ? await pictureDataUrl(file) : null
-      return api.pages.update(key, pageChanges(stored, changes, photo), stored.rev || undefined)
-    },
-    onSaved: () => {
-      draft.forget()
-      onSaved()
-      tell('good', 'Tersimpan')
-      onClose()
-    },
-  })
-  const draft = useFormDraft(`page ${key}`, form)
-  const field = fieldsOf<PageField>(form)
-  const photo = page.meta_data.principal_photo
-  const mission = field.value('mission')
-  return (
-    <FormDialog
-      title={`Ubah ${pageNames[key].name}`}
-      shape="wide"
-      {...{ form, draft, labels: label, onClose }}
-    >
-      <TextField label={label.title} {...field.text('title')} data-first-focus />
-      <TextArea
-        label={label.content}
-        {...field.text('content')}
-        rows={key === 'home_hero' ? 4 : 12}
-        hint="Baris kosong memulai paragraf baru."
-      />
-      {key === 'about_school' && (
-        <>
-          <TextArea label={label.vision} {...field.text('vision')} rows={3} optional />
-          <ListField
-            label={label.mission}
-            noun="misi"
-            value={Array.isArray(mission) ? mission : []}
-            onChange={(lines) => field.set('mission', lines)}
-            error={field.error('mission')}
-          />
-        </>
-      )}
-      {key === 'principal_message' && (
-        <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label={label.principal_name} {...field.text('principal_name')} optional />
-            <TextField label={label.position} {...field.text('position')} optional />
-          </div>
-          <ImageField
-            label={label.principal_photo}
-            {...field.image('principal_photo')}
-            stored={typeof photo === 'string' ? photo : null}
-            optional
-          />
-        </>
-      )}
-    </FormDialog>
-  )
-}
+const tabNames = Object.keys(words) as (keyof typeof words)[]

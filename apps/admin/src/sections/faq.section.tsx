@@ -6,19 +6,17 @@ import {
   faqCategoryLabels,
   faqLabels as label,
 } from '@sekolah/contract/information'
-import { IconButton } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
-import { useToast } from '@sekolah/ui/toast'
-import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../failure.ts'
+import { CircleHelp } from 'lucide-react'
+import type { ListQuery } from '../resource-screen/address.ts'
 import { Filter, useListAddress } from '../resource-screen/list-frame.tsx'
-import { ResourceScreen, type RowActions } from '../resource-screen/resource-screen.tsx'
-import { RowButtons, RowLink } from '../resource-screen/row.tsx'
+import { OrderedList } from '../resource-screen/ordered.tsx'
+import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
+import { RowLink } from '../resource-screen/row.tsx'
+import { contains } from '../resource-screen/search.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { moved } from './faq/order.ts'
 
 export const section: Section = {
   path: '/faq',
@@ -29,6 +27,7 @@ export const section: Section = {
 }
 
 export const Screen = () => {
+  const { api } = useSession()
   const { query } = useListAddress()
   return (
     <ResourceScreen
@@ -49,7 +48,7 @@ export const Screen = () => {
       empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
       labels={label}
       words={faqCategoryLabels}
-      titleOf={({ question }) => question}
+      titleOf={titleOf}
       inputs={(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
@@ -77,101 +76,32 @@ export const Screen = () => {
         </>
       )}
     >
-      {(rows, actions) => <Questions rows={rows} actions={actions} />}
+      {(rows, actions) => (
+        <OrderedList
+          {...{ rows, actions, titleOf }}
+          write={(id, order_index) => api.resource('faq').update(id, { order_index })}
+        >
+          {(row) => (
+            <>
+              <p className="mb-1 flex flex-wrap items-center gap-2">
+                <Badge tone="info" icon={false}>
+                  {faqCategoryLabels[row.category]}
+                </Badge>
+                {!row.is_active && <Badge tone="plain">Tidak tampil</Badge>}
+                <span className="text-xs text-soft tabular-nums">Urutan {row.order_index}</span>
+              </p>
+              <RowLink {...actions.formAt(row.id)}>{row.question}</RowLink>
+              <p className="line-clamp-2 text-soft">{excerptOf(row.answer, 100)}</p>
+            </>
+          )}
+        </OrderedList>
+      )}
     </ResourceScreen>
   )
 }
 
+const titleOf = ({ question }: Faq) => question
+
 /** Searched on the client: the list is small and answers whole. */
-const matches = (row: Faq, { search = '', category }: Record<string, string>): boolean =>
-  (!category || row.category === category) &&
-  `${row.question}\n${row.answer}`.toLowerCase().includes(search.toLowerCase())
-
-const Questions = ({ rows, actions }: { rows: Faq[]; actions: RowActions<Faq> }) => {
-  const { api } = useSession()
-  const tell = useToast()
-  const { list, formAt, remove } = actions
-  const [said, setSaid] = useState('')
-  const focused = useRef<string | null>(null)
-  // A row that has moved takes its button, and the focus, along.
-  useEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus()
-    focused.current = null
-  })
-
-  const move = async (row: Faq, at: number, step: 1 | -1, button: string) => {
-    const neighbour = rows[at + step]
-    const all = list.data?.rows ?? []
-    if (!neighbour) return
-    const written = moved(all, row.id, neighbour.id)
-    focused.current = button
-    list.change((page) => ({ ...page, rows: inOrder(page.rows, written) }))
-    setSaid(`Urutan ${at + step + 1} dari ${rows.length}: ${row.question}`)
-    try {
-      for (const { id, order_index } of written) {
-        await api.resource('faq').update(id, { order_index })
-      }
-    } catch (error) {
-      tell('bad', `Urutan belum tersimpan. ${reasonOf(error)}`)
-      list.reload()
-    }
-  }
-
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <ol>
-        {rows.map((row, at) => {
-          const up = `naik-${row.id}`
-          const down = `turun-${row.id}`
-          return (
-            <li
-              key={row.id}
-              className="relative flex items-center gap-1 border-b border-line py-2 pr-2 pl-1 last:border-0 hover:bg-sunken/60 sm:gap-3 sm:pr-3 sm:pl-2"
-            >
-              <span className="relative z-1 flex flex-col sm:flex-row">
-                <IconButton
-                  id={up}
-                  label={`Naik: ${row.question}`}
-                  aria-disabled={at === 0 || undefined}
-                  className="aria-disabled:opacity-35"
-                  onClick={() => move(row, at, -1, up)}
-                >
-                  <ArrowUp aria-hidden />
-                </IconButton>
-                <IconButton
-                  id={down}
-                  label={`Turun: ${row.question}`}
-                  aria-disabled={at === rows.length - 1 || undefined}
-                  className="aria-disabled:opacity-35"
-                  onClick={() => move(row, at, 1, down)}
-                >
-                  <ArrowDown aria-hidden />
-                </IconButton>
-              </span>
-              <div className="min-w-0 grow text-sm">
-                <p className="mb-1 flex flex-wrap items-center gap-2">
-                  <Badge tone="info" icon={false}>
-                    {faqCategoryLabels[row.category]}
-                  </Badge>
-                  {!row.is_active && <Badge tone="plain">Tidak tampil</Badge>}
-                  <span className="text-xs text-soft tabular-nums">Urutan {row.order_index}</span>
-                </p>
-                <RowLink {...formAt(row.id)}>{row.question}</RowLink>
-                <p className="line-clamp-2 text-soft">{excerptOf(row.answer, 100)}</p>
-              </div>
-              <RowButtons name={row.question} edit={formAt(row.id)} onRemove={() => remove(row)} />
-            </li>
-          )
-        })}
-      </ol>
-    </>
-  )
-}
-
-const inOrder = (rows: Faq[], written: Faq[]): Faq[] =>
-  rows
-    .map((row) => written.find(({ id }) => id === row.id) ?? row)
-    .toSorted((one, other) => one.order_index - other.order_index || one.id - other.id)
+const matches = (row: Faq, { search, category }: ListQuery): boolean =>
+  (!category || row.category === category) && contains(search, row.question, row.answer)

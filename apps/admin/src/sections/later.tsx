@@ -1,26 +1,11 @@
 /** Sections that a later version brings, and addresses that never were one. */
 import { Empty } from '@sekolah/ui/status'
 import { useLocation } from '@tanstack/react-router'
-import {
-  Briefcase,
-  CalendarDays,
-  GraduationCap,
-  House,
-  Images,
-  Inbox,
-  MessagesSquare,
-  ScrollText,
-  ShieldUser,
-} from 'lucide-react'
+import { Inbox, MessagesSquare, ScrollText, ShieldUser } from 'lucide-react'
 import { type Section, sectionOf } from '../sections.ts'
 
 /** Each gives way to the file of its name as soon as there is one. */
 export const laterSections: Section[] = [
-  { place: 30, path: '/home', label: 'Konten Beranda', icon: House, access: 'editor' },
-  { place: 50, path: '/alumni', label: 'Kelola Alumni', icon: GraduationCap, access: 'editor' },
-  { place: 70, path: '/events', label: 'Kelola Event', icon: CalendarDays, access: 'editor' },
-  { place: 90, path: '/gallery', label: 'Kelola Galeri', icon: Images, access: 'editor' },
-  { place: 110, path: '/careers', label: 'Kelola Karir', icon: Briefcase, access: 'editor' },
   { place: 120, path: '/chat', label: 'Chat Admin', icon: MessagesSquare, access: 'admin' },
   { place: 130, path: '/messages', label: 'Pesan Masuk', icon: Inbox, access: 'admin' },
   { place: 140, path: '/users', label: 'Kelola Admin', icon: ShieldUser, access: 'admin' },

@@ -1,7 +1,7 @@
 import type { Page } from '@sekolah/contract/school'
 import { expect, test } from 'vitest'
-import { messagesFrom } from '../../resource-screen/form-state.ts'
-import { pageChanges, pageSchemas, pageValues, tidy } from './pages.ts'
+import { messagesFrom, tidy } from '../../resource-screen/form-state.ts'
+import { pageChanges, pageSchemas, pageValues } from './pages.ts'
 
 const stamps = { created_at: '', updated_at: '', rev: 4 }
 const about: Page = {

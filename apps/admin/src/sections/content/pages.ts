@@ -4,12 +4,18 @@ import { pageInput } from '@sekolah/contract/school/schema'
 import { z } from 'zod'
 import { blankValues, type Values } from '../../resource-screen/form-state.ts'
 
-export const pageNames: Record<PageKey, { name: string; place: string }> = {
-  home_hero: { name: 'Sambutan beranda', place: 'Bagian paling atas Beranda' },
-  about_school: { name: 'Tentang sekolah', place: 'Halaman Tentang Sekolah' },
-  principal_message: { name: 'Sambutan kepala sekolah', place: 'Halaman Tentang Sekolah' },
-  privacy: { name: 'Kebijakan privasi', place: 'Tautan di kaki situs' },
-  terms: { name: 'Syarat penggunaan', place: 'Tautan di kaki situs' },
+export const pagePlaces = {
+  home: 'Bagian paling atas Beranda',
+  about: 'Halaman Tentang Sekolah',
+  foot: 'Tautan di kaki situs',
+} as const
+
+export const pageNames: Record<PageKey, { name: string; place: keyof typeof pagePlaces }> = {
+  home_hero: { name: 'Sambutan beranda', place: 'home' },
+  about_school: { name: 'Tentang sekolah', place: 'about' },
+  principal_message: { name: 'Sambutan kepala sekolah', place: 'about' },
+  privacy: { name: 'Kebijakan privasi', place: 'foot' },
+  terms: { name: 'Syarat penggunaan', place: 'foot' },
 }
 
 export const pageLabels = {
@@ -49,15 +55,9 @@ export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
   )
 }
 
-/** Without the rows that were added and left empty. */
-export const tidy = (values: Values): Values =>
-  Array.isArray(values.mission)
-    ? { ...values, mission: values.mission.filter((line) => `${line}`.trim() !== '') }
-    : values
-
 /** What is sent of a form's changes; the rest of `meta_data` travels along unchanged. */
 export const pageChanges = (page: Page, changes: Values, photo: string | null): PageInput => {
-  const { title, content, ...meta } = tidy(changes)
+  const { title, content, ...meta } = changes
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof content === 'string' && { content }),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { inOrder, moved, type Place } from './order.ts'
+
+const rows = (...numbers: number[]): Place[] =>
+  numbers.map((order_index, at) => ({ id: at + 1, order_index }))
+
+const idsAfter = (before: Place[], id: number, placeOf: number): number[] =>
+  inOrder(before, moved(before, id, placeOf)).map((row) => row.id)
+
+test('where there is room, only the moved row is written', () => {
+  expect(moved(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])
+  expect(moved(rows(1, 5, 9), 2, 1)).toEqual([{ id: 2, order_index: 0 }])
+  expect(moved(rows(1, 5, 9), 1, 3)).toEqual([{ id: 1, order_index: 10 }])
+})
+
+test('where there is none, the rows behind it make room, and no others', () => {
+  expect(moved(rows(0, 1, 2, 9), 3, 1)).toEqual([
+    { id: 3, order_index: 0 },
+    { id: 1, order_index: 1 },
+  ])
+})
+
+test('rows that were never ordered can be', () => {
+  expect(moved(rows(0, 0, 0), 3, 2)).toEqual([{ id: 2, order_index: 1 }])
+})
+
+test('a row stands where it was put, from anywhere to anywhere', () => {
+  const lists = [rows(1, 2, 3, 4, 5), rows(0, 0, 0, 0, 0), rows(3, 3, 7, 7, 8), rows(0, 9, 9, 9, 9)]
+  for (const list of lists) {
+    for (const from of [1, 2, 3, 4, 5]) {
+      for (const to of [1, 2, 3, 4, 5]) {
+        const wanted = [1, 2, 3, 4, 5].filter((id) => id !== from).toSpliced(to - 1, 0, from)
+        expect(idsAfter(list, from, to)).toEqual(wanted)
+      }
+    }
+  }
+})
+
+test('what is not there moves nothing', () => {
+  expect(moved(rows(1, 2), 7, 1)).toEqual([])
+  expect(moved(rows(1, 2), 1, 1)).toEqual([])
+})

@@ -1,0 +1,48 @@
+/** A row as a card: what it is known by, what it says, and its buttons. */
+import { classes } from '@sekolah/ui/classes'
+import { rowLinkClass } from '@sekolah/ui/table'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RowActions } from './resource-screen.tsx'
+import { RowButtons } from './row.tsx'
+
+type Props<Row> = {
+  row: Row
+  title: string
+  actions: RowActions<Row>
+  /** Before the title: a picture, or the day. */
+  media: ReactNode
+  /** Under the title. */
+  under: ReactNode
+  /** What it says, as one text. */
+  snippet?: string
+  /** At the end of the card, however long the others are. */
+  badges?: ReactNode
+}
+
+export const RecordCard = <Row extends { id: number; rev: number }>(props: Props<Row>) => {
+  const { row, title, actions, media, under, snippet, badges } = props
+  return (
+    <article className="relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm hover:bg-sunken/60">
+      <div className="flex items-start gap-3">
+        {media}
+        <div className="min-w-0 grow self-center">
+          <h2 className="text-base font-semibold tracking-normal">
+            <Link
+              {...actions.formAt(row.id)}
+              className={classes(rowLinkClass, 'line-clamp-2 leading-snug')}
+            >
+              {title}
+            </Link>
+          </h2>
+          <div className="text-soft">{under}</div>
+        </div>
+        <div className="-mt-1.5 -mr-1.5">
+          <RowButtons name={title} onRemove={() => actions.remove(row)} />
+        </div>
+      </div>
+      {snippet && <p className="leading-snug text-soft">{snippet}</p>}
+      {badges && <div className="mt-auto flex flex-wrap gap-2">{badges}</div>}
+    </article>
+  )
+}

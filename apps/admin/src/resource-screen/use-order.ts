@@ -1,0 +1,107 @@
+/** Rows that stand in an order of their own: pulled to their place, or moved step by step. */
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../failure.ts'
+import type { Loaded } from '../use-load.ts'
+import { inOrder, moved, type Place } from './order.ts'
+
+type Options<Row> = {
+  /** The rows that are shown, of all those that were loaded. */
+  rows: Row[]
+  list: Loaded<{ rows: Row[]; total: number }>
+  titleOf: (row: Row) => string
+  /** Stores the number of one row. */
+  write: (id: number, order_index: number) => Promise<unknown>
+}
+
+export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
+
+export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Options<Row>) => {
+  const tell = useToast()
+  const [pending, setPending] = useState<Place[]>([])
+  const [pull, setPull] = useState<{ id: number; over: number } | null>(null)
+  const [said, setSaid] = useState('')
+  const focused = useRef<string | null>(null)
+  // A row that has moved takes its button, and the focus, along.
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus()
+    focused.current = null
+  })
+
+  const all = inOrder(list.data?.rows ?? [], pending)
+  // While it is pulled, a row is seen where it would come to stand.
+  const shown = inOrder(rows, pull ? [...moved(all, pull.id, pull.over), ...pending] : pending)
+
+  // One after another: two moves may write the same row.
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const send = (places: Place[]) => {
+    setPending((before) => [...places, ...before])
+    turns.current = turns.current.then(async () => {
+      try {
+        for (const { id, order_index } of places) await write(id, order_index)
+        list.change((page) => ({ ...page, rows: inOrder(page.rows, places) }))
+      } catch (error) {
+        tell('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+          label: 'Coba lagi',
+          run: () => send(places),
+        })
+        list.reload()
+      }
+      setPending((before) => before.filter((place) => !places.includes(place)))
+    })
+  }
+
+  const move = (id: number, placeOf: number) => {
+    const places = moved(all, id, placeOf)
+    const row = rows.find((one) => one.id === id)
+    if (!row || places.length === 0) return
+    const at = inOrder(rows, [...places, ...pending]).findIndex((one) => one.id === id)
+    setSaid(`Urutan ${at + 1} dari ${rows.length}: ${titleOf(row)}`)
+    send(places)
+  }
+
+  const isPulling = pull !== null
+  const over = useEffectEvent((x: number, y: number) => {
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
+    const id = Number(row?.dataset.order)
+    if (!row || !pull || id === pull.id) return
+    setPull({ ...pull, over: id })
+    // What lies half outside of the list comes in, and so the list scrolls along.
+    row.scrollIntoView({ block: 'nearest' })
+  })
+  const drop = useEffectEvent(() => {
+    setPull(null)
+    if (pull) move(pull.id, pull.over)
+  })
+  useEffect(() => {
+    if (!isPulling) return
+    const listening = new AbortController()
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      hear: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, hear, { signal: listening.signal })
+    on('pointermove', ({ clientX, clientY }) => over(clientX, clientY))
+    on('pointerup', () => drop())
+    on('pointercancel', () => setPull(null))
+    on('keydown', ({ key }) => key === 'Escape' && setPull(null))
+    return () => listening.abort()
+  }, [isPulling])
+
+  return {
+    /** In the order that is on its way. */
+    rows: shown,
+    titleOf,
+    /** What has just happened, for those who do not see it. */
+    said,
+    /** The row that is being pulled. */
+    pulled: pull?.id ?? null,
+    pull: (id: number) => setPull({ id, over: id }),
+    /** Moves a row past its neighbour; `button` keeps the focus. */
+    step: (id: number, by: 1 | -1, button: string) => {
+      const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
+      if (!neighbour) return
+      focused.current = button
+      move(id, neighbour.id)
+    },
+  }
+}

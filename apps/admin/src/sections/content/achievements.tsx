@@ -1,0 +1,125 @@
+/** Kelola Konten: achievements. */
+
+import {
+  type Achievement,
+  achievementLevelLabels,
+  achievementLevels,
+  achievementLabels as label,
+} from '@sekolah/contract/academics'
+import { dayIn } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information'
+import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { Badge } from '@sekolah/ui/status'
+import type { ListQuery } from '../../resource-screen/address.ts'
+import { CardGrid } from '../../resource-screen/card-grid.tsx'
+import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { RecordCard } from '../../resource-screen/record-card.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { Thumbnail } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { useSchool } from '../../school.tsx'
+
+export const Achievements = (frame: TabProps) => {
+  const { query } = useListAddress()
+  const thisYear = dayIn(useSchool().zone, new Date()).slice(0, 4)
+  return (
+    <ResourceScreen
+      resource="achievements"
+      {...frame}
+      noun="prestasi"
+      query={{}}
+      shown={(rows) => rows.filter((row) => matches(row, query))}
+      search={{ label: 'Cari prestasi', placeholder: 'Cari judul atau bidang…' }}
+      filters={(rows) => (
+        <>
+          <Filter
+            name="category"
+            label={label.category}
+            all="Semua bidang"
+            options={categoriesOf(rows)}
+          />
+          <Filter
+            name="level"
+            label={label.level}
+            all="Semua tingkat"
+            options={achievementLevelLabels}
+          />
+        </>
+      )}
+      empty={{ title: 'Prestasi Tidak Ditemukan', hint: 'Tambahkan prestasi pertama.' }}
+      labels={label}
+      words={achievementLevelLabels}
+      titleOf={({ title }) => title}
+      inputs={(field, row) => (
+        <>
+          <TextField label={label.title} {...field.text('title')} data-first-focus />
+          <div className="grid gap-5 sm:grid-cols-[1fr_12rem_8rem]">
+            <TextField
+              label={label.category}
+              {...field.text('category')}
+              placeholder="Olahraga, Robotika…"
+            />
+            <SelectField label={label.level} {...field.text('level')}>
+              {achievementLevels.map((value) => (
+                <option key={value} value={value}>
+                  {achievementLevelLabels[value]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label={label.year} {...field.year('year')} placeholder={thisYear} />
+          </div>
+          <TextArea label={label.description} {...field.text('description')} rows={4} optional />
+          <ImageField
+            label={label.image}
+            {...field.image('image')}
+            stored={row?.image ?? null}
+            optional
+          />
+          <Checkbox label={label.is_featured} {...field.flag('is_featured')} />
+        </>
+      )}
+    >
+      {(rows, actions) => (
+        <CardGrid label="Prestasi" rows={rows} width={320} height={160}>
+          {(row) => (
+            <RecordCard
+              row={row}
+              title={row.title}
+              actions={actions}
+              media={<Thumbnail src={row.image} className="size-16" />}
+              under={`${row.category} · ${row.year}`}
+              snippet={excerptOf(row.description ?? '', 100)}
+              badges={
+                <>
+                  <Badge tone="plain" icon={false}>
+                    {achievementLevelLabels[row.level]}
+                  </Badge>
+                  {row.is_featured && (
+                    <Badge tone="info" icon={false}>
+                      Unggulan
+                    </Badge>
+                  )}
+                </>
+              }
+            />
+          )}
+        </CardGrid>
+      )}
+    </ResourceScreen>
+  )
+}
+
+const matches = (row: Achievement, { search, category, level }: ListQuery): boolean =>
+  (!category || row.category === category) &&
+  (!level || row.level === level) &&
+  contains(search, row.title, row.category, row.description)
+
+/** Staff write them freely, so the rows say which there are. */
+const categoriesOf = (rows: Achievement[]): Record<string, string> =>
+  Object.fromEntries(
+    rows
+      .map(({ category }) => category)
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((category) => [category, category]),
+  )

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { summaryOf, typedData } from './info-data.ts'
+
+const info = {
+  id: 1,
+  title: 'A',
+  content: '',
+  order_index: 0,
+  created_at: '',
+  updated_at: '',
+  rev: 1,
+}
+
+test('what was typed for one type is no part of another', () => {
+  const fees = [{ item: 'Seragam', amount: 450_000 }]
+  expect(typedData('fees', fees)).toEqual(fees)
+  expect(typedData('requirements', fees)).toEqual([])
+  expect(typedData('announcement', [])).toEqual({ date: '' })
+})
+
+test('a line that is half typed stays as it is', () => {
+  const steps = [{ event: 'Seleksi', date: '', status: 'active' as const }]
+  expect(typedData('timeline', steps)).toEqual(steps)
+  expect(typedData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])
+})
+
+test('an entry says in a few words what it carries', () => {
+  const fees = [
+    { item: 'Seragam', amount: 450_000 },
+    { item: 'Praktik', amount: 1_000_000 },
+  ]
+  expect(summaryOf({ ...info, info_type: 'fees', data: fees })).toBe('2 rincian, Rp 1.450.000')
+  expect(summaryOf({ ...info, info_type: 'announcement', data: { date: '2026-12-03' } })).toBe(
+    '3 Desember 2026',
+  )
+})

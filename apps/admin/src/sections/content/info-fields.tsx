@@ -1,0 +1,135 @@
+/** The inputs of an entry's data, by its type. */
+import {
+  type InfoType,
+  infoLabels as label,
+  stepStatuses,
+  stepStatusLabels,
+} from '@sekolah/contract/ppdb'
+import { TextField } from '@sekolah/ui/field'
+import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
+import { formatRupiah, type TypedData, typedData } from './info-data.ts'
+
+type Props = {
+  type: InfoType
+  /** What the form holds. */
+  value: unknown
+  onChange: (value: TypedData[InfoType]) => void
+  error?: string
+}
+
+export const InfoFields = ({ type, value, onChange, error }: Props) => {
+  switch (type) {
+    case 'timeline':
+      return <Steps value={typedData(type, value)} onChange={onChange} error={error} />
+    case 'requirements':
+      return (
+        <ListField
+          label={label.requirements}
+          noun="persyaratan"
+          value={typedData(type, value)}
+          onChange={onChange}
+          error={error}
+        />
+      )
+    case 'fees':
+      return <Fees value={typedData(type, value)} onChange={onChange} error={error} />
+    case 'announcement':
+      return (
+        <TextField
+          label={label.date}
+          type="date"
+          value={typedData(type, value).date}
+          onChange={({ target }) => onChange({ date: target.value })}
+          error={error}
+        />
+      )
+  }
+}
+
+type LinesProps<Type extends InfoType> = {
+  value: TypedData[Type]
+  onChange: (value: TypedData[Type]) => void
+  error?: string
+}
+
+const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
+  <LinesField
+    label="Jadwal"
+    noun="kegiatan"
+    blank={{ event: '', date: '', status: 'other' }}
+    {...{ value, onChange, error }}
+  >
+    {(step, change, number) => (
+      <div className="grid gap-2 sm:grid-cols-[1fr_10rem_11rem]">
+        <LineInput
+          label={`${label.event} ${number}`}
+          placeholder={label.event}
+          value={step.event}
+          isRefused={Boolean(error) && step.event === ''}
+          onChange={(event) => change({ ...step, event })}
+        />
+        <LineInput
+          label={`${label.date} ${number}`}
+          placeholder="Tanggal atau kata"
+          value={step.date}
+          isRefused={Boolean(error) && step.date === ''}
+          onChange={(date) => change({ ...step, date })}
+        />
+        <select
+          aria-label={`${label.status} ${number}`}
+          value={step.status}
+          onChange={({ target }) => {
+            const status = stepStatuses.find((known) => known === target.value)
+            if (status) change({ ...step, status })
+          }}
+          className="min-h-12 rounded-md border border-line-strong/60 bg-surface px-3 hover:border-line-strong"
+        >
+          {stepStatuses.map((status) => (
+            <option key={status} value={status}>
+              {stepStatusLabels[status]}
+            </option>
+          ))}
+        </select>
+      </div>
+    )}
+  </LinesField>
+)
+
+const Fees = ({ value, onChange, error }: LinesProps<'fees'>) => (
+  <>
+    <LinesField
+      label="Biaya"
+      noun="rincian"
+      blank={{ item: '', amount: '' as const }}
+      {...{ value, onChange, error }}
+    >
+      {(fee, change, number) => (
+        <div className="grid gap-2 sm:grid-cols-[1fr_12rem]">
+          <LineInput
+            label={`${label.item} ${number}`}
+            placeholder={label.item}
+            value={fee.item}
+            isRefused={Boolean(error) && fee.item === ''}
+            onChange={(item) => change({ ...fee, item })}
+          />
+          <LineInput
+            label={`${label.amount} ${number}`}
+            placeholder="Rp"
+            inputMode="numeric"
+            value={fee.amount === '' ? '' : fee.amount.toLocaleString('id-ID')}
+            isRefused={Boolean(error) && fee.amount === ''}
+            onChange={(text) => change({ ...fee, amount: amountFrom(text) })}
+          />
+        </div>
+      )}
+    </LinesField>
+    <p className="text-right font-semibold tabular-nums">
+      Jumlah {formatRupiah(value.reduce((sum, { amount }) => sum + (amount || 0), 0))}
+    </p>
+  </>
+)
+
+const amountFrom = (text: string): number | '' => {
+  const digits = text.replace(/\D/g, '').slice(0, 10)
+  return digits === '' ? '' : Number(digits)
+}

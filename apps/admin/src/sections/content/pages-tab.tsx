@@ -1,0 +1,169 @@
+/** The pages that staff write; each has its own form. */
+import { ApiError } from '@sekolah/api-client'
+import { excerptOf } from '@sekolah/contract/information'
+import type { Page, PageKey } from '@sekolah/contract/school'
+import { pageKeys } from '@sekolah/contract/school/schema'
+import { TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { ListField } from '@sekolah/ui/list-field'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useToast } from '@sekolah/ui/toast'
+import { useNews } from '../../live.tsx'
+import { FormDialog } from '../../resource-screen/form-dialog.tsx'
+import { messagesFrom } from '../../resource-screen/form-state.ts'
+import {
+  Filter,
+  ListFrame,
+  type TabProps,
+  useListAddress,
+} from '../../resource-screen/list-frame.tsx'
+import { RowLink } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
+import { useFormDraft } from '../../resource-screen/use-form-draft.ts'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+import { pictureDataUrl } from './data-url.ts'
+import {
+  pageLabels as label,
+  type PageField,
+  pageChanges,
+  pageNames,
+  pagePlaces,
+  pageSchemas,
+  pageValues,
+} from './pages.ts'
+
+export const Pages = ({ title, tabs }: TabProps) => {
+  const { api, round } = useSession()
+  const { query, record, formAt, close } = useListAddress()
+  const pages = useLoad(`pages ${round}`, async () => {
+    const rows = await Promise.all(pageKeys.map((key) => api.pages.get(key).catch(unwritten(key))))
+    return { rows, total: rows.length }
+  })
+  useNews({ 'content:changed': pages.reload, connected: pages.reload })
+  const open = pages.data?.rows.find(({ key }) => key === record)
+  const rows = (pages.data?.rows ?? []).filter(
+    ({ key, title, content }) =>
+      (!query.category || query.category === pageNames[key].place) &&
+      contains(query.search, pageNames[key].name, title, content),
+  )
+  return (
+    <>
+      <ListFrame
+        title={title}
+        tabs={tabs}
+        search={{ label: 'Cari halaman', placeholder: 'Cari judul atau isi…' }}
+        filters={
+          <Filter name="category" label="Kategori" all="Semua kategori" options={pagePlaces} />
+        }
+        list={{ ...pages, data: pages.data && { rows, total: rows.length } }}
+        empty={{ title: 'Halaman Tidak Ditemukan', hint: '' }}
+      >
+        {(shown) => (
+          <Table label="Halaman">
+            <thead>
+              <tr>
+                <Th className="@xl:w-1/3">Halaman</Th>
+                <Th className="hidden @xl:table-cell">{label.title}</Th>
+                <Th className="hidden @3xl:table-cell">{label.content}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((page) => (
+                <Row key={page.key} className="h-16">
+                  <Td>
+                    <RowLink {...formAt(page.key)}>{pageNames[page.key].name}</RowLink>
+                    <span className="block truncate text-soft">
+                      {pagePlaces[pageNames[page.key].place]}
+                    </span>
+                  </Td>
+                  <Td className="hidden truncate @xl:table-cell">
+                    {page.title || 'Belum ditulis'}
+                  </Td>
+                  <Td className="hidden text-soft @3xl:table-cell">
+                    <span className="line-clamp-2 leading-snug">
+                      {excerptOf(page.content, 100)}
+                    </span>
+                  </Td>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </ListFrame>
+      {open && <PageForm key={open.key} page={open} onSaved={pages.reload} onClose={close} />}
+    </>
+  )
+}
+
+/** A page that nobody has written yet is an empty one. */
+const unwritten =
+  (key: PageKey) =>
+  (error: unknown): Page => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    return { key, title: '', content: '', meta_data: {}, created_at: '', updated_at: '', rev: 0 }
+  }
+
+type FormProps = { page: Page; onSaved: () => void; onClose: () => void }
+
+const PageForm = ({ page, onSaved, onClose }: FormProps) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const { key } = page
+  const form = useFormState<Page>({
+    row: page,
+    valuesOf: (from) => pageValues(from ?? page),
+    check: (values) => messagesFrom(pageSchemas[key], values),
+    write: async (changes, over) => {
+      const stored = over ?? page
+      const file = changes.principal_photo
+      const photo = file instanceof File ? await pictureDataUrl(file) : null
+      return api.pages.update(key, pageChanges(stored, changes, photo), stored.rev || undefined)
+    },
+    onSaved: () => {
+      draft.forget()
+      onSaved()
+      tell('good', 'Tersimpan')
+      onClose()
+    },
+  })
+  const draft = useFormDraft(`page ${key}`, form)
+  const field = fieldsOf<PageField>(form)
+  const photo = page.meta_data.principal_photo
+  return (
+    <FormDialog
+      title={`Ubah ${pageNames[key].name}`}
+      shape="wide"
+      {...{ form, draft, labels: label, onClose }}
+    >
+      <TextField label={label.title} {...field.text('title')} data-first-focus />
+      <TextArea
+        label={label.content}
+        {...field.text('content')}
+        rows={key === 'home_hero' ? 4 : 12}
+        hint="Baris kosong memulai paragraf baru."
+      />
+      {key === 'about_school' && (
+        <>
+          <TextArea label={label.vision} {...field.text('vision')} rows={3} optional />
+          <ListField label={label.mission} noun="misi" {...field.list('mission')} />
+        </>
+      )}
+      {key === 'principal_message' && (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label={label.principal_name} {...field.text('principal_name')} optional />
+            <TextField label={label.position} {...field.text('position')} optional />
+          </div>
+          <ImageField
+            label={label.principal_photo}
+            {...field.image('principal_photo')}
+            stored={typeof photo === 'string' ? photo : null}
+            optional
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

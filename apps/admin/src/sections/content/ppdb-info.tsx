@@ -1,0 +1,121 @@
+/** Kelola Konten: what the school tells about admission, in an order made by hand. */
+import { dayIn } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information'
+import {
+  type PpdbInfo as Info,
+  type InfoType,
+  infoLabels,
+  infoTypeLabels,
+  infoTypes,
+  type PpdbInfoInput,
+  stepStatusLabels,
+} from '@sekolah/contract/ppdb'
+import { SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Badge } from '@sekolah/ui/status'
+import { useRef } from 'react'
+import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { OrderedList } from '../../resource-screen/ordered.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { RowLink } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import type { Fields } from '../../resource-screen/use-form.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { summaryOf } from './info-data.ts'
+import { InfoFields } from './info-fields.tsx'
+
+const label = { ...infoLabels, data: 'Rincian' } as const
+
+export const PpdbInfo = (frame: TabProps) => {
+  const { api } = useSession()
+  const { query } = useListAddress()
+  const today = dayIn(useSchool().zone, new Date())
+  return (
+    <ResourceScreen
+      resource="ppdb_info"
+      {...frame}
+      noun="info PPDB"
+      shape="wide"
+      query={{}}
+      start={{ data: { date: today } }}
+      shown={(rows) =>
+        rows.filter(
+          (row) =>
+            (!query.type || row.info_type === query.type) &&
+            contains(query.search, row.title, row.content),
+        )
+      }
+      search={{ label: 'Cari info PPDB', placeholder: 'Cari judul atau isi…' }}
+      filters={
+        <Filter name="type" label={label.info_type} all="Semua jenis" options={infoTypeLabels} />
+      }
+      empty={{ title: 'Info PPDB Tidak Ditemukan', hint: 'Tambahkan info pertama.' }}
+      labels={label}
+      words={{ ...infoTypeLabels, ...stepStatusLabels }}
+      titleOf={titleOf}
+      inputs={(field) => <Inputs field={field} />}
+    >
+      {(rows, actions) => (
+        <OrderedList
+          {...{ rows, actions, titleOf }}
+          write={(id, order_index) => api.resource('ppdb_info').update(id, { order_index })}
+        >
+          {(row) => (
+            <>
+              <p className="mb-1 flex flex-wrap items-center gap-2">
+                <Badge tone="info" icon={false}>
+                  {infoTypeLabels[row.info_type]}
+                </Badge>
+                <span className="text-xs text-soft tabular-nums">{summaryOf(row)}</span>
+              </p>
+              <RowLink {...actions.formAt(row.id)}>{row.title}</RowLink>
+              {row.content && (
+                <p className="line-clamp-2 text-soft">{excerptOf(row.content, 100)}</p>
+              )}
+            </>
+          )}
+        </OrderedList>
+      )}
+    </ResourceScreen>
+  )
+}
+
+const titleOf = ({ title }: Info) => title
+
+const Inputs = ({ field }: { field: Fields<keyof PpdbInfoInput> }) => {
+  const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'
+  // What was typed for one type is there again when it is chosen again.
+  const left = useRef<Partial<Record<InfoType, unknown>>>({})
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[14rem_1fr_8rem]">
+        <SelectField
+          label={label.info_type}
+          {...field.text('info_type')}
+          onChange={({ target }) => {
+            const chosen = infoTypes.find((known) => known === target.value)
+            if (!chosen) return
+            left.current[type] = field.value('data')
+            field.set('info_type', chosen)
+            field.set('data', left.current[chosen] ?? [])
+          }}
+        >
+          {infoTypes.map((value) => (
+            <option key={value} value={value}>
+              {infoTypeLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={label.title} {...field.text('title')} data-first-focus />
+        <TextField label={label.order_index} {...field.number('order_index')} />
+      </div>
+      <InfoFields
+        type={type}
+        value={field.value('data')}
+        onChange={(data) => field.set('data', data)}
+        error={field.error('data')}
+      />
+      <TextArea label={label.content} {...field.text('content')} rows={6} optional />
+    </>
+  )
+}

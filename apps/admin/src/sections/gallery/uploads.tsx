@@ -1,0 +1,213 @@
+/** The dialog in which many pictures are added at once. */
+import {
+  type GalleryCategory,
+  galleryCategories,
+  galleryLabels,
+} from '@sekolah/contract/information'
+import { Button, IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { FieldMessage, SelectField } from '@sekolah/ui/field'
+import { pictureTypes, useObjectUrl } from '@sekolah/ui/image-field'
+import { useToast } from '@sekolah/ui/toast'
+import { CircleCheck, ImagePlus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useOnline } from '../../device.ts'
+import { useLeaveQuestion } from '../../resource-screen/form-guards.tsx'
+import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
+
+export const Uploads = ({ onClose }: { onClose: () => void }) => {
+  const { uploads, isSending, add, name, drop, send } = useUploads()
+  const [category, setCategory] = useState<GalleryCategory | ''>('')
+  const [isAsked, setAsked] = useState(false)
+  const online = useOnline()
+  const tell = useToast()
+  const unsent = uploads.filter(isUnsent)
+  const question = useLeaveQuestion(unsent.length > 0)
+
+  const start = async (only?: Upload) => {
+    setAsked(true)
+    if (category === '') return
+    const { arrived, failed } = await send(category, only)
+    if (arrived > 0) tell('good', `${arrived} gambar diunggah`)
+    if (failed > 0) tell('bad', `${failed} gambar belum terunggah. Alasannya ada di daftar.`)
+  }
+
+  return (
+    <Dialog
+      open
+      shape="wide"
+      title="Unggah banyak gambar"
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {!online && (
+            <p role="status" className="grow text-sm font-semibold text-wait">
+              Anda sedang offline. Gambar tetap ada di sini; unggah setelah tersambung.
+            </p>
+          )}
+          <Button onClick={onClose}>
+            {uploads.length > 0 && unsent.length === 0 ? 'Selesai' : 'Batal'}
+          </Button>
+          {unsent.length > 0 && (
+            <Button look="main" pending={isSending} disabled={!online} onClick={() => start()}>
+              Unggah {unsent.length} gambar
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="space-y-5">
+        <SelectField
+          label={galleryLabels.category}
+          hint="Berlaku untuk semua gambar di bawah ini."
+          value={category}
+          error={isAsked && category === '' ? 'Pilih salah satu kategori.' : null}
+          onChange={({ target }) =>
+            setCategory(galleryCategories.find((known) => known === target.value) ?? '')
+          }
+        >
+          <option value="">Pilih kategori</option>
+          {galleryCategories.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </SelectField>
+        <FileDrop onFiles={add} />
+        {uploads.length > 0 && (
+          <ul
+            aria-label="Gambar yang dipilih"
+            className="divide-y divide-line border-y border-line"
+          >
+            {uploads.map((upload) => (
+              <Line
+                key={upload.key}
+                upload={upload}
+                isBusy={isSending || !online}
+                onName={(title) => name(upload.key, title)}
+                onDrop={() => drop(upload.key)}
+                onRetry={() => start(upload)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {question}
+    </Dialog>
+  )
+}
+
+/** Where files are dropped, or chosen. */
+const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(event.dataTransfer.files)
+      }}
+      className={classes(
+        'flex flex-col items-center gap-2 rounded-md border border-dashed p-5 text-center',
+        isOver ? 'border-brand bg-brand-wash' : 'border-line-strong/60',
+      )}
+    >
+      <ImagePlus aria-hidden className="size-8 text-soft" />
+      <Button onClick={() => input.current?.click()} data-first-focus>
+        Pilih gambar
+      </Button>
+      <p className="text-sm text-soft">
+        atau seret ke sini. JPEG, PNG, WebP, GIF, atau AVIF, masing-masing paling besar 5 MB.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-label="Berkas gambar"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles(target.files ?? [])
+          // The same files may be chosen again after they were taken away.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type LineProps = {
+  upload: Upload
+  isBusy: boolean
+  onName: (title: string) => void
+  onDrop: () => void
+  onRetry: () => void
+}
+
+const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
+  const { file, title, state, share, reason, isHopeless } = upload
+  const id = useId()
+  const preview = useObjectUrl(isHopeless ? null : file)
+  const isMine = state === 'waiting' || state === 'failed'
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken">
+        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+      </span>
+      <div className="min-w-0 grow text-sm">
+        {isMine && !isHopeless ? (
+          <input
+            value={title}
+            onChange={({ target }) => onName(target.value)}
+            aria-label={`${galleryLabels.title} ${file.name}`}
+            aria-invalid={reason !== null || undefined}
+            aria-describedby={reason ? id : undefined}
+            disabled={isBusy}
+            className="block min-h-11 w-full rounded-md border border-line-strong/60 bg-surface px-3 hover:border-line-strong"
+          />
+        ) : (
+          <p className="flex min-h-11 items-center font-semibold wrap-anywhere">
+            {isHopeless ? file.name : title}
+          </p>
+        )}
+        {state === 'sending' && (
+          <p className="flex items-center gap-3 text-soft">
+            <progress
+              value={share}
+              aria-label={`Mengunggah ${title}`}
+              className="h-2 grow accent-brand"
+            />
+            {/* All bytes are there; the server draws its smaller copies. */}
+            <span className="w-24 tabular-nums">
+              {share < 1 ? `${Math.floor(share * 100)}%` : 'Diolah…'}
+            </span>
+          </p>
+        )}
+        {state === 'done' && (
+          <p className="flex items-center gap-1.5 font-semibold text-good">
+            <CircleCheck aria-hidden className="size-4" />
+            Terunggah
+          </p>
+        )}
+        <FieldMessage id={id} message={reason} />
+      </div>
+      {state === 'failed' && !isHopeless && (
+        <Button look="quiet" disabled={isBusy} onClick={onRetry}>
+          Coba lagi
+        </Button>
+      )}
+      {isMine && (
+        <IconButton label={`Keluarkan ${file.name}`} disabled={isBusy} onClick={onDrop}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+/** Many pictures on their way to the gallery: one after another, each with its own fate. */
+import { ApiError, createApiClient } from '@sekolah/api-client'
+import type { GalleryCategory } from '@sekolah/contract/information'
+import { galleryInput } from '@sekolah/contract/information/schema'
+import { pictureRefusal } from '@sekolah/ui/image-field'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { messagesFrom } from '../../resource-screen/form-state.ts'
+import { useSession } from '../../session.tsx'
+import { fetchTelling, titleFrom } from './upload.ts'
+
+export type Upload = {
+  key: number
+  file: File
+  title: string
+  state: 'waiting' | 'sending' | 'failed' | 'done'
+  /** Which share of it has been sent, 0 to 1. */
+  share: number
+  /** Why it cannot be sent, or was not. */
+  reason: string | null
+  /** Sending it again would change nothing. */
+  isHopeless: boolean
+}
+
+export const useUploads = () => {
+  const { platform, check } = useSession()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [isSending, setSending] = useState(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const present = new AbortController()
+    leaving.current = present
+    return () => present.abort()
+  }, [])
+
+  const change = (key: number, news: Partial<Upload>) =>
+    setUploads((before) =>
+      before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)),
+    )
+
+  const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
+    const input = { title, category, image: file }
+    const refused = messagesFrom(galleryInput, input).title
+    if (refused) {
+      change(key, { state: 'failed', reason: refused })
+      return false
+    }
+    change(key, { state: 'sending', share: 0, reason: null })
+    const api = createApiClient({
+      baseUrl: platform.apiBase,
+      token: platform.token.read,
+      fetch: fetchTelling((share) => change(key, { share })),
+    })
+    try {
+      const { signal } = leaving.current
+      await api.resource('gallery').create(input, { signal })
+      change(key, { state: 'done', share: 1 })
+      return true
+    } catch (error) {
+      change(key, { state: 'failed', reason: reasonOf(error) })
+      // The login opens above the dialog, which keeps its files.
+      if (error instanceof ApiError && error.status === 401) check()
+      return false
+    }
+  }
+
+  return {
+    uploads,
+    isSending,
+    add: (files: Iterable<File>) => {
+      const added = [...files].map(uploadOf)
+      setUploads((before) => [...before, ...added])
+    },
+    name: (key: number, title: string) => change(key, { title }),
+    drop: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
+    /** Sends what was not sent yet; answers how many arrived and how many did not. */
+    send: async (category: GalleryCategory, only?: Upload) => {
+      setSending(true)
+      const wanted = only ? [only] : uploads.filter(isUnsent)
+      let arrived = 0
+      for (const upload of wanted) if (await sendOne(upload, category)) arrived += 1
+      setSending(false)
+      return { arrived, failed: wanted.length - arrived }
+    },
+  }
+}
+
+/** Neither there yet nor refused for what it is. */
+export const isUnsent = ({ state, isHopeless }: Upload): boolean => state !== 'done' && !isHopeless
+
+let nextKey = 0
+const uploadOf = (file: File): Upload => {
+  const reason = pictureRefusal(file)
+  return {
+    key: nextKey++,
+    file,
+    title: titleFrom(file.name),
+    state: reason ? 'failed' : 'waiting',
+    share: 0,
+    reason,
+    isHopeless: reason !== null,
+  }
+}

@@ -1,0 +1,64 @@
+/** Konten Beranda: what the home page features. */
+import { type HomeFeature, homeFeatureLabels as label } from '@sekolah/contract/home'
+import { excerptOf } from '@sekolah/contract/information'
+import { TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { OrderedList } from '../../resource-screen/ordered.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { useSession } from '../../session.tsx'
+
+export const Features = (frame: TabProps) => {
+  const { api } = useSession()
+  const { search } = useListAddress().query
+  return (
+    <ResourceScreen
+      resource="home_features"
+      {...frame}
+      noun="fitur"
+      asked="item"
+      query={{}}
+      shown={(rows) => rows.filter((row) => contains(search, row.title, row.description))}
+      search={{ label: 'Cari fitur', placeholder: 'Cari judul atau deskripsi…' }}
+      empty={{ title: 'Tidak ada fitur ditemukan', hint: 'Tambahkan fitur pertama.' }}
+      labels={label}
+      titleOf={titleOf}
+      inputs={(field, row) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+            <TextField label={label.title} {...field.text('title')} data-first-focus />
+            <TextField label={label.order_index} {...field.number('order_index')} />
+          </div>
+          <TextArea label={label.description} {...field.text('description')} rows={4} optional />
+          <ImageField
+            label={label.image}
+            {...field.image('image')}
+            stored={row?.image ?? null}
+            optional
+          />
+        </>
+      )}
+    >
+      {(rows, actions) => (
+        <OrderedList
+          {...{ rows, actions, titleOf }}
+          write={(id, order_index) => api.resource('home_features').update(id, { order_index })}
+        >
+          {(row) => (
+            <div className="flex items-center gap-3">
+              <Thumbnail src={row.image} className="size-14" />
+              <div className="min-w-0">
+                <RowLink {...actions.formAt(row.id)}>{row.title}</RowLink>
+                <p className="line-clamp-2 text-soft">{excerptOf(row.description ?? '', 100)}</p>
+              </div>
+            </div>
+          )}
+        </OrderedList>
+      )}
+    </ResourceScreen>
+  )
+}
+
+const titleOf = ({ title }: HomeFeature) => title

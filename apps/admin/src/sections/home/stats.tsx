@@ -1,0 +1,116 @@
+/** Konten Beranda: the figures that a school is proud of. */
+import { type HomeStat, homeStatLabels as label, statIcons } from '@sekolah/contract/home'
+import { classes } from '@sekolah/ui/classes'
+import { TextField } from '@sekolah/ui/field'
+import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'
+import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { OrderedList } from '../../resource-screen/ordered.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { RowLink } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { useSession } from '../../session.tsx'
+
+export const Stats = (frame: TabProps) => {
+  const { api } = useSession()
+  const { search } = useListAddress().query
+  return (
+    <ResourceScreen
+      resource="home_stats"
+      {...frame}
+      noun="statistik"
+      asked="item"
+      query={{}}
+      shown={(rows) => rows.filter((row) => contains(search, row.label, row.value))}
+      search={{ label: 'Cari statistik', placeholder: 'Cari keterangan atau angka…' }}
+      empty={{ title: 'Tidak ada statistik ditemukan', hint: 'Tambahkan statistik pertama.' }}
+      labels={label}
+      titleOf={titleOf}
+      inputs={(field) => (
+        <>
+          <TextField
+            label={label.label}
+            {...field.text('label')}
+            placeholder="Siswa aktif"
+            data-first-focus
+          />
+          <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+            <TextField label={label.value} {...field.text('value')} placeholder="1,200+" />
+            <TextField label={label.order_index} {...field.number('order_index')} />
+          </div>
+          <fieldset>
+            <legend className="mb-1.5 font-semibold">{label.icon}</legend>
+            <div className="flex flex-wrap gap-2">
+              {statIcons.map((name) => (
+                <IconChoice
+                  key={name}
+                  name={name}
+                  checked={field.value('icon') === name}
+                  onChoose={() => field.set('icon', name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
+    >
+      {(rows, actions) => (
+        <OrderedList
+          {...{ rows, actions, titleOf }}
+          write={(id, order_index) => api.resource('home_stats').update(id, { order_index })}
+        >
+          {(row) => {
+            const { Icon } = icons[row.icon]
+            return (
+              <div className="flex items-center gap-3">
+                <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-brand-wash text-brand">
+                  <Icon aria-hidden className="size-5" />
+                </span>
+                <div className="min-w-0">
+                  <p className="text-lg leading-tight font-bold tabular-nums">{row.value}</p>
+                  <RowLink {...actions.formAt(row.id)}>{row.label}</RowLink>
+                </div>
+              </div>
+            )
+          }}
+        </OrderedList>
+      )}
+    </ResourceScreen>
+  )
+}
+
+const titleOf = ({ label: name }: HomeStat) => name
+
+type IconName = HomeStat['icon']
+
+const icons: Record<IconName, { words: string; Icon: LucideIcon }> = {
+  Users: { words: 'Orang', Icon: Users },
+  Award: { words: 'Penghargaan', Icon: Award },
+  BookOpen: { words: 'Buku', Icon: BookOpen },
+  Star: { words: 'Bintang', Icon: Star },
+}
+
+type ChoiceProps = { name: IconName; checked: boolean; onChoose: () => void }
+
+const IconChoice = ({ name, checked, onChoose }: ChoiceProps) => {
+  const { words, Icon } = icons[name]
+  return (
+    <label
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-md border px-4 text-sm font-semibold',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong',
+        checked ? 'border-brand bg-brand-wash text-brand' : 'border-line hover:bg-sunken',
+      )}
+    >
+      <input
+        type="radio"
+        name="icon"
+        value={name}
+        checked={checked}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <Icon aria-hidden className="size-5" />
+      {words}
+    </label>
+  )
+}

@@ -24,6 +24,7 @@ export const publicRoutes = [
   '/contact',
   '/contact/career',
   '/contact/faq',
+  '/search',
   '/privacy',
   '/terms',
 ]

@@ -46,7 +46,7 @@ export const Header = () => {
                 ) : (
                   <BarLink to={item.to} active={isActive(item.to, pathname)}>
                     {label(item)}
-                    {item.to === '/ppdb' && <UnsentBadge />}
+                    <UnsentBadge at={item.to} />
                   </BarLink>
                 )}
               </li>
@@ -134,7 +134,7 @@ const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
         )}
       >
         {link.label}
-        {link.to === '/ppdb' && <UnsentBadge />}
+        <UnsentBadge at={link.to} />
       </Link>
     </li>
   )

@@ -10,6 +10,7 @@ import { parseSearch, stringifySearch } from './layout/search.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { ppdbRoutes } from './ppdb/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -24,6 +25,7 @@ const routeTree = rootRoute.addChildren([
   ...informationRoutes,
   ...ppdbRoutes,
   ...contactRoutes,
+  ...searchRoutes,
 ])
 
 /** A router for one rendering on the server, or for the life of a page in the browser. */

@@ -28,6 +28,7 @@ export const publicRoutes = {
   '/contact': 'Kontak',
   '/contact/career': 'Karir',
   '/contact/faq': 'Tanya Jawab',
+  '/search': 'Pencarian',
   '/privacy': 'Kebijakan Privasi',
   '/terms': 'Ketentuan Layanan',
 } as const

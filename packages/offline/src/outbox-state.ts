@@ -9,11 +9,12 @@
  *                     -> cancelled  it was withdrawn before
  *                     -> held       the server does not know such a call; tried again slowly
  */
+import type { ContactForm } from '@sekolah/contract/contact'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ApplicantForm } from '@sekolah/contract/ppdb'
 
 /** Every kind of letter and its form. */
-export type Letters = { 'ppdb.apply': ApplicantForm }
+export type Letters = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }
 export type Kind = keyof Letters
 
 export type EntryState =
@@ -35,7 +36,7 @@ export type LastError = {
 export type Entry<K extends Kind = Kind> = {
   /** The order of writing: clocks may jump, this does not. */
   seq: number
-  /** Born with the draft, never remade: the idempotency key and the applicant's secret. */
+  /** Born with the draft, never remade: the idempotency key and the sender's secret. */
   client_id: string
   kind: K
   state: EntryState
@@ -52,6 +53,12 @@ export type Entry<K extends Kind = Kind> = {
   /** When Kirim was pressed, ISO 8601. */
   queuedAt: string
 }
+
+/** Whether a letter is of one kind. */
+export const isOf =
+  <K extends Kind>(kind: K) =>
+  (entry: Entry): entry is Entry<K> =>
+    entry.kind === kind
 
 /** What came back from one attempt. */
 export type Answer =
@@ -129,7 +136,7 @@ export const queuedAgain = <K extends Kind>(entry: Entry<K>, form: Letters[K]): 
 const lost: LastError = { status: null, message: 'Server tidak dapat dihubungi.', errors: [] }
 const conflict: LastError = {
   status: 409,
-  message: 'Sekolah sudah menerima pendaftaran ini dengan isi yang berbeda.',
+  message: 'Sekolah sudah menerima kiriman ini dengan isi yang berbeda.',
   errors: [],
 }
 

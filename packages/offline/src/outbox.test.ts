@@ -9,7 +9,7 @@ import { dexieOutbox, post } from './outbox-store.ts'
 import { workerOutbox } from './outbox-worker-store.ts'
 import { forget } from './receipts.ts'
 import { createSenders } from './senders.ts'
-import { applicationForm, planted } from './testing/forms.ts'
+import { applicationForm, messageForm, planted } from './testing/forms.ts'
 import { createSchool } from './testing/school.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -81,7 +81,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     await send()
     expect(school.rows.size).toBe(1)
     expect(school.hits).toHaveLength(2)
-    expect((await receipt())?.registration_number).toBe('PPDB-1')
+    expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
   })
 
   test.each(['before', 'portal', 'stranger'] as const)(
@@ -267,10 +267,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      const late = (await entry())?.form
       await cancel(tools, KEY)
       expect(school.rows.size).toBe(0)
-      await queue(KEY, late)
+      await queue()
       await send()
       expect((await entry())?.state).toBe('cancelled')
     })
@@ -292,6 +291,62 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await expect(cancel(tools, KEY)).rejects.toThrow('tidak dapat dihubungi')
       expect(await entry()).toBeDefined()
     })
+  })
+})
+
+describe.each(stores)('a message to the school %s', (_, storeOf) => {
+  let tools: OutboxTools
+  beforeEach(async () => {
+    const senders = createSenders(school.api, clock.now)
+    tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
+    await post(db, 'contact.send', KEY, messageForm(), clock.now)
+  })
+  const send = (trigger: Trigger = 'timer') => flush(tools, trigger)
+  const corrected = messageForm({ message: 'Apakah ada beasiswa?' })
+
+  test('arrives once, beside an application, and leaves only its subject and time', async () => {
+    await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm(), clock.now)
+    school.meet('after')
+    await send()
+    await send('person')
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
+    expect(school.rows.size).toBe(2)
+    expect(await tools.store.all()).toEqual([])
+    expect(await db.receipts.get(KEY)).toEqual({
+      client_id: KEY,
+      kind: 'contact.send',
+      subject: 'fasilitas',
+      received_at: '2026-11-21T02:00:00.000Z',
+      acknowledgedAt: '2026-11-21T03:00:00.000Z',
+    })
+    const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
+    for (const marker of planted) expect(dump).not.toContain(marker)
+  })
+
+  test('is changed freely until it may have arrived, and not after', async () => {
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    school.meet('after')
+    await send()
+    await expect(edit(tools, 'contact.send', KEY, messageForm())).rejects.toThrow('may have')
+    expect(await tools.store.get(KEY)).toMatchObject({ form: corrected })
+    await send('person')
+    expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
+  })
+
+  test('is changed after a refusal, which says that it is not there', async () => {
+    school.meet({ status: 422, code: 'invalid' })
+    await send()
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    await send()
+    expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
+  })
+
+  test('is taken off the device without a call, whatever became of it', async () => {
+    school.meet('after')
+    await send()
+    await cancel(tools, KEY)
+    expect(await tools.store.all()).toEqual([])
+    expect(school.hits).toEqual(['POST /api/contact/messages'])
   })
 })
 

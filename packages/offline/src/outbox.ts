@@ -15,7 +15,7 @@ import {
   settled,
   type Trigger,
 } from './outbox-state.ts'
-import type { StoredReceipt } from './receipts.ts'
+import type { Receipts, StoredReceipt } from './receipts.ts'
 
 /** Where entries live; the pages' store stands on Dexie, the service worker's on IndexedDB. */
 export type OutboxStore = {
@@ -36,7 +36,7 @@ export type OutboxStore = {
 
 /** What the server has under a key. */
 export type Found<K extends Kind> = {
-  receipt: StoredReceipt
+  receipt: Receipts[K]
   rev: number
   /** Whether its data are the same as `form`. */
   same: (form: Letters[K]) => boolean
@@ -44,7 +44,13 @@ export type Found<K extends Kind> = {
 
 /** How letters of one kind are handed over. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
-  send: (entry: Entry<K>, signal: AbortSignal) => Promise<StoredReceipt>
+  send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
+  /** How a letter that may have arrived is dealt with; null where the school tells nothing of it. */
+  afterwards: Afterwards<K> | null
+}
+export type Senders = { [K in Kind]: Sender<K> }
+
+export type Afterwards<K extends Kind> = {
   /** What the server has under the key of `form`; null when it knows nothing of it. */
   find: (client_id: string, form: Letters[K], signal: AbortSignal) => Promise<Found<K> | null>
   correct: (
@@ -52,10 +58,9 @@ export type Sender<K extends Kind> = {
     form: Letters[K],
     rev: number,
     signal: AbortSignal,
-  ) => Promise<StoredReceipt>
+  ) => Promise<Receipts[K]>
   withdraw: (client_id: string, signal: AbortSignal) => Promise<void>
 }
-export type Senders = { [K in Kind]: Sender<K> }
 
 export type OutboxTools = {
   store: OutboxStore
@@ -96,7 +101,8 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
  * Replaces the form of a letter, also of one that has arrived. What the server may already have
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
- * correction; everything stays as it was then.
+ * correction, with an `Error` where letters of this kind are only sent; everything stays as it was
+ * then.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
@@ -105,16 +111,19 @@ export const edit = async <K extends Kind>(
   form: Letters[K],
 ): Promise<'queued' | 'corrected'> => {
   const { store, senders, locks } = tools
-  const sender: Sender<K> = senders[kind]
-  if (await store.change(client_id, (entry) => (entry.everSent ? null : queuedAgain(entry, form))))
-    return 'queued'
+  const { afterwards }: Sender<K> = senders[kind]
+  const changed = await store.change(client_id, (entry) =>
+    isStillHere(entry, afterwards !== null) ? queuedAgain(entry, form) : null,
+  )
+  if (changed) return 'queued'
+  if (!afterwards) throw new Error('This letter may have arrived, and cannot be changed there.')
   return locks.inTurn(OUTBOX, async () => {
     await freeStranded(store)
-    const found = await sender.find(client_id, form, patience(tools))
+    const found = await afterwards.find(client_id, form, patience(tools))
     if (found) {
       const receipt = found.same(form)
         ? found.receipt
-        : await sender.correct(client_id, form, found.rev, patience(tools))
+        : await afterwards.correct(client_id, form, found.rev, patience(tools))
       await store.finish(client_id, receipt)
       return 'corrected'
     }
@@ -129,14 +138,15 @@ export const keepServers = ({ store, senders, locks, timeout }: OutboxTools, cli
     const entry = await store.get(client_id)
     if (!entry) return
     const tools = { store, senders, locks, timeout }
-    const found = await senderOf(tools, entry).find(client_id, entry.form, patience(tools))
+    const { afterwards } = senderOf(tools, entry)
+    const found = await afterwards?.find(client_id, entry.form, patience(tools))
     if (found) await store.finish(client_id, found.receipt)
     else await store.change(client_id, (present) => queuedAgain(present, present.form))
   })
 
 /**
- * Takes a letter back. What may have reached the server is withdrawn there first; rejects with
- * `Unreachable` or `ApiError` when that fails, and the entry stays.
+ * Takes a letter back. What may have reached the server is withdrawn there first, where that can
+ * be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
  */
 export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
   const { store, locks } = tools
@@ -145,9 +155,10 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
     const entry = await store.get(client_id)
     if (!entry) return
     // What the school has refused for good is not there, so it needs no network to be dropped.
-    if (entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
+    const { afterwards } = senderOf(tools, entry)
+    if (afterwards && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
       try {
-        await senderOf(tools, entry).withdraw(client_id, patience(tools))
+        await afterwards.withdraw(client_id, patience(tools))
       } catch (error) {
         const isGone = error instanceof ApiError && [404, 410].includes(error.status)
         if (!isGone) throw error
@@ -183,7 +194,7 @@ const ask = async (
     if (answer.kind !== 'refused' || answer.status !== 409) return { answer }
   }
   try {
-    const found = await sender.find(entry.client_id, entry.form, patience(tools))
+    const found = await sender.afterwards?.find(entry.client_id, entry.form, patience(tools))
     return found?.same(entry.form) ? { receipt: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
     return { answer: answerOf(error) }
@@ -209,6 +220,13 @@ const freeStranded = async (store: OutboxStore): Promise<void> => {
     await store.change(client_id, (entry) => ({ ...entry, state: 'queued', nextAt: 0, wait: 0 }))
   }
 }
+
+/**
+ * Whether a letter is certainly not at the school. Where nobody can ask there, a refusal that
+ * names what is wrong says as much.
+ */
+const isStillHere = (entry: Entry, canAsk: boolean): boolean =>
+  !entry.everSent || (!canAsk && entry.state === 'needs_fix')
 
 const senderOf = <K extends Kind>(tools: OutboxTools, entry: Entry<K>): Sender<K> =>
   tools.senders[entry.kind]

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { useContentAge, useDraft, useOnline, useOutbox, useReceipts } from './react.ts'
 
 const Screen = () => {
-  const known = [useOutbox(), useReceipts(), useContentAge(), useOnline(), useDraft('ppdb')]
+  const known = [
+    useOutbox(),
+    useReceipts('ppdb.apply'),
+    useContentAge(),
+    useOnline(),
+    useDraft('ppdb'),
+  ]
   return createElement('p', null, JSON.stringify(known))
 }
 

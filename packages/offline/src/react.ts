@@ -16,8 +16,8 @@ import type { Connection } from './connection.ts'
 import type { Database } from './db.ts'
 import type { Device } from './device.ts'
 import type { Draft } from './drafts.ts'
-import type { Entry } from './outbox-state.ts'
-import type { StoredReceipt } from './receipts.ts'
+import { type Entry, isOf, type Kind } from './outbox-state.ts'
+import type { Receipts, StoredReceipt } from './receipts.ts'
 import { SHAPE } from './shape.ts'
 
 /** Both are null on the server; `device` also until it has been opened. */
@@ -53,11 +53,20 @@ export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T =
   return useSyncExternalStore(live.subscribe, live.get, () => initial)
 }
 
-/** The letters that have not arrived, in the order of writing; null until they are known. */
+/** All letters that have not arrived, in the order of writing; null until they are known. */
 export const useOutbox = (): Entry[] | null => useLive(entriesInOrder, null)
 
-/** Newest first; null until they are known. */
-export const useReceipts = (): StoredReceipt[] | null => useLive(receiptsNewestFirst, null)
+/** Those of one kind. */
+export const useLetters = <K extends Kind>(kind: K): Entry<K>[] | null => {
+  const entries = useOutbox()
+  return useMemo(() => entries?.filter(isOf(kind)) ?? null, [entries, kind])
+}
+
+/** Receipts of one kind, newest first; null until they are known. */
+export const useReceipts = <K extends Kind>(kind: K): Receipts[K][] | null => {
+  const receipts = useLive(receiptsNewestFirst, null)
+  return useMemo(() => receipts?.filter(isReceiptOf(kind)) ?? null, [receipts, kind])
+}
 
 /** When the content was last confirmed by the server, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
@@ -118,6 +127,11 @@ export type DraftState =
   | { status: 'mine' | 'elsewhere'; stored: Draft | null; handle: ReturnType<Device['draft']> }
 
 const loading: DraftState = { status: 'loading' }
+
+const isReceiptOf =
+  <K extends Kind>(kind: K) =>
+  (receipt: StoredReceipt): receipt is Receipts[K] =>
+    receipt.kind === kind
 
 const entriesInOrder = (db: Database): Promise<Entry[] | null> => db.outbox.orderBy('seq').toArray()
 

@@ -6,7 +6,7 @@ import { flush } from './outbox.ts'
 import { dexieOutbox, post } from './outbox-store.ts'
 import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
-import { applicationForm } from './testing/forms.ts'
+import { applicationForm, messageForm } from './testing/forms.ts'
 import { createSchool } from './testing/school.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -38,8 +38,18 @@ test('what the school does not know, or was withdrawn, is said so', async () => 
   school.rows.delete(OTHER)
   school.withdrawn.add(OTHER)
   await refresh()
-  expect((await db.receipts.get(KEY))?.standing).toBe('unknown')
-  expect((await db.receipts.get(OTHER))?.standing).toBe('withdrawn')
+  expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
+  expect(await db.receipts.get(OTHER)).toMatchObject({ standing: 'withdrawn' })
+})
+
+test('a message’s receipt is nothing that the school could be asked about', async () => {
+  const key = crypto.randomUUID()
+  await post(db, 'contact.send', key, messageForm())
+  await flush({ store: dexieOutbox(db), senders: createSenders(school.api), locks: memoryLocks() })
+  const calls = school.hits.length
+  await refresh()
+  expect(school.hits.slice(calls)).toEqual(Array(2).fill('GET /api/ppdb/mine/{key}'))
+  expect(await db.receipts.get(key)).toMatchObject({ subject: 'fasilitas' })
 })
 
 test('without a network everything stays as it was last heard', async () => {

@@ -1,19 +1,24 @@
 /**
- * What stays on the device when a letter has arrived: its number, initials, times, and what the
- * school last said about it. Never a name, a birth date, a telephone number or an address.
+ * What stays on the device when a letter has arrived: of an application its number, initials,
+ * times, and what the school last said about it; of a message its subject and time. Never a name,
+ * a birth date, a telephone number, an address or what somebody wrote.
  */
 import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
+import type { ContactSubject } from '@sekolah/contract/contact'
 import type { ApplicantStatus, MyApplication } from '@sekolah/contract/ppdb'
 import { assertCurrent, type Database, healed } from './db.ts'
 import type { Kind } from './outbox-state.ts'
 
-export type StoredReceipt = {
+type Arrived<K extends Kind> = {
   client_id: string
-  kind: Kind
-  registration_number: string
-  initials: string
+  kind: K
   /** When this device learnt that it had arrived, ISO 8601. */
   acknowledgedAt: string
+}
+
+export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
+  registration_number: string
+  initials: string
   registration_date: string
   late: boolean
   /** What the school said at `checkedAt` (ISO 8601). */
@@ -24,13 +29,24 @@ export type StoredReceipt = {
   standing: 'known' | 'withdrawn' | 'unknown'
 }
 
-/** Asks the school about every receipt; stops quietly at the first call that nobody answers. */
+export type MessageReceipt = Arrived<'contact.send'> & {
+  subject: ContactSubject
+  /** When the school received it, ISO 8601. */
+  received_at: string
+}
+
+/** What each kind of letter leaves behind. */
+export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
+export type StoredReceipt = Receipts[Kind]
+
+/** Asks the school about every application's receipt; stops quietly at the first call that nobody answers. */
 export const refreshReceipts = async (
   db: Database,
   api: Pick<ApiClient, 'ppdb'>,
   now = Date.now,
 ): Promise<void> => {
-  for (const { client_id } of await healed(db, () => db.receipts.toArray())) {
+  for (const { client_id, kind } of await healed(db, () => db.receipts.toArray())) {
+    if (kind !== 'ppdb.apply') continue
     try {
       const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
       await change(db, client_id, heard(mine, now))
@@ -45,7 +61,7 @@ export const refreshReceipts = async (
 }
 
 /** What a receipt keeps of the school's answer. */
-export const heard = (mine: MyApplication, now = Date.now): Partial<StoredReceipt> => ({
+export const heard = (mine: MyApplication, now = Date.now): Partial<ApplicationReceipt> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
@@ -80,7 +96,7 @@ export const forgetEverything = (db: Database): Promise<void> =>
 const change = async (
   db: Database,
   client_id: string,
-  fields: Partial<StoredReceipt>,
+  fields: Partial<ApplicationReceipt>,
 ): Promise<void> => {
   await assertCurrent(db)
   await healed(db, () => db.receipts.update(client_id, fields))

@@ -6,19 +6,41 @@ import {
   type MyApplication,
   type Receipt,
 } from '@sekolah/contract/ppdb'
-import type { Sender, Senders } from './outbox.ts'
-import type { StoredReceipt } from './receipts.ts'
+import type { Afterwards, Senders } from './outbox.ts'
+import type { ApplicationReceipt } from './receipts.ts'
 
-export const createSenders = (api: Pick<ApiClient, 'ppdb'>, now = Date.now): Senders => ({
-  'ppdb.apply': applications(api, now),
-})
-
-const applications = (api: Pick<ApiClient, 'ppdb'>, now: () => number): Sender<'ppdb.apply'> => ({
-  send: async ({ client_id, form, queuedAt }, signal) => {
-    const body = { ...form, client_id, queued_at: queuedAt }
-    return kept(form, await api.ppdb.apply(body, { signal }), now)
+export const createSenders = (
+  api: Pick<ApiClient, 'ppdb' | 'contact'>,
+  now = Date.now,
+): Senders => ({
+  'ppdb.apply': {
+    send: async ({ client_id, form, queuedAt }, signal) => {
+      const body = { ...form, client_id, queued_at: queuedAt }
+      return kept(form, await api.ppdb.apply(body, { signal }), now)
+    },
+    afterwards: applications(api, now),
   },
 
+  'contact.send': {
+    send: async ({ client_id, form, queuedAt, kind }, signal) => {
+      const body = { ...form, client_id, queued_at: queuedAt }
+      const answer = await api.contact.send(body, { signal })
+      return {
+        client_id: answer.client_id ?? '',
+        kind,
+        acknowledgedAt: new Date(now()).toISOString(),
+        subject: form.subject,
+        received_at: answer.created_at,
+      }
+    },
+    afterwards: null,
+  },
+})
+
+const applications = (
+  api: Pick<ApiClient, 'ppdb'>,
+  now: () => number,
+): Afterwards<'ppdb.apply'> => ({
   find: async (client_id, form, signal) => {
     try {
       const mine = await api.ppdb.mine(client_id, { signal })
@@ -48,7 +70,7 @@ const kept = (
   form: ApplicantForm,
   receipt: Receipt & { public_note?: string | null },
   now: () => number,
-): StoredReceipt => {
+): ApplicationReceipt => {
   const at = new Date(now()).toISOString()
   return {
     client_id: receipt.client_id ?? '',

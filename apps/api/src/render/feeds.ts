@@ -79,8 +79,8 @@ const calendarOf = (id: number): Feed => ({
   },
 })
 
-/** Addresses that show what another one shows, or what only one person asks. */
-const twins = ['/information', '/ppdb/status']
+/** Addresses that show what another one shows, or what only one person asks for. */
+const twins = ['/information', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
 /** A feed must name a moment, even while there is nothing in it. */
 const NEVER = '1970-01-01T00:00:00Z'

@@ -37,6 +37,7 @@ const renderedKeys: Record<string, string[]> = {
   '/information/news': ['cari', 'kategori', 'halaman'],
   '/contact/faq': ['cari', 'kategori'],
   '/ppdb/status': ['no'],
+  '/search': ['q'],
 }
 
 /** The pages of the built site and admin; null when they have not been built. */

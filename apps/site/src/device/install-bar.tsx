@@ -55,13 +55,14 @@ export default function InstallBar() {
   )
 }
 
-/** Whether the site has been of use: an application has arrived, or many pages were read. */
+/** Whether the site has been of use: an application or a message has arrived, or many pages were read. */
 const useUse = (): boolean => {
   const { pathname } = useLocation()
   const [pages, setPages] = useState<string[]>([])
   if (!pages.includes(pathname)) setPages([...pages, pathname])
-  const hasReceipt = (useReceipts() ?? []).length > 0
-  return hasReceipt || pages.length >= MANY_PAGES
+  const applied = useReceipts('ppdb.apply') ?? []
+  const written = useReceipts('contact.send') ?? []
+  return applied.length + written.length > 0 || pages.length >= MANY_PAGES
 }
 
 const nothingWaits = async (db: Database): Promise<boolean> =>

@@ -11,9 +11,9 @@ type Props = {
 }
 
 export const EventRow = ({ event, today }: Props) => (
-  <article className="group relative flex items-center gap-4 p-4 hover:bg-sunken/60 sm:gap-6 sm:p-5">
+  <article className="group relative grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-2 p-4 hover:bg-sunken/60 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-6 sm:p-5">
     <DayMark day={event.date} />
-    <div className="min-w-0 grow">
+    <div className="min-w-0">
       <h3 className="leading-snug sm:text-lg">
         <Link
           to="/information/events/$id"
@@ -27,13 +27,15 @@ export const EventRow = ({ event, today }: Props) => (
         {weekday.format(utc(event.date))}, {event.time} · {event.location}
       </p>
     </div>
-    <Nearness day={event.date} today={today} />
+    <p className="col-start-2 empty:hidden sm:col-start-3">
+      <Nearness day={event.date} today={today} />
+    </p>
   </article>
 )
 
 /** The day as a number over its month. */
 const DayMark = ({ day }: { day: string }) => (
-  <time dateTime={day} className="w-12 shrink-0 text-center">
+  <time dateTime={day} className="self-start text-center">
     <span className="block text-2xl leading-none font-bold tabular-nums">
       {Number(day.slice(8))}
     </span>

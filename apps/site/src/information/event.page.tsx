@@ -129,7 +129,7 @@ export default function EventPage() {
       </article>
       {next.length > 0 && (
         <section className="no-print mx-auto mt-16 max-w-3xl px-4 sm:px-6">
-          <h2 className="text-xl sm:text-2xl">Agenda berikutnya</h2>
+          <h2 className="text-xl sm:text-2xl">Agenda lainnya</h2>
           <ul className="mt-5 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {next.map((row) => (
               <li key={row.id}>

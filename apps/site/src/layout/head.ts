@@ -32,6 +32,8 @@ export type PageHead = {
   /** Address of the picture on this site; the school's own unless told. */
   image?: string
   type?: 'website' | 'article'
+  /** Kept out of search engines: a page that shows what others have. */
+  hidden?: boolean
   /** What search engines read, as schema.org names it. */
   data?: (root: RootData) => object
 }
@@ -39,7 +41,15 @@ export type PageHead = {
 /** Title, description, canonical address and preview of one page. */
 export const pageHead = (
   matches: MatchForHead[],
-  { path, title, description, image = '/icons/share.png', type = 'website', data }: PageHead,
+  {
+    path,
+    title,
+    description,
+    image = '/icons/share.png',
+    type = 'website',
+    hidden,
+    data,
+  }: PageHead,
 ) => {
   const root = matches[0]?.loaderData as RootData | undefined
   if (!root) return {}
@@ -61,6 +71,7 @@ export const pageHead = (
       { property: 'og:type', content: type },
       { property: 'og:image', content: origin + image },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data(root) } }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],

@@ -2,7 +2,7 @@
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, GraduationCap, Menu, X } from 'lucide-react'
+import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { UnsentBadge } from '../ppdb/unsent-badge.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
@@ -29,7 +29,7 @@ export const Header = () => {
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
       )}
     >
-      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">
             <GraduationCap aria-hidden />
@@ -37,7 +37,7 @@ export const Header = () => {
           <span className="truncate text-lg tracking-tight">{school_name}</span>
         </Link>
 
-        <nav aria-label="Utama" className="hidden lg:block">
+        <nav aria-label="Utama" className="ml-auto hidden lg:block">
           <ul className="flex items-center gap-1">
             {navigation.map((item) => (
               <li key={item.label} className="relative">
@@ -46,7 +46,7 @@ export const Header = () => {
                 ) : (
                   <BarLink to={item.to} active={isActive(item.to, pathname)}>
                     {label(item)}
-                    {item.to === '/ppdb' && <UnsentBadge />}
+                    <UnsentBadge at={item.to} />
                   </BarLink>
                 )}
               </li>
@@ -54,6 +54,14 @@ export const Header = () => {
           </ul>
         </nav>
 
+        <Link
+          to="/search"
+          aria-label="Cari"
+          title="Cari"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-white/10 max-lg:ml-auto lg:-mr-2"
+        >
+          <Search aria-hidden className="size-5" />
+        </Link>
         <IconButton
           label={menuOpen ? 'Tutup menu' : 'Buka menu'}
           aria-expanded={menuOpen}
@@ -126,7 +134,7 @@ const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
         )}
       >
         {link.label}
-        {link.to === '/ppdb' && <UnsentBadge />}
+        <UnsentBadge at={link.to} />
       </Link>
     </li>
   )

@@ -4,16 +4,20 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   label: string
+  /** Its name in the address. */
+  name?: string
   /** The text in the address. */
   value: string
   /** Called when the typing rests. */
   onSearch: (text: string) => void
+  /** Whether one may type at once: on a page that is for nothing else. */
+  takesFocus?: boolean
 }
 
 const TYPING_MS = 250
 
 /** Stands in a form, so that Enter asks the server while the page is still waking up. */
-export const SearchField = ({ label, value, onSearch }: Props) => {
+export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,12 +29,15 @@ export const SearchField = ({ label, value, onSearch }: Props) => {
     input.current.value = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
     <TextField
       ref={input}
       label={label}
       type="search"
-      name="cari"
+      name={name}
       autoComplete="off"
       maxLength={100}
       defaultValue={value}

@@ -4,8 +4,8 @@ import { type Admission, admission } from '@sekolah/contract/ppdb'
 import type { ContentSource } from '@sekolah/contract/sync'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
-import { useApi, useDevice, useOutbox, useReceipts } from '@sekolah/offline/react'
-import type { StoredReceipt } from '@sekolah/offline/receipts'
+import { useApi, useDevice, useLetters, useReceipts } from '@sekolah/offline/react'
+import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Card } from '@sekolah/ui/card'
 import { Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
@@ -38,8 +38,8 @@ export default function Apply() {
   const settings = useSettings()
   const standing = admission(settings, useNow())
   const device = useDevice()
-  const entries = useOutbox()
-  const receipts = useReceipts()
+  const entries = useLetters('ppdb.apply')
+  const receipts = useReceipts('ppdb.apply')
   const isReady = device && entries && receipts
   return isReady ? (
     <Known {...{ device, entries, receipts, standing }} />
@@ -58,8 +58,8 @@ export default function Apply() {
 
 type Props = {
   device: Device
-  entries: Entry[]
-  receipts: StoredReceipt[]
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
   standing: Admission
 }
 
@@ -83,7 +83,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
     if (isShown || justCorrected) document.getElementById('saya')?.focus()
   }, [isShown, justCorrected])
 
-  const correct = ({ client_id, form, lastError }: Entry) =>
+  const correct = ({ client_id, form, lastError }: Entry<'ppdb.apply'>) =>
     setCorrection({
       purpose: 'unsent',
       client_id,
@@ -107,7 +107,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
     setEmptied(emptied + 1)
   }
 
-  const correctArrived = async ({ client_id }: StoredReceipt) => {
+  const correctArrived = async ({ client_id }: ApplicationReceipt) => {
     if (!api) return
     const mine = await api.ppdb.mine(client_id)
     if (!mine.form) throw new Error('Pendaftaran ini sudah diputuskan dan tidak dapat diubah lagi.')
@@ -234,7 +234,10 @@ const FormSkeleton = () => (
 )
 
 /** Every key that was seen waiting while this page was open, so that its arrival is told. */
-const useSeenUnsent = (entries: Entry[], justWritten: string | null): ReadonlySet<string> => {
+const useSeenUnsent = (
+  entries: Entry<'ppdb.apply'>[],
+  justWritten: string | null,
+): ReadonlySet<string> => {
   const seen = useRef(new Set<string>())
   for (const { client_id } of entries) seen.current.add(client_id)
   if (justWritten) seen.current.add(justWritten)

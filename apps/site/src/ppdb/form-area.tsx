@@ -3,7 +3,7 @@ import type { ApplicantForm } from '@sekolah/contract/ppdb'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
-import type { StoredReceipt } from '@sekolah/offline/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { useState } from 'react'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
 import { newClientId } from './client-id.ts'
@@ -18,8 +18,8 @@ export type Correction = {
 
 type Props = {
   device: Device
-  entries: Entry[]
-  receipts: StoredReceipt[]
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
   programs: string[]
   correction: Correction | null
   onWritten: (client_id: string) => void

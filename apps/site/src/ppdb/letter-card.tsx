@@ -18,7 +18,7 @@ import { shareCopy } from './share.ts'
 
 type Props = {
   device: Device
-  entry: Entry
+  entry: Entry<'ppdb.apply'>
   /** Whether its data stand in the form, so that messages need not be said twice. */
   isInForm: boolean
   onEdit: () => void
@@ -220,7 +220,7 @@ const Refusal = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Urgency = ({ entry, about }: { entry: Entry; about: string }): ReactNode => {
+const Urgency = ({ entry, about }: { entry: Entry<'ppdb.apply'>; about: string }): ReactNode => {
   const zone = useSettings().time_zone as TimeZone
   const queued = Date.parse(entry.queuedAt)
   const isOld = useNow().getTime() - queued > 3 * DAY

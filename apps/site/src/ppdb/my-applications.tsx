@@ -1,7 +1,7 @@
 /** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
 import type { Device } from '@sekolah/offline/device'
 import { type Entry, isUnsent } from '@sekolah/offline/outbox-state'
-import type { StoredReceipt } from '@sekolah/offline/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -11,8 +11,8 @@ import { type News, ReceiptCard } from './receipt-card.tsx'
 
 type Props = {
   device: Device
-  entries: Entry[]
-  receipts: StoredReceipt[]
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
   /** Keys that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
   /** The key whose data the school has just taken over in a corrected form. */
@@ -20,8 +20,8 @@ type Props = {
   /** The key whose data stand in the form below, with the messages in place. */
   inForm: string | null
   requirements: string[]
-  onEditLetter: (entry: Entry) => void
-  onEditReceipt: (receipt: StoredReceipt) => Promise<void>
+  onEditLetter: (entry: Entry<'ppdb.apply'>) => void
+  onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
   onForgetAll: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export const MyApplications = (props: Props) => {
   )
 }
 
-const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: StoredReceipt): News => {
+const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: ApplicationReceipt): News => {
   if (client_id === justCorrected) return 'corrected'
   return seenUnsent.has(client_id) ? 'arrived' : null
 }

@@ -5,14 +5,14 @@ import { applicantLabels } from '@sekolah/contract/ppdb'
 import type { Entry } from '@sekolah/offline/outbox-state'
 
 /** The fields that are filled in, in the order of the form. */
-export const paperRows = ({ form }: Entry): { label: string; value: string }[] =>
+export const paperRows = ({ form }: Entry<'ppdb.apply'>): { label: string; value: string }[] =>
   fields.flatMap((field) => {
     const value = form[field]
     return value ? [{ label: applicantLabels[field], value: shown(field, value) }] : []
   })
 
 /** A copy for somebody who sends it another way; it must not pass for a receipt. */
-export const unsentText = (entry: Entry): string =>
+export const unsentText = (entry: Entry<'ppdb.apply'>): string =>
   [
     'BELUM TERKIRIM - salinan formulir pendaftaran, belum diterima sekolah.',
     '',

@@ -1,6 +1,6 @@
 /** One application that has arrived: number, what the school says, and what can be done. */
 import { statusLabels } from '@sekolah/contract/ppdb'
-import type { StoredReceipt } from '@sekolah/offline/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -18,7 +18,7 @@ import { StatusBadge } from './status-badge.tsx'
 export type News = 'arrived' | 'corrected' | null
 
 type Props = {
-  receipt: StoredReceipt
+  receipt: ApplicationReceipt
   news: News
   requirements: string[]
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */

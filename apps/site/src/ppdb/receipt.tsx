@@ -6,7 +6,7 @@ import { formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { applicantLabels } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import type { Entry } from '@sekolah/offline/outbox-state'
-import type { StoredReceipt } from '@sekolah/offline/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { encode } from 'uqr'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { admissionName } from './frame.tsx'
@@ -16,7 +16,7 @@ import { StatusBadge } from './status-badge.tsx'
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
 
-type Props = { receipt: StoredReceipt; requirements: string[] }
+type Props = { receipt: ApplicationReceipt; requirements: string[] }
 
 export const Receipt = ({ receipt, requirements }: Props) => {
   const settings = useSettings()
@@ -65,7 +65,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
 }
 
 /** The letter as it lies on this device, for those who want to carry it to the school. */
-export const UnsentPaper = ({ entry }: { entry: Entry }) => {
+export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
   const settings = useSettings()
   return (
     <div className="space-y-5">

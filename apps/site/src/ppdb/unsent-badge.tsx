@@ -1,10 +1,15 @@
 /** Says in the navigation that something is still on this device only. */
-import { isUnsent } from '@sekolah/offline/outbox-state'
+import { isUnsent, type Kind } from '@sekolah/offline/outbox-state'
 import { useOutbox } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 
-export const UnsentBadge = ({ corner = false }: { corner?: boolean }) => {
-  const count = useOutbox()?.filter(isUnsent).length ?? 0
+/** Where letters of each kind are looked after. */
+const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/contact' }
+
+/** Counts the letters that are looked after at an address, or all of them. */
+export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: boolean }) => {
+  const letters = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
+  const count = letters?.filter(isUnsent).length ?? 0
   if (count === 0) return null
   return (
     <span
@@ -14,7 +19,7 @@ export const UnsentBadge = ({ corner = false }: { corner?: boolean }) => {
       )}
     >
       {count}
-      <span className="sr-only"> pendaftaran menunggu dikirim</span>
+      <span className="sr-only"> menunggu dikirim</span>
     </span>
   )
 }

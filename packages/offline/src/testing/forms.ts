@@ -1,4 +1,5 @@
-/** An application whose every text is a marker that can be searched for afterwards. */
+/** Letters whose every text is a marker that can be searched for afterwards. */
+import type { ContactForm } from '@sekolah/contract/contact'
 import type { ApplicantForm } from '@sekolah/contract/ppdb'
 
 export const planted = ['Zulaikha', 'Penandawati', '081234509876', 'Gang Kenanga 77'] as const
@@ -18,5 +19,15 @@ export const applicationForm = (changes: Partial<ApplicantForm> = {}): Applicant
   agreement: true,
   queued_at: null,
   consent_version: '2026-11',
+  ...changes,
+})
+
+export const messageForm = (changes: Partial<ContactForm> = {}): ContactForm => ({
+  name: 'Zulaikha Penandawati',
+  email: 'zulaikha@contoh.id',
+  phone: '081234509876',
+  subject: 'fasilitas',
+  message: 'Kapan perpustakaan buka?',
+  queued_at: null,
   ...changes,
 })

@@ -1,8 +1,9 @@
 /**
- * A school of a few lines behind a `fetch`: it keeps applications by key as the contract says,
+ * A school of a few lines behind a `fetch`: it keeps letters by key as the contract says,
  * and can be told to misbehave. The real client speaks to it.
  */
 import { createApiClient } from '@sekolah/api-client'
+import type { ContactForm } from '@sekolah/contract/contact'
 import type { ApplicantForm } from '@sekolah/contract/ppdb'
 
 /** What happens to one call; the next one in line is used up by each call. */
@@ -81,7 +82,7 @@ export const createSchool = () => {
     /** The next calls meet these; null lets one pass. */
     meet: (...next: (Fault | null)[]) => faults.push(...next),
     /** What the school has stored under a key. */
-    stored: (client_id: string): Partial<ApplicantForm> | null =>
+    stored: (client_id: string): Partial<ApplicantForm & ContactForm> | null =>
       JSON.parse(rows.get(client_id)?.body ?? 'null'),
   }
 }
@@ -91,6 +92,7 @@ const blankReceipt = {
   registration_number: 'PPDB-99',
   status: 'pending',
   registration_date: '2026-11-21T02:00:00.000Z',
+  created_at: '2026-11-21T02:00:00.000Z',
   late: false,
 }
 

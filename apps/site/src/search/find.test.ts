@@ -1,0 +1,107 @@
+import type { ContentKind, ContentSource } from '@sekolah/contract/sync'
+import { expect, test } from 'vitest'
+import { findEverything, marked } from './find.ts'
+
+/** A school that shows only these rows. */
+const school = (rows: Partial<Record<ContentKind, object[]>>) =>
+  ({
+    all: async (kind: ContentKind) => rows[kind] ?? [],
+    article: async () => null,
+  }) as unknown as ContentSource
+
+const teacher = (id: number, name: string, subject: string) => ({
+  id,
+  name,
+  subject,
+  description: null,
+})
+
+test('all words must be there, in any case and in any field', async () => {
+  const content = school({
+    teachers: [teacher(1, 'Ani Lestari', 'Kimia'), teacher(2, 'Budi Kimiawan', 'Fisika')],
+  })
+  const names = async (question: string) =>
+    (await findEverything(content, question)).flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(await names('KIMIA')).toEqual(['Budi Kimiawan', 'Ani Lestari'])
+  expect(await names(' lestari  kim ')).toEqual(['Ani Lestari'])
+  expect(await names('lestari fisika')).toEqual([])
+  expect(await names('k')).toEqual([])
+})
+
+test('what was found leads to where it stands', async () => {
+  const content = school({
+    teachers: [teacher(1, 'Ani Robo', 'Kimia')],
+    events: [
+      {
+        id: 3,
+        name: 'Pameran robot',
+        date: '2026-11-23',
+        time: '08:00',
+        location: 'Aula',
+        description: '',
+      },
+    ],
+    faq: [{ id: 4, question: 'Ada klub robot?', answer: 'Ada.' }],
+  })
+  const found = await findEverything(content, 'robo')
+  expect(found.map(({ label, hits }) => [label, hits[0]?.to, hits[0]?.search])).toEqual([
+    ['Tanya jawab', '/contact/faq', { cari: 'Ada klub robot?' }],
+    ['Agenda', '/information/events/3', undefined],
+    ['Guru', '/teachers', { cari: 'Ani Robo' }],
+  ])
+})
+
+test('pages are found by their title and by what staff wrote on them', async () => {
+  const content = school({
+    pages: [
+      {
+        key: 'about_school',
+        title: 'Tentang kami',
+        content: 'Sekolah di Kebumen.',
+        meta_data: {
+          vision: 'Unggul',
+          mission: ['Merawat bengkel'],
+          principal_photo: '/media/x.webp',
+        },
+      },
+    ],
+  })
+  const to = async (question: string) =>
+    (await findEverything(content, question)).flatMap(({ hits }) => hits.map((hit) => hit.to))
+  expect(await to('jadwal')).toEqual(['/information/schedule'])
+  expect(await to('merawat')).toEqual(['/about'])
+  expect(await to('webp')).toEqual([])
+})
+
+test('an article is found by its words, never by its tags, and shows them', async () => {
+  const content = school({
+    articles: [
+      {
+        id: 9,
+        title: 'Kabar',
+        excerpt: 'Ringkasan',
+        content: `<p>${'awal '.repeat(60)}</p><p>Tim &amp; pelatih <strong>menang</strong> lomba.</p>`,
+      },
+    ],
+  })
+  expect(await findEverything(content, 'strong')).toEqual([])
+  const [group] = await findEverything(content, 'pelatih menang')
+  expect(group?.hits[0]?.text).toMatch(/^… .*Tim & pelatih menang lomba\.$/)
+})
+
+test('many hits are counted, and the first ones shown', async () => {
+  const teachers = Array.from({ length: 9 }, (_, id) => teacher(id, `Guru ${id}`, 'Seni tari'))
+  const [group] = await findEverything(school({ teachers }), 'seni tari')
+  expect(group?.total).toBe(9)
+  expect(group?.hits).toHaveLength(6)
+})
+
+test('words are marked where they stand, whatever signs they have', () => {
+  expect(marked('Biaya C++ (baru)', ['c++', '(baru'])).toEqual([
+    { text: 'Biaya ', hit: false },
+    { text: 'C++', hit: true },
+    { text: ' ', hit: false },
+    { text: '(baru', hit: true },
+    { text: ')', hit: false },
+  ])
+})

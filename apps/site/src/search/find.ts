@@ -1,0 +1,203 @@
+/** Search over everything the school shows: which rows hold all words, and where each leads. */
+
+import { formatDay } from '@sekolah/contract/dates'
+import { eventPath } from '@sekolah/contract/information/agenda'
+import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
+
+/** Where a hit leads. */
+type Place = { to: string; search?: Record<string, string> }
+
+export type Hit = Place & { title: string; text: string }
+
+export type Group = {
+  label: string
+  /** How many were found; `hits` are the best of them. */
+  total: number
+  hits: Hit[]
+}
+
+/** How many hits of one group are shown. */
+const MOST = 6
+/** One letter would find nearly everything. */
+const SHORTEST = 2
+
+/** The words of a question, in small letters; empty while it is too short to be asked. */
+export const wordsOf = (question: string): string[] => {
+  const trimmed = question.trim().toLowerCase()
+  return trimmed.length < SHORTEST ? [] : trimmed.split(/\s+/)
+}
+
+/** What answers a question, group by group; in each, hits in the title stand first. */
+export const findEverything = async (
+  content: ContentSource,
+  question: string,
+): Promise<Group[]> => {
+  const words = wordsOf(question)
+  if (words.length === 0) return []
+  const holdsAll = (text: string) => words.every((word) => text.includes(word))
+  const found = await Promise.all(
+    groups.map(async ({ label, read }) => {
+      const hits = (await read(content)).filter(({ title, text }) =>
+        holdsAll(`${title}\n${text}`.toLowerCase()),
+      )
+      const isBest = ({ title }: Hit) => holdsAll(title.toLowerCase())
+      const sorted = [...hits.filter(isBest), ...hits.filter((hit) => !isBest(hit))]
+      return {
+        label,
+        total: hits.length,
+        hits: sorted.slice(0, MOST).map((hit) => ({ ...hit, text: around(hit.text, words) })),
+      }
+    }),
+  )
+  return found.filter(({ total }) => total > 0)
+}
+
+type Source = { label: string; read: (content: ContentSource) => Promise<Hit[]> }
+
+/** A kind of content as hits. */
+const rows = <K extends ContentKind>(
+  kind: K,
+  label: string,
+  hitOf: (row: ContentRows[K]) => Hit | null,
+): Source => ({
+  label,
+  read: async (content) => (await content.all(kind)).flatMap((row) => hitOf(row) ?? []),
+})
+
+const groups: Source[] = [
+  { label: 'Halaman', read: async (content) => [...addresses, ...(await writtenPages(content))] },
+  rows('ppdb_info', 'PPDB', (row) => ({
+    to: row.info_type === 'announcement' ? '/ppdb/pengumuman' : '/ppdb',
+    title: row.title,
+    text: [row.content, ...detailsOf(row)].filter(Boolean).join(' · '),
+  })),
+  rows('faq', 'Tanya jawab', ({ question, answer }) => ({
+    to: '/contact/faq',
+    search: { cari: question },
+    title: question,
+    text: answer,
+  })),
+  rows('events', 'Agenda', (event) => ({
+    to: eventPath(event),
+    title: event.name,
+    text: `${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
+  })),
+  rows('articles', 'Berita & artikel', ({ id, title, content, excerpt }) => ({
+    to: `/information/article/${id}`,
+    title,
+    text: content === null ? excerpt : textOf(content),
+  })),
+  rows('teachers', 'Guru', ({ name, subject, description }) => ({
+    to: '/teachers',
+    search: { cari: name },
+    title: name,
+    text: [subject, description].filter(Boolean).join('. '),
+  })),
+  rows('academic_programs', 'Program', ({ name, type, description, features }) => ({
+    to: placesOfPrograms[type],
+    title: name,
+    text: [description, ...features].join(' · '),
+  })),
+  rows('facilities', 'Fasilitas', ({ name, category, description, features }) => ({
+    to: '/about/facilities',
+    title: name,
+    text: [category, description, ...features].join(' · '),
+  })),
+  rows('achievements', 'Prestasi', ({ title, category, year, description }) => ({
+    to: '/academics/achievements',
+    title,
+    text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
+  })),
+  rows('alumni', 'Alumni', ({ name, graduation_year, current_job, testimonial }) => ({
+    to: '/alumni',
+    search: { cari: name },
+    title: name,
+    text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
+  })),
+  rows('gallery', 'Galeri', ({ title, category, description }) => ({
+    to: '/information/gallery',
+    title,
+    text: [category, description].filter(Boolean).join('. '),
+  })),
+]
+
+const placesOfPrograms: Record<ContentRows['academic_programs']['type'], PublicRoute> = {
+  program_unggulan: '/academics/programs',
+  ekstrakurikuler: '/academics/extracurricular',
+  kurikulum: '/academics/curriculum',
+}
+
+/** Addresses that lead elsewhere, or to the search itself. */
+const unlisted: PublicRoute[] = ['/information', '/search']
+
+const addresses: Hit[] = Object.entries(publicRoutes)
+  .filter(([to]) => !unlisted.some((path) => path === to))
+  .map(([to, title]) => ({ to, title, text: '' }))
+
+const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> = {
+  about_school: '/about',
+  principal_message: '/about/principal',
+  privacy: '/privacy',
+  terms: '/terms',
+}
+
+const writtenPages = async (content: ContentSource): Promise<Hit[]> =>
+  (await content.all('pages')).flatMap(({ key, title, content: text, meta_data }) => {
+    const to = placesOfPages[key]
+    const more = Object.values(meta_data).flat().filter(isWritten)
+    return to ? [{ to, title, text: [text, ...more].join(' ') }] : []
+  })
+
+/** Words of a page's details, but not the address of its photo. */
+const isWritten = (value: unknown): value is string =>
+  typeof value === 'string' && !value.startsWith('/')
+
+const detailsOf = (row: ContentRows['ppdb_info']): string[] => {
+  switch (row.info_type) {
+    case 'timeline':
+      return row.data.map(({ event }) => event)
+    case 'requirements':
+      return row.data
+    case 'fees':
+      return row.data.map(({ item }) => item)
+    case 'announcement':
+      return []
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** What people read of an article: neither the names of tags nor of signs. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const BEFORE = 40
+const LENGTH = 160
+
+/** The part of a text that holds the first of the words, cut between words. */
+const around = (text: string, words: string[]): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const small = plain.toLowerCase()
+  const places = words.map((word) => small.indexOf(word)).filter((place) => place >= 0)
+  const first = places.length > 0 ? Math.min(...places) : 0
+  const start = first <= BEFORE ? 0 : plain.lastIndexOf(' ', first - BEFORE) + 1
+  const rest = plain.slice(start)
+  const end = rest.length <= LENGTH ? rest.length : rest.lastIndexOf(' ', LENGTH)
+  const cut = rest.slice(0, end > 0 ? end : LENGTH)
+  return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? ' …' : ''}`
+}
+
+/** A text in pieces, those that answer the question marked. */
+export const marked = (text: string, words: string[]): { text: string; hit: boolean }[] => {
+  if (words.length === 0) return [{ text, hit: false }]
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return text
+    .split(new RegExp(`(${pattern})`, 'gi'))
+    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
+}

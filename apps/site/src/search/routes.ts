@@ -1,0 +1,19 @@
+/** The address of the search. */
+import { createRoute } from '@tanstack/react-router'
+import { page } from '../layout/page.ts'
+import { rootRoute } from '../layout/root-route.tsx'
+import { searchTexts } from '../layout/search.ts'
+
+const readQuestion = searchTexts('q')
+
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  validateSearch: readQuestion,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    import('./search.page.tsx').then(({ load }) => load(context.content, deps.q)),
+  ...page('search/search', '/search'),
+})
+
+export const searchRoutes = [searchRoute] as const

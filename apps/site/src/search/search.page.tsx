@@ -1,0 +1,131 @@
+/** Search over everything, from the stored copy: the same with and without a network. */
+import type { ContentSource } from '@sekolah/contract/sync'
+import { buttonClass } from '@sekolah/ui/button'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Chips, chipClass } from '../layout/chips.tsx'
+import type { About } from '../layout/page.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { SearchField } from '../layout/search-field.tsx'
+import { findEverything, type Group, marked, wordsOf } from './find.ts'
+
+const route = getRouteApi('/search')
+
+export const load = async (content: ContentSource, question = '') => ({
+  groups: await findEverything(content, question),
+})
+
+export const about = (): About => ({ hidden: true })
+
+export default function Search() {
+  const { groups } = route.useLoaderData()
+  const { q = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const words = wordsOf(q)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  return (
+    <>
+      <PageHeading title="Pencarian" />
+      <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
+        <search>
+          <form onSubmit={(event) => event.preventDefault()}>
+            <SearchField
+              name="q"
+              label="Cari di seluruh situs"
+              value={q}
+              takesFocus
+              onSearch={(text) =>
+                navigate({ search: text ? { q: text } : {}, replace: true, resetScroll: false })
+              }
+            />
+          </form>
+        </search>
+        <p role="status" className="mt-4 text-sm text-soft">
+          {words.length > 0 && `${total} hasil untuk “${q}”`}
+        </p>
+        {words.length === 0 && <Suggestions />}
+        {words.length > 0 && total === 0 && (
+          <div className="mt-4">
+            <Empty title="Tidak Ada yang Cocok">
+              <p>Coba kata yang lebih pendek atau lebih umum, atau tanyakan kepada kami.</p>
+              <Link to="/contact" className={`${buttonClass()} mt-5`}>
+                Hubungi sekolah
+              </Link>
+            </Empty>
+          </div>
+        )}
+        <div className="mt-6 space-y-10">
+          {groups.map((group) => (
+            <Results key={group.label} group={group} words={words} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Results = ({ group, words }: { group: Group; words: string[] }) => (
+  <section>
+    <h2 className="flex items-baseline gap-2 text-lg">
+      {group.label}
+      <span className="text-sm font-normal text-soft tabular-nums">{group.total}</span>
+    </h2>
+    <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      {group.hits.map(({ to, search = {}, title, text }) => (
+        <li key={to + title} className="group relative p-4 hover:bg-sunken/60">
+          <h3 className="leading-snug">
+            <Link
+              to={to}
+              search={search}
+              preload={false}
+              className="text-brand group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
+            >
+              <Marked text={title} words={words} />
+            </Link>
+          </h3>
+          {text && (
+            <p className="mt-1 text-sm text-soft">
+              <Marked text={text} words={words} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+    {group.total > group.hits.length && (
+      <p className="mt-2 text-sm text-soft">
+        dan {group.total - group.hits.length} lainnya; tambahkan kata untuk mempersempit.
+      </p>
+    )}
+  </section>
+)
+
+const Marked = ({ text, words }: { text: string; words: string[] }) =>
+  marked(text, words).map(({ text: piece, hit }, index) =>
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name.
+      <mark key={index} className="rounded-xs bg-wait-wash text-inherit">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+
+const suggestions = ['pendaftaran', 'biaya', 'jadwal', 'beasiswa', 'fasilitas', 'ekstrakurikuler']
+
+/** What people look for most, while nothing is asked. */
+const Suggestions = () => (
+  <div className="mt-2">
+    <p className="mb-3 text-soft">
+      Guru, berita, agenda, program, fasilitas, prestasi, alumni, dan tanya jawab dicari sekaligus,
+      juga tanpa sinyal.
+    </p>
+    <Chips label="Sering dicari">
+      {suggestions.map((word) => (
+        <Link key={word} to="/search" search={{ q: word }} replace className={chipClass(false)}>
+          {word}
+        </Link>
+      ))}
+    </Chips>
+  </div>
+)

@@ -233,7 +233,7 @@ describe('refusals', () => {
   test('keep the last of the disk for families: staff wait first, pictures before words', async () => {
     const GB = 1024 ** 3
     let free = 1.1 * GB
-    const { staff, visitor } = await testApp({ freeBytes: () => free })
+    const { staff, visitor, request } = await testApp({ freeBytes: () => free })
     const editor = staff('editor')
     const full = { status: 507, code: 'storage_full' }
     await editor.upload(file(await png()))
@@ -247,6 +247,9 @@ describe('refusals', () => {
     await visitor.ppdb.apply(form())
     expect((await editor.resource('faq').list({})).data).toEqual([])
     await editor.auth.logout()
+    expect((await request('/readyz')).status).toBe(200)
+    free = 1024
+    expect((await request('/readyz')).status).toBe(503)
   })
 
   test('say when the disk is full, and keep answering reads', async () => {

@@ -20,7 +20,7 @@ import type { Log } from './log.ts'
 import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
 import { type Backups, createBackups } from './ops/backups.ts'
-import { freeBytesOf } from './ops/disk.ts'
+import { freeBytesOf, LEAST_BYTES } from './ops/disk.ts'
 import { academicsRoutes } from './routes/academics/routes.ts'
 import { chatRoutes } from './routes/chat/routes.ts'
 import { contactRoutes } from './routes/contact/routes.ts'
@@ -140,7 +140,8 @@ export const createApp = ({
     .use('/api/*', apiPolicy, crossOrigin(env.allowedOrigins))
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', (c) => {
-      const ready = isReady() && db.get(sql`SELECT 1`) !== undefined
+      const canWork = freeBytes() >= LEAST_BYTES && db.get(sql`SELECT 1`) !== undefined
+      const ready = isReady() && canWork
       return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
     })
     .get('/api/openapi.json', (c) => c.json(openApiDocument(`${env.PUBLIC_URL}/api`)))

@@ -18,6 +18,10 @@ test('the document names every call with its parameters, body and answer', () =>
   expect(paths['/ppdb']?.get).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'status', in: 'query' })]),
   })
+  expect(paths['/ppdb/export']?.get).toMatchObject({
+    tags: ['ppdb'],
+    responses: { 200: { content: { '*/*': { schema: { format: 'binary' } } } } },
+  })
   expect(paths['/teachers']?.post).toMatchObject({
     requestBody: {
       content: {

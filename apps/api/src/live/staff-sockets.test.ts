@@ -122,6 +122,20 @@ test('notices a session that ran out or a role that was taken', async () => {
   await expired
 })
 
+test('lets nobody in who must choose a password first, and out who is given one', async () => {
+  const { enter, connect, tokenOf, db } = await liveApp()
+  const head = await enter('super_admin', 'kepala')
+  const ani = await enter('admin', 'ani')
+  const gone = event(ani.socket, 'disconnect')
+  await head.client.users.update(2, { password: 'kopi-pagi-di-teras' })
+  await gone
+  const token = tokenOf('admin', 'beni')
+  db.update(users).set({ must_change: true }).where(eq(users.username, 'beni')).run()
+  expect(await event<Error>(connect(token), 'connect_error')).toMatchObject({
+    message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
+  })
+})
+
 test('shows who has a record open, each person once', async () => {
   const { enter } = await liveApp()
   const ani = await enter('admin', 'ani')

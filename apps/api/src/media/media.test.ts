@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { documentSize } from '@sekolah/contract/school'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { emptyTrash } from '../routes/school/trash.ts'
 import { file, png } from '../test/pictures.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { HOUR, refusalOf, testApp } from '../test/test-app.ts'
@@ -191,6 +192,25 @@ test('sweeps what no row names after seven days, and keeps what lies in the tras
   await sweepMedia(db, dataDir, new Date(Date.now() + 8 * DAY))
   expect(count()).toBe(6)
   expect((await staff('editor', 'dedi').trash.list())[0]?.kind).toBe('teachers')
+})
+
+test('goes with the row that leaves the trash after thirty days', async () => {
+  const { editor, db, dataDir, clock, pass } = await start()
+  const photo = file(await png(10, 10))
+  const { id } = await editor.resource('teachers').create({
+    ...resourceCases.teachers.input,
+    photo,
+  })
+  await editor.resource('teachers').remove(id)
+  const later = () => new Date(Date.now() + 40 * DAY)
+  pass(30 * DAY - 1)
+  emptyTrash(db, clock())
+  await sweepMedia(db, dataDir, later())
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3)
+  pass(2)
+  emptyTrash(db, clock())
+  await sweepMedia(db, dataDir, later())
+  expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
 test('waits its seven days again when a picture is stored again', async () => {

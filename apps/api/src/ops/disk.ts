@@ -5,7 +5,8 @@ import { StartRefused } from '../start-refused.ts'
 
 const MB = 1024 * 1024
 const WARN_BELOW = 200 * MB
-const REFUSE_BELOW = 20 * MB
+/** With less than this nothing can be written for sure, and no server starts. */
+export const LEAST_BYTES = 20 * MB
 
 /** Bytes that may still be written below a folder. */
 export const freeBytesOf = (folder: string): number => {
@@ -16,7 +17,7 @@ export const freeBytesOf = (folder: string): number => {
 /** Throws StartRefused when the disk is as good as full, and warns when it soon will be. */
 export const requireRoom = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
   const megabytes = Math.floor(free / MB)
-  if (free < REFUSE_BELOW) {
+  if (free < LEAST_BYTES) {
     throw new StartRefused(`Only ${megabytes} MB are left on the disk of ${folder}.`)
   }
   if (free < WARN_BELOW) log.warn('disk_nearly_full', { megabytes })

@@ -13,8 +13,8 @@ import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { users } from '../db/tables/staff.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
-import { resourceCases } from './resource-cases.ts'
-import { form, testApp } from './test-app.ts'
+import { neededPicture, resourceCases } from './resource-cases.ts'
+import { form, type TestApp, testApp } from './test-app.ts'
 
 const names = Object.keys(calls) as CallName[]
 
@@ -25,23 +25,29 @@ export const writes = names.filter((name) => {
 })
 export const reads = names.filter((name) => calls[name].method === 'GET')
 
+/** What a family's phone and a visitor's conversation keep to themselves, and a password. */
+const KEY = randomUUID()
+const SECRET = randomUUID().replaceAll('-', '')
+const PASSWORD = 'hujan-reda-di-kebun'
+
 /** A tried sign-in is counted although it is refused: that is its purpose. */
 const countsRefusals: CallName[] = ['auth.login']
 
 /** A school, a super_admin who tries everything, and the two questions asked after each try. */
 export const fuzzedSchool = async () => {
-  const { request, tokenOf, dataDir, db } = await testApp({
-    env: { RATE_LIMIT_FACTOR: '1000000' },
-  })
+  const app = await testApp({ env: { RATE_LIMIT_FACTOR: '1000000' } })
+  const { request, tokenOf, dataDir, db } = app
   // The first account is somebody else's, so that nothing tried on it ends our own session.
   tokenOf('editor')
   const token = tokenOf('super_admin')
-  const password_hash = await createPasswords().hash('hujan-reda-di-kebun')
+  const password_hash = await createPasswords().hash(PASSWORD)
   db.update(users).set({ password_hash }).run()
+  await fill(app, token)
   const watch = new Database(join(dataDir, 'school.db'), { readonly: true })
   onTestFinished(() => {
     watch.close()
   })
+  const seen = { accepted: 0, refused: 0 }
   const version = () => watch.pragma('data_version', { simple: true })
 
   const attempt = async (name: CallName, path: string, body: unknown, isStaff: boolean) => {
@@ -60,13 +66,38 @@ export const fuzzedSchool = async () => {
     if (answer.headers.get('Content-Type')?.startsWith('application/json')) {
       expect(await answer.json()).toHaveProperty('success', answer.ok)
     } else expect(answer.headers.has('Content-Disposition'), label).toBe(true)
+    seen[answer.ok ? 'accepted' : 'refused'] += 1
+    // What is created must show, or the next line would prove nothing.
+    if (answer.status === 201 && name.endsWith('.create')) expect(version()).not.toBe(before)
     if (answer.ok || countsRefusals.includes(name)) return
     expect(version(), `${label} and changed the database`).toBe(before)
   }
   const isSignedIn = async () =>
     (await request('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).ok
-  return { attempt, isSignedIn }
+  return { attempt, isSignedIn, seen }
 }
+
+/** Something of everything, so that a number in an address finds what it names. */
+const fill = async ({ client, visitor }: TestApp, token: string) => {
+  const head = client(token)
+  for (const name of resourceNames) {
+    const kind = name as 'teachers'
+    await head
+      .resource(kind)
+      .create({ ...resourceCases[kind].input, ...(await neededPicture(name)) })
+  }
+  await visitor.ppdb.apply(form({ client_id: KEY }))
+  for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply(form({ name }))
+  await visitor.contact.send(letter)
+  await visitor.chat.send({ session_id: SECRET, message: 'Halo' })
+}
+
+const letter = {
+  name: 'Rina Putri',
+  email: 'rina@contoh.id',
+  subject: 'ppdb',
+  message: 'Kapan pendaftaran ditutup?',
+} as const
 
 /** The address of a call with its parameters filled in: right, unknown or absurd. */
 export const addressOf = (name: CallName): fc.Arbitrary<string> =>
@@ -74,7 +105,8 @@ export const addressOf = (name: CallName): fc.Arbitrary<string> =>
     ([id, segment]) =>
       `/api${calls[name].path
         .replace('{id}', segment === '' ? id : encodeURIComponent(segment))
-        .replace('{client_id}', randomUUID())
+        .replace('{client_id}', KEY)
+        .replace('{session_id}', SECRET)
         .replace('{key}', 'privacy')
         .replace('{kind}', 'teachers')
         .replace(/\{\w+\}/, 'sekolah-1.db')}`,
@@ -88,7 +120,7 @@ export const bodyOf = (name: CallName): fc.Arbitrary<unknown> => {
   const sample = sampleOf(name)
   if (sample === null) return fc.oneof({ weight: 4, arbitrary: made }, junk)
   const changed = fc
-    .tuple(fc.constant(sample), made, fc.infiniteStream(fc.nat(5)))
+    .tuple(fc.constant(sample), made, fc.infiniteStream(fc.nat(19)))
     .map(([right, other, dice]) => mixed(right, other, dice))
   return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 2, arbitrary: made }, junk)
 }
@@ -198,6 +230,13 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
     'ppdb.decideMany': { status: 'pending', ids: [1, 2, 999], notes: 'Salah klik' },
     'users.create': { username: 'Ani', email: 'ani@contoh.id', password: 'kopi-pagi-di-teras' },
     'users.update': { username: 'Ani', role: 'admin', is_active: true },
+    'contact.send': letter,
+    'contact.update': { is_read: true, is_done: false },
+    'chat.send': { session_id: SECRET, message: 'Apakah ada asrama?' },
+    'chat.resolve': { resolved: true },
+    'chat.block': { blocked: false },
+    'auth.login': { username: 'editor', password: PASSWORD },
+    'ppdb.statusCheck': { registration_number: 'PPDB-1', birth_date: '2011-05-06' },
     'pages.update': { title: 'Privasi', content: 'Kami menjaga data Anda.' },
   }
   return samples[name] ?? null

@@ -13,21 +13,24 @@ type Props = {
 export const EventRow = ({ event, today }: Props) => (
   <article className="group relative flex items-center gap-4 p-4 hover:bg-sunken/60 sm:gap-6 sm:p-5">
     <DayMark day={event.date} />
-    <div className="min-w-0 grow">
-      <h3 className="leading-snug sm:text-lg">
-        <Link
-          to="/information/events/$id"
-          params={{ id: `${event.id}` }}
-          className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-        >
-          {event.name}
-        </Link>
-      </h3>
-      <p className="mt-1 text-sm text-soft">
-        {weekday.format(utc(event.date))}, {event.time} · {event.location}
-      </p>
+    <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* Where there is no room beside the words, the days left stand below them. */}
+      <div className="min-w-0 grow basis-64">
+        <h3 className="leading-snug sm:text-lg">
+          <Link
+            to="/information/events/$id"
+            params={{ id: `${event.id}` }}
+            className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
+          >
+            {event.name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-soft">
+          {weekday.format(utc(event.date))}, {event.time} · {event.location}
+        </p>
+      </div>
+      <Nearness day={event.date} today={today} />
     </div>
-    <Nearness day={event.date} today={today} />
   </article>
 )
 

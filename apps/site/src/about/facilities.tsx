@@ -14,7 +14,7 @@ export const Facilities = ({ id, facilities }: Props) => (
         <Empty title="Fasilitas Belum Diisi">Daftar fasilitas akan segera ditambahkan.</Empty>
       </div>
     )}
-    <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid grid-cols-1 gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
       {facilities.map(({ id, name, description, features, image }) => (
         <li key={id}>
           <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">

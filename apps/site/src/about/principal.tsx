@@ -9,28 +9,28 @@ export const PrincipalMessage = ({ id, principal }: { id: string; principal: Pri
   return (
     <section
       id={id}
-      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 md:grid-cols-[14rem_1fr] md:gap-10"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 md:grid-cols-[13rem_1fr] md:gap-10"
     >
-      <Picture
-        url={photo}
-        alt={`Foto ${name || position}`}
-        shape="square"
-        sizes="14rem"
-        className="w-40 self-start rounded-md md:w-full"
-      >
-        <span className="flex size-full items-center justify-center bg-brand-wash text-brand">
-          <UserRound className="size-16" />
-        </span>
-      </Picture>
+      <div className="flex items-center gap-5 md:block">
+        <Picture
+          url={photo}
+          alt={`Foto ${name || position}`}
+          shape="square"
+          sizes="14rem"
+          className="w-28 shrink-0 rounded-md md:w-full"
+        >
+          <span className="flex size-full items-center justify-center bg-brand-wash text-brand">
+            <UserRound className="size-16" />
+          </span>
+        </Picture>
+        <p className="md:mt-4">
+          {name && <span className="block font-semibold">{name}</span>}
+          <span className="text-soft">{position}</span>
+        </p>
+      </div>
       <div>
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         <Paragraphs text={message} className="measure mt-5" />
-        {(name || position) && (
-          <p className="mt-6 border-t border-line pt-4">
-            {name && <span className="block font-semibold">{name}</span>}
-            {position && <span className="text-soft">{position}</span>}
-          </p>
-        )}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 /** What the school is, where it wants to go, and what it stands for. */
+import { type Settings, structured } from '@sekolah/contract/school'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
 import { type Figure, Figures } from '../layout/figures.tsx'
 import { Paragraphs } from '../layout/paragraphs.tsx'
@@ -6,22 +7,29 @@ import { useSettings } from '../layout/use-site.ts'
 import type { AboutSchool } from './load.ts'
 
 export const Profile = ({ school }: { school: AboutSchool }) => {
-  const { school_npsn } = useSettings()
-  const figures: Figure[] = school_npsn ? [{ label: 'NPSN', value: school_npsn }] : []
+  const facts = factsOf(useSettings())
   return (
     <section aria-label="Profil sekolah">
       <Paragraphs text={school.text} className="measure text-lg" />
-      {figures.length > 0 && <Figures figures={figures} className="mt-8" />}
+      {facts.length > 0 && <Figures figures={facts} className="mt-8" />}
     </section>
   )
 }
 
+/** What parents look for first; what the school leaves blank is not shown. */
+const factsOf = (settings: Settings): Figure[] =>
+  [
+    { label: 'Berdiri', value: structured(settings, 'about_claims').founded },
+    { label: 'Akreditasi', value: settings.school_accreditation },
+    { label: 'NPSN', value: settings.school_npsn },
+  ].filter(({ value }) => value !== '')
+
 export const VisionAndMission = ({ school: { vision, mission } }: { school: AboutSchool }) => (
   <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_1.4fr]">
     {vision && (
-      <section className="kawung rounded-lg p-6 text-white sm:p-8">
+      <section className="kawung flex flex-col rounded-lg p-6 text-white sm:p-8">
         <h2 className="text-xl">Visi</h2>
-        <p className="mt-4 text-xl leading-snug sm:text-2xl">{vision}</p>
+        <p className="my-auto pt-4 text-xl leading-snug sm:text-2xl">{vision}</p>
       </section>
     )}
     {mission.length > 0 && (

@@ -1,5 +1,7 @@
 /** The school on one page; an address of a part scrolls to it. */
+import { structured } from '@sekolah/contract/school'
 import { useRouter } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { TabLinks } from '../layout/tab-links.tsx'
@@ -7,6 +9,7 @@ import { useSettings } from '../layout/use-site.ts'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
 import type { AboutSchool } from './load.ts'
+import { Partners } from './partners.tsx'
 import { PrincipalMessage } from './principal.tsx'
 import { Profile, Values, VisionAndMission } from './profile.tsx'
 
@@ -16,11 +19,22 @@ export const parts = { principal: 'sambutan', facilities: 'fasilitas' } as const
 type Props = { school: AboutSchool; part?: keyof typeof parts }
 
 export const AboutScreen = ({ school, part }: Props) => {
-  const { school_motto } = useSettings()
+  const settings = useSettings()
+  const { badge } = structured(settings, 'about_claims')
   useScrollTo(part && parts[part])
   return (
     <>
-      <PageHeading title={school.title}>{school_motto}</PageHeading>
+      <PageHeading title={school.title}>
+        {settings.school_motto}
+        {badge && (
+          <p className="mt-4">
+            <span className="inline-flex items-center gap-2 rounded-full bg-amber px-4 py-1.5 text-sm font-bold text-on-amber">
+              <UsersRound aria-hidden className="size-4" />
+              {badge}
+            </span>
+          </p>
+        )}
+      </PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
         <TabLinks
           label="Bagian tentang sekolah"
@@ -37,6 +51,7 @@ export const AboutScreen = ({ school, part }: Props) => {
           <Facilities id={parts.facilities} facilities={school.facilities} />
           <Values />
           <Achievements achievements={school.achievements} />
+          <Partners />
         </div>
       </div>
     </>

@@ -1,16 +1,19 @@
 /** The alumni: what has become of them, found by name, job or year, and how to join them. */
+import { structured } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Quote } from 'lucide-react'
+import { Figures } from '../layout/figures.tsx'
 import { Invitation } from '../layout/invitation.tsx'
 import type { About } from '../layout/page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { Picture } from '../layout/picture.tsx'
 import { schoolName } from '../layout/school-data.ts'
 import { SearchField } from '../layout/search-field.tsx'
+import { useSettings } from '../layout/use-site.ts'
 import { findAlumni, type Listed, listed, type Question, storiesOf, yearsOf } from './alumni.ts'
 import { Portrait } from './portrait.tsx'
 
@@ -35,6 +38,7 @@ export const about = ({ alumni }: Awaited<ReturnType<typeof load>>): About => ({
 
 export default function Alumni() {
   const { alumni } = route.useLoaderData()
+  const stats = structured(useSettings(), 'alumni_stats')
   const stories = storiesOf(alumni)
   return (
     <>
@@ -42,7 +46,10 @@ export default function Alumni() {
         Mereka belajar di sini, dan sekarang bekerja, kuliah, atau membuka usaha sendiri.
       </PageHeading>
       <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6">
-        <Directory alumni={alumni} />
+        <div className="space-y-8">
+          {stats.length > 0 && <Figures figures={stats} />}
+          <Directory alumni={alumni} />
+        </div>
         {stories.length > 0 && <Stories stories={stories} />}
         <Invitation
           title="Anda alumni sekolah ini?"
@@ -161,7 +168,9 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
               sizes="9rem"
               className="w-28 shrink-0 rounded-t-lg sm:w-36"
             />
-            <Who alumnus={first} />
+            <div className="self-center py-4">
+              <Who alumnus={first} />
+            </div>
           </figcaption>
         </figure>
       )}
@@ -186,7 +195,7 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
 )
 
 const Who = ({ alumnus: { name, current_job, graduation_year } }: { alumnus: Listed }) => (
-  <div className="pb-1 last:pb-0">
+  <div>
     <p className="font-semibold">{name}</p>
     <p className="text-sm text-soft">
       {current_job} · lulus {graduation_year}

@@ -72,7 +72,7 @@ test('a picture that was shared opens by its address, and closes onto the grid',
 }) => {
   await page.goto(gallery)
   const shared = (await pictures(page).nth(2).getAttribute('href')) ?? ''
-  const title = await pictures(page).nth(2).innerText()
+  const title = (await pictures(page).nth(2).textContent()) ?? ''
   await page.goto(shared)
   await expect(counter(page)).toHaveText('3 / 24')
   await expect(lightbox(page).getByRole('heading', { name: title })).toBeVisible()

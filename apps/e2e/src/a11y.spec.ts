@@ -21,6 +21,13 @@ const screens = [
   '/contact/faq',
   '/privacy',
   '/about',
+  '/academics',
+  '/academics/programs/1',
+  '/academics/extracurricular',
+  '/academics/achievements',
+  '/academics/curriculum',
+  '/alumni',
+  '/information/gallery',
   '/tidak-ada',
 ]
 const themes = ['light', 'dark'] as const

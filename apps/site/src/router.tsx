@@ -1,6 +1,7 @@
 /** The site's router: the routes of all chapters, for the server and for the browser. */
 import type { RenderContext } from '@sekolah/contract/render'
 import { createRouter } from '@tanstack/react-router'
+import { aboutRoutes } from './about/routes.ts'
 import { academicsRoutes } from './academics/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { informationRoutes } from './information/routes.ts'
@@ -20,6 +21,7 @@ declare module '@tanstack/react-router' {
 
 const routeTree = rootRoute.addChildren([
   ...pagesRoutes,
+  ...aboutRoutes,
   ...academicsRoutes,
   ...peopleRoutes,
   ...informationRoutes,

@@ -39,6 +39,7 @@ export type PublicRoute = keyof typeof publicRoutes
 export const publicPatterns = [
   /^\/information\/article\/[1-9]\d{0,9}$/,
   /^\/information\/events\/[1-9]\d{0,9}$/,
+  /^\/academics\/programs\/[1-9]\d{0,9}$/,
 ]
 
 /** Whether the site answers a path (without its query). */

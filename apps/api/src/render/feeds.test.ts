@@ -32,8 +32,15 @@ const event = {
 }
 
 const write = (address: string, articles: MirroredArticle[]) => {
-  const settings = [{ setting_key: 'school_name', setting_value: 'SMK A & B' }]
-  const rows = { articles, settings, events: [event] }
+  const rows = {
+    articles,
+    events: [event],
+    academic_programs: [
+      { id: 3, type: 'program_unggulan', updated_at: '2026-11-20T00:00:00.000Z' },
+      { id: 4, type: 'ekstrakurikuler', updated_at: '2026-11-20T00:00:00.000Z' },
+    ],
+    settings: [{ setting_key: 'school_name', setting_value: 'SMK A & B' }],
+  }
   const content = {
     all: async (kind: keyof typeof rows) => rows[kind],
     article: async () => null,
@@ -41,10 +48,13 @@ const write = (address: string, articles: MirroredArticle[]) => {
   return feedAt(address)?.write(content, 'https://smk.sch.id')
 }
 
-test('search engines find every page once, and every article', async () => {
+test('search engines find every page once, every programme and every article', async () => {
   const sitemap = await write('/sitemap.xml', [article(7)])
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/news</loc>')
   expect(sitemap).not.toContain('<loc>https://smk.sch.id/information</loc>')
+  expect(sitemap).not.toContain('<loc>https://smk.sch.id/academics</loc>')
+  expect(sitemap).toContain('<loc>https://smk.sch.id/academics/programs/3</loc>')
+  expect(sitemap).not.toContain('/academics/programs/4')
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/article/7</loc>')
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/events/3</loc>')
   expect(await write('/robots.txt', [])).toContain('Sitemap: https://smk.sch.id/sitemap.xml')

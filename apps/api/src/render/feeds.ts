@@ -22,7 +22,11 @@ const feeds: Record<string, Feed> = {
     type: 'application/xml; charset=utf-8',
     write: async (content, origin) => {
       const pages = Object.keys(publicRoutes).filter((path) => !twins.includes(path))
+      const programs = (await content.all('academic_programs')).filter(
+        ({ type }) => type === 'program_unggulan',
+      )
       const rows = [
+        ...programs.map((row) => ({ ...row, path: programPath(row) })),
         ...(await content.all('articles')).map((row) => ({ ...row, path: articlePath(row) })),
         ...(await content.all('events')).map((row) => ({ ...row, path: eventPath(row) })),
       ]
@@ -80,7 +84,7 @@ const calendarOf = (id: number): Feed => ({
 })
 
 /** Addresses that show what another one shows, or what only one person asks for. */
-const twins = ['/information', '/ppdb/status', '/search']
+const twins = ['/academics', '/information', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
 /** A feed must name a moment, even while there is nothing in it. */
 const NEVER = '1970-01-01T00:00:00Z'
@@ -91,6 +95,8 @@ const entryOf = (origin: string, article: MirroredArticle): string => {
   const address = escaped(origin + articlePath(article))
   return `<entry><title>${escaped(article.title)}</title><id>${address}</id><link href="${address}"/><published>${article.date}</published><updated>${changedAt(article)}</updated><author><name>${escaped(article.author)}</name></author><summary>${escaped(article.excerpt)}</summary></entry>`
 }
+
+const programPath = ({ id }: { id: number }): string => `/academics/programs/${id}`
 
 const articlePath = ({ id }: MirroredArticle): string => `/information/article/${id}`
 

@@ -33,8 +33,10 @@ type Options = {
 /** Query keys that change what the server renders; all others are the browser's own matter. */
 const renderedKeys: Record<string, string[]> = {
   '/teachers': ['cari', 'mapel'],
+  '/alumni': ['cari', 'tahun'],
   '/information': ['cari', 'kategori', 'halaman'],
   '/information/news': ['cari', 'kategori', 'halaman'],
+  '/information/gallery': ['kategori', 'halaman', 'gambar'],
   '/contact/faq': ['cari', 'kategori'],
   '/ppdb/status': ['no'],
   '/search': ['q'],

@@ -1,20 +1,67 @@
 /** The addresses of the academic pages. */
 import { createRoute } from '@tanstack/react-router'
+import { createElement } from 'react'
+import { PageLoading } from '../layout/loading.tsx'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
 
-const coming = <
-  Path extends
-    | '/academics'
-    | `/academics/${'programs' | 'extracurricular' | 'achievements' | 'curriculum'}`,
->(
-  path: Path,
-) => createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
+/** The spec's spinner; the stored copy is there before it would appear. */
+const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
+
+/** Two addresses show the programmes; the longer one is the one to share. */
+const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: ({ context }) =>
+      import('./programs.page.tsx').then(({ load }) => load(context.content)),
+    ...waiting,
+    ...page(
+      path === '/academics' ? 'academics/academics' : 'academics/programs',
+      '/academics/programs',
+    ),
+  })
+
+const programRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/academics/programs/$id',
+  loader: ({ context, params }) =>
+    import('./program.page.tsx').then(({ load }) => load(context.content, params.id)),
+  ...page('academics/program', '/academics/programs'),
+})
+
+const extracurricularRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/academics/extracurricular',
+  loader: ({ context }) =>
+    import('./extracurricular.page.tsx').then(({ load }) => load(context.content)),
+  ...waiting,
+  ...page('academics/extracurricular', '/academics/extracurricular'),
+})
+
+const achievementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/academics/achievements',
+  loader: ({ context }) =>
+    import('./achievements.page.tsx').then(({ load }) => load(context.content)),
+  ...waiting,
+  ...page('academics/achievements', '/academics/achievements'),
+})
+
+const curriculumRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/academics/curriculum',
+  loader: ({ context }) =>
+    import('./curriculum.page.tsx').then(({ load }) => load(context.content)),
+  ...waiting,
+  ...page('academics/curriculum', '/academics/curriculum'),
+})
 
 export const academicsRoutes = [
-  coming('/academics'),
-  coming('/academics/programs'),
-  coming('/academics/extracurricular'),
-  coming('/academics/achievements'),
-  coming('/academics/curriculum'),
+  programsRoute('/academics'),
+  programsRoute('/academics/programs'),
+  programRoute,
+  extracurricularRoute,
+  achievementsRoute,
+  curriculumRoute,
 ] as const

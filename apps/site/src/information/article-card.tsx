@@ -40,7 +40,10 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
 /** The same in one row: the picture fills the card's left side, however long the title. */
 export const ArticleRow = ({ article }: Props) => (
   <article
-    className={classes(cardClass, 'grid h-full grid-cols-[7rem_1fr] sm:grid-cols-[12rem_1fr]')}
+    className={classes(
+      cardClass,
+      'grid h-full grid-cols-[7rem_1fr] sm:max-lg:grid-cols-[12rem_1fr]',
+    )}
   >
     <Picture
       url={article.image}

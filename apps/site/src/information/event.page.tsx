@@ -1,12 +1,7 @@
 /** One event: when and where, what happens, and how it comes into a calendar. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
-import { excerptOf, type SchoolEvent } from '@sekolah/contract/information'
-import {
-  agendaFile,
-  eventPath,
-  eventTimes,
-  upcomingEvents,
-} from '@sekolah/contract/information/agenda'
+import { excerptOf, type SchoolEvent, upcomingEvents } from '@sekolah/contract/information'
+import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { useOnline } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'

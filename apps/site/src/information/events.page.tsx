@@ -1,6 +1,6 @@
 /** The agenda: what is to come, month by month, and as a calendar. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { upcomingEvents } from '@sekolah/contract/information/agenda'
+import { upcomingEvents } from '@sekolah/contract/information'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

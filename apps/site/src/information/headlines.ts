@@ -5,6 +5,7 @@ import {
   articleCategoryLabels,
 } from '@sekolah/contract/information'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
+import { pagesIn } from '../layout/paging.ts'
 import { finder } from '../layout/search.ts'
 import { type Headline, headlineOf } from './headline.ts'
 
@@ -32,12 +33,6 @@ export const findArticles = (
   )
   return { headlines: found.slice(0, PAGE * pagesIn(halaman)).map(headlineOf), total: found.length }
 }
-
-/** A longer list is a matter for the search: one address must not ask for thousands of cards. */
-const MOST_PAGES = 50
-
-export const pagesIn = (halaman = '1'): number =>
-  Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(halaman)) || 1))
 
 /** "berita", "artikel", "pengumuman": how an address names a category. */
 export const categorySlug = (category: Article['category']): string =>

@@ -4,11 +4,12 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Chips, chipClass } from '../layout/chips.tsx'
+import { pagesIn } from '../layout/paging.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { InformationFrame } from './frame.tsx'
 import type { Headline } from './headline.ts'
-import { categorySlug, pagesIn, type Question } from './headlines.ts'
+import { categorySlug, type Question } from './headlines.ts'
 
 type Props = { headlines: Headline[]; total: number; question: Question }
 

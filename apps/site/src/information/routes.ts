@@ -45,7 +45,15 @@ const eventRoute = createRoute({
   ...page('information/event', '/information/events'),
 })
 
-const coming = <Path extends `/information/${'schedule' | 'gallery'}`>(path: Path) =>
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/gallery',
+  validateSearch: searchTexts('kategori', 'halaman', 'gambar'),
+  loader: ({ context }) => import('./gallery.page.tsx').then(({ load }) => load(context.content)),
+  ...page('information/gallery', '/information/gallery'),
+})
+
+const coming = <Path extends '/information/schedule'>(path: Path) =>
   createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
 
 export const informationRoutes = [
@@ -55,5 +63,5 @@ export const informationRoutes = [
   eventsRoute,
   eventRoute,
   coming('/information/schedule'),
-  coming('/information/gallery'),
+  galleryRoute,
 ] as const

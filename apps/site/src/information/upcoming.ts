@@ -1,7 +1,6 @@
 /** The events that are still to come, as lists show them. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import type { SchoolEvent } from '@sekolah/contract/information'
-import { upcomingEvents } from '@sekolah/contract/information/agenda'
+import { type SchoolEvent, upcomingEvents } from '@sekolah/contract/information'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 

@@ -1,7 +1,7 @@
 /** Head tags: what a shared link shows and a search engine reads. */
 import type { Settings } from '@sekolah/contract/school'
 
-type RootData = { settings: Settings; origin: string }
+export type RootData = { settings: Settings; origin: string }
 
 /** As much of a route match as head tags need. */
 export type MatchForHead = { loaderData?: unknown }

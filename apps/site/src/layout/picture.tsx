@@ -76,5 +76,6 @@ export const Picture = ({
 export const sized = (url: string, width: 320 | 640 | 1280): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
-const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
+/** The files of a picture by their widths, as the attribute `srcset` wants them. */
+export const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
   widths.map((width) => `${sized(url, width)} ${width}w`).join(', ')

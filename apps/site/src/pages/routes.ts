@@ -1,4 +1,4 @@
-/** The addresses of the first page, of the school, and of what staff write as plain text. */
+/** The addresses of the first page and of what staff write as plain text. */
 import { createRoute } from '@tanstack/react-router'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
@@ -9,9 +9,6 @@ const homeRoute = createRoute({
   loader: ({ context }) => import('./home.page.tsx').then(({ load }) => load(context.content)),
   ...page('pages/home', '/'),
 })
-
-const coming = <Path extends '/about' | '/about/principal' | '/about/facilities'>(path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,11 +24,4 @@ const termsRoute = createRoute({
   ...page('pages/terms', '/terms'),
 })
 
-export const pagesRoutes = [
-  homeRoute,
-  coming('/about'),
-  coming('/about/principal'),
-  coming('/about/facilities'),
-  privacyRoute,
-  termsRoute,
-] as const
+export const pagesRoutes = [homeRoute, privacyRoute, termsRoute] as const

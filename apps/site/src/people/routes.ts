@@ -15,7 +15,9 @@ const teachersRoute = createRoute({
 const alumniRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alumni',
-  ...page('pages/coming', '/alumni'),
+  validateSearch: searchTexts('cari', 'tahun'),
+  loader: ({ context }) => import('./alumni.page.tsx').then(({ load }) => load(context.content)),
+  ...page('people/alumni', '/alumni'),
 })
 
 export const peopleRoutes = [teachersRoute, alumniRoute] as const

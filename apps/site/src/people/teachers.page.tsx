@@ -7,10 +7,12 @@ import { SelectField } from '@sekolah/ui/field'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
+import { type Figure, Figures } from '../layout/figures.tsx'
+import { Invitation } from '../layout/invitation.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { Picture } from '../layout/picture.tsx'
 import { finder } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
+import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
 
@@ -51,7 +53,7 @@ export default function Teachers() {
     <>
       <PageHeading title="Guru">Guru yang mengenal dan mendampingi setiap siswa.</PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-        <Figures teachers={teachers} />
+        <Figures figures={figuresOf(teachers)} />
         <search>
           <form
             className="mt-8 grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
@@ -93,20 +95,19 @@ export default function Teachers() {
             ))}
           </ul>
         )}
-        <section className="kawung mt-16 rounded-lg p-6 text-white sm:p-12">
-          <h2 className="text-2xl sm:text-3xl">Ingin mengajar bersama kami?</h2>
-          <p className="measure mt-2 text-white/85">
-            Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah.
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-16">
+          <Invitation
+            title="Ingin mengajar bersama kami?"
+            text="Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah."
+          >
             <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
               Lihat lowongan
             </Link>
             <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
               Hubungi sekolah
             </Link>
-          </div>
-        </section>
+          </Invitation>
+        </div>
       </div>
     </>
   )
@@ -115,23 +116,13 @@ export default function Teachers() {
 /** What a card shows. */
 type Listed = Pick<Teacher, 'id' | 'name' | 'subject' | 'contact' | 'description' | 'photo'>
 
-const Figures = ({ teachers }: { teachers: Listed[] }) => {
+const figuresOf = (teachers: Listed[]): Figure[] => {
   const { total, certified, subjects } = teacherStats(teachers)
-  const figures = [
+  return [
     { label: 'Guru', value: total },
     { label: 'Bersertifikat', value: certified },
     { label: 'Mata pelajaran', value: subjects },
   ]
-  return (
-    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
-          <dt className="text-sm text-soft sm:text-base">{label}</dt>
-          <dd className="text-2xl font-bold tracking-tight text-brand sm:text-3xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 const TeacherCard = ({ teacher }: { teacher: Listed }) => {
@@ -139,17 +130,7 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">
-        <Picture
-          url={photo}
-          alt={`Foto ${name}`}
-          shape="square"
-          sizes="6rem"
-          className="size-24 shrink-0 rounded-md"
-        >
-          <span className="flex size-full items-center justify-center bg-brand-wash text-2xl font-bold text-brand">
-            {initialsOf(name)}
-          </span>
-        </Picture>
+        <Portrait name={name} photo={photo} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">{name}</h2>
           <p className="mt-1 text-soft">{subject}</p>
@@ -176,12 +157,3 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
     </article>
   )
 }
-
-/** Two letters of a name without its titles: "Dra. Siti Aminah, M.Pd." is SA. */
-const initialsOf = (name: string): string =>
-  (name.split(',')[0] ?? name)
-    .split(/\s+/)
-    .filter((word) => !word.endsWith('.'))
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')

@@ -1,14 +1,8 @@
-/** The agenda: what is to come, at which moments, and how it reaches a calendar. */
+/** The agenda: at which moments its events are, and how they reach a calendar. */
 import { startOfDay, type TimeZone } from '../dates.ts'
 import { type CalendarEntry, calendarFile } from '../icalendar.ts'
 import type { Settings } from '../school/words.ts'
 import type { SchoolEvent } from './words.ts'
-
-/** What is not over on a day of the school (`YYYY-MM-DD`). */
-export const upcomingEvents = <Event extends Pick<SchoolEvent, 'date'>>(
-  events: readonly Event[],
-  today: string,
-): Event[] => events.filter(({ date }) => date >= today)
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -111,3 +111,9 @@ export const isPublic = (
   { is_published, date }: Pick<Article, 'is_published' | 'date'>,
   now: Date,
 ): boolean => is_published && Date.parse(date) <= now.getTime()
+
+/** What is not over on a day of the school (`YYYY-MM-DD`). */
+export const upcomingEvents = <Event extends Pick<SchoolEvent, 'date'>>(
+  events: readonly Event[],
+  today: string,
+): Event[] => events.filter(({ date }) => date >= today)

@@ -3,7 +3,7 @@ import { dayIn } from '@sekolah/contract/dates'
 import { homeStatInput } from '@sekolah/contract/home/schema'
 import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
 import { ppdbInfoInput } from '@sekolah/contract/ppdb/info'
-import type { SettingKey } from '@sekolah/contract/school'
+import type { SettingKey, StructuredSettings } from '@sekolah/contract/school'
 import { initialSettings } from '@sekolah/contract/school/settings'
 import { admissionYear } from '../../routes/ppdb/admission.ts'
 import { saveSettings } from '../../routes/school/settings.ts'
@@ -34,6 +34,9 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
     school_email_2: 'ppdb@smknusabakti.sch.id',
     school_whatsapp: '081228904561',
     school_npsn: '20305999',
+    industry_partners: JSON.stringify(
+      partners.map((name): StructuredSettings['industry_partners'][number] => ({ name, link: '' })),
+    ),
     social_facebook: 'https://www.facebook.com/smknusabakti',
     social_instagram: 'https://www.instagram.com/smknusabakti',
     social_youtube: 'https://www.youtube.com/@smknusabakti',
@@ -61,6 +64,15 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
   }
   addDemoApplicants(tx, { now, admissionYear: year })
 }
+
+const partners = [
+  'Prima Motor Kebumen',
+  'Kasirku Digital',
+  'Serat Selatan Jaringan',
+  'Rumah Kemasan Kebumen',
+  'Studio Lensa Selatan',
+  'Karoseri Lukulo Jaya',
+]
 
 type Dates = Record<'start' | 'end' | 'test' | 'result' | 'reregister', string>
 

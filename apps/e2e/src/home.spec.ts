@@ -1,0 +1,82 @@
+/** The first page: what staff have written for it, what is new, what is next, and the way in. */
+import { expect, test } from './fixtures.ts'
+
+const DAY_MS = 86_400_000
+/** A day of the school's calendar (WIB), `days` from now. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+test('three articles and the next three events, none of yesterday', async ({ page, school }) => {
+  for (const [name, days] of [
+    ['Kemarin', -1],
+    ['Hari ini', 0],
+    ['Besok', 1],
+    ['Besok lagi', 1],
+    ['Nanti', 1],
+  ] as const) {
+    await school.ask('POST', '/events', {
+      name: `Uji ${name}`,
+      date: dayFromNow(days),
+      time: '08:00 - 09:00',
+      location: 'Aula',
+      description: 'Uji.',
+    })
+  }
+  await page.goto('/')
+  const section = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).locator('xpath=ancestor::section')
+  await expect(section('Agenda').getByRole('article')).toHaveCount(3)
+  await expect(section('Agenda').getByText('Uji Hari ini')).toBeVisible()
+  await expect(section('Agenda').getByText('Uji Kemarin')).toHaveCount(0)
+  await expect(section('Kabar terbaru').getByRole('article')).toHaveCount(3)
+})
+
+test('the head is the first active block that staff have written, else their page', async ({
+  page,
+  school,
+}) => {
+  const { data } = await school.ask('GET', '/home/content?section=hero')
+  for (const { id } of data) await school.ask('PUT', `/home/content/${id}`, { is_active: false })
+  await school.ask('PUT', '/content/pages/home_hero', { title: 'Dari halaman' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dari halaman')
+  await school.ask('POST', '/home/content', {
+    section_key: 'hero',
+    title: 'Dari blok',
+    button_text: 'Lihat alumni',
+    button_link: '/alumni',
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dari blok')
+  await page.getByRole('main').getByRole('link', { name: 'Lihat alumni' }).click()
+  await expect(page).toHaveURL('/alumni')
+})
+
+test('featured items and figures are those of the panel', async ({ page, school }) => {
+  await school.ask('POST', '/home/features', { title: 'Kebun kelapa sendiri', order_index: 9 })
+  await school.ask('POST', '/home/stats', { label: 'Pohon kelapa', value: '321' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Kebun kelapa sendiri' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sekolah dalam angka' })).toContainText('321')
+})
+
+test('the call to apply says how many days are left, and goes when admission closes', async ({
+  page,
+  school,
+}) => {
+  await school.change({ ppdb_end_date: dayFromNow(5) })
+  await page.goto('/')
+  await expect(page.getByText('Tinggal 5 hari lagi.')).toBeVisible()
+  await page.getByRole('link', { name: 'Mulai pendaftaran' }).click()
+  await expect(page).toHaveURL('/ppdb/daftar')
+  await school.change({ ppdb_status: 'closed' })
+  await page.goto('/')
+  await expect(page.getByText(/PPDB .* ditutup/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mulai pendaftaran' })).toHaveCount(0)
+})
+
+test('search engines read the school itself', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'HighSchool', name: 'SMK Nusa Bakti' })
+})

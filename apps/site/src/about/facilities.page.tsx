@@ -1,0 +1,28 @@
+/** `/about/facilities`: the school, at its facilities. */
+import { getRouteApi } from '@tanstack/react-router'
+import type { About } from '../layout/page.ts'
+import { schoolName } from '../layout/school-data.ts'
+import type { AboutSchool } from './load.ts'
+import { AboutScreen } from './screen.tsx'
+
+const route = getRouteApi('/about/facilities')
+
+export { load } from './load.ts'
+
+export const about = ({ facilities }: AboutSchool): About => ({
+  ...(facilities.length > 0
+    ? { description: `Fasilitas sekolah: ${facilities.map(({ name }) => name).join(', ')}.` }
+    : {}),
+  data: (root) => ({
+    ...schoolName(root),
+    amenityFeature: facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  }),
+})
+
+export default function FacilitiesPage() {
+  return <AboutScreen school={route.useLoaderData()} part="facilities" />
+}

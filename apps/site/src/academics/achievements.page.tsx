@@ -1,0 +1,66 @@
+/** The third tab: what pupils have won. */
+import type { ContentSource } from '@sekolah/contract/sync'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi } from '@tanstack/react-router'
+import type { About } from '../layout/page.ts'
+import { Picture } from '../layout/picture.tsx'
+import { schoolName } from '../layout/school-data.ts'
+import { byFame } from './achievements.ts'
+import { AcademicsFrame } from './frame.tsx'
+import { LevelBadge } from './level-badge.tsx'
+
+const route = getRouteApi('/academics/achievements')
+
+export const load = async (content: ContentSource) => ({
+  achievements: byFame(await content.all('achievements')).map(
+    ({ id, title, description, category, level, year, image }) => ({
+      id,
+      title,
+      description,
+      category,
+      level,
+      year,
+      image,
+    }),
+  ),
+})
+
+export const about = ({ achievements }: Awaited<ReturnType<typeof load>>): About => ({
+  data: (root) => ({
+    ...schoolName(root),
+    award: achievements.map(({ title, year }) => `${title} (${year})`),
+  }),
+})
+
+export default function Achievements() {
+  const { achievements } = route.useLoaderData()
+  return (
+    <AcademicsFrame title="Akademik">
+      <h2 className="text-2xl sm:text-3xl">Prestasi</h2>
+      {achievements.length === 0 ? (
+        <div className="mt-6">
+          <Empty title="Prestasi Belum Diisi">Daftar prestasi akan segera ditambahkan.</Empty>
+        </div>
+      ) : (
+        <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
+          {achievements.map(({ id, title, description, category, level, year, image }) => (
+            <li key={id}>
+              <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
+                <Picture url={image} alt="" shape="fill" sizes="(min-width: 40rem) 10rem, 6.5rem" />
+                <div className="flex min-w-0 flex-col p-4 sm:p-5">
+                  <p className="flex flex-wrap items-center justify-between gap-2">
+                    <LevelBadge level={level} />
+                    <span className="font-bold text-brand tabular-nums">{year}</span>
+                  </p>
+                  <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
+                  {description && <p className="mt-2 text-sm text-soft">{description}</p>}
+                  <p className="mt-auto pt-3 text-sm font-semibold text-soft">{category}</p>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AcademicsFrame>
+  )
+}

@@ -1,0 +1,12 @@
+/** The achievements in the order in which people look at them. */
+import { type Achievement, achievementLevels } from '@sekolah/contract/academics'
+
+const rank = ({ level }: Pick<Achievement, 'level'>) => achievementLevels.indexOf(level)
+
+/** The latest year first; in a year the highest level first. */
+export const byFame = <Row extends Pick<Achievement, 'year' | 'level' | 'title'>>(
+  achievements: Row[],
+): Row[] =>
+  [...achievements].sort(
+    (a, b) => b.year - a.year || rank(b) - rank(a) || a.title.localeCompare(b.title, 'id'),
+  )

@@ -1,0 +1,63 @@
+/** The second tab: what pupils do after lessons, and what exactly. */
+import type { ContentSource } from '@sekolah/contract/sync'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi } from '@tanstack/react-router'
+import { Picture } from '../layout/picture.tsx'
+import { AcademicsFrame } from './frame.tsx'
+import { programsOf } from './programs.ts'
+
+const route = getRouteApi('/academics/extracurricular')
+
+export const load = async (content: ContentSource) => ({
+  clubs: await programsOf(content, 'ekstrakurikuler'),
+})
+
+export default function Extracurricular() {
+  const { clubs } = route.useLoaderData()
+  return (
+    <AcademicsFrame title="Akademik">
+      <h2 className="text-2xl sm:text-3xl">Ekstrakurikuler</h2>
+      {clubs.length === 0 ? (
+        <div className="mt-6">
+          <Empty title="Ekstrakurikuler Belum Diisi">
+            Daftar kegiatan akan segera ditambahkan.
+          </Empty>
+        </div>
+      ) : (
+        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {clubs.map(({ id, name, description, features, image }) => (
+            <li key={id}>
+              <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+                {image && (
+                  <Picture
+                    url={image}
+                    alt=""
+                    shape="wide"
+                    sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
+                    className="shrink-0"
+                  />
+                )}
+                <div className="flex grow flex-col p-5">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-2 mb-4 text-soft">{description}</p>
+                  {features.length > 0 && (
+                    <ul
+                      aria-label={`Kegiatan ${name}`}
+                      className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4 text-sm"
+                    >
+                      {features.map((activity) => (
+                        <li key={activity} className="rounded-full bg-sunken px-3 py-1">
+                          {activity}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AcademicsFrame>
+  )
+}

@@ -1,0 +1,17 @@
+/** How far an achievement reaches: from the school to abroad. */
+import { type AchievementLevel, achievementLevelLabels } from '@sekolah/contract/academics'
+import { Badge, type Tone } from '@sekolah/ui/status'
+
+const tones: Record<AchievementLevel, Tone> = {
+  sekolah: 'plain',
+  kota: 'plain',
+  provinsi: 'info',
+  nasional: 'good',
+  internasional: 'wait',
+}
+
+export const LevelBadge = ({ level }: { level: AchievementLevel }) => (
+  <Badge tone={tones[level]} icon={false}>
+    Tingkat {achievementLevelLabels[level]}
+  </Badge>
+)

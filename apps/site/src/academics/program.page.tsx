@@ -1,0 +1,142 @@
+/** One programme: what is taught, how to enrol, and whom to ask. */
+import { admission } from '@sekolah/contract/ppdb'
+import type { ContentSource } from '@sekolah/contract/sync'
+import { buttonClass } from '@sekolah/ui/button'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { Invitation } from '../layout/invitation.tsx'
+import type { About } from '../layout/page.ts'
+import { Paragraphs } from '../layout/paragraphs.tsx'
+import { Picture } from '../layout/picture.tsx'
+import { useNow, useSettings } from '../layout/use-site.ts'
+import { type Program, programData, programPath, programsOf } from './programs.ts'
+
+const route = getRouteApi('/academics/programs/$id')
+
+/** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
+const headPicture = '(min-width: 64rem) 36rem, (min-width: 48rem) 45rem, 13rem'
+
+export const load = async (content: ContentSource, id: string) => {
+  const programs = await programsOf(content, 'program_unggulan')
+  const program = programs.find((row) => `${row.id}` === id)
+  if (!program) throw notFound()
+  const others = programs.filter((row) => row !== program)
+  return { program, others: others.map(({ id, name }) => ({ id, name })) }
+}
+
+export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => ({
+  path: programPath(program.id),
+  title: program.name,
+  description: program.description,
+  // Previews are shown large: the widest file of the picture.
+  ...(program.image ? { image: program.image.replace(/-\d+\.webp$/, '-1280.webp') } : {}),
+  data: (root) => programData(program, root),
+})
+
+export default function ProgramPage() {
+  const { program, others } = route.useLoaderData()
+  return (
+    <>
+      <header className="kawung text-white">
+        <div className="mx-auto max-w-6xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12">
+          <Link
+            to="/academics/programs"
+            className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-white/85 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Program Unggulan
+          </Link>
+          <h1 className="mt-3 text-2xl sm:text-3xl">{program.name}</h1>
+        </div>
+      </header>
+      <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6 sm:pt-12">
+        <Taught program={program} />
+        <Enrol program={program} />
+        {others.length > 0 && <Others programs={others} />}
+      </div>
+    </>
+  )
+}
+
+const Taught = ({ program: { description, features, image } }: { program: Program }) => (
+  <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+    {image && (
+      <Picture
+        url={image}
+        alt=""
+        shape="wide"
+        sizes={headPicture}
+        first
+        large
+        className="rounded-lg"
+      />
+    )}
+    <div>
+      <Paragraphs text={description} className="measure text-lg" />
+      {features.length > 0 && (
+        <>
+          <h2 className="mt-8 text-xl">Yang dipelajari</h2>
+          <ul className="mt-4 space-y-3">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-brand-wash text-brand">
+                  <Check aria-hidden className="size-4" />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  </div>
+)
+
+const Enrol = ({ program: { name } }: { program: Program }) => {
+  const settings = useSettings()
+  const isOpen = admission(settings, useNow()).state === 'open'
+  return (
+    <Invitation
+      title="Tertarik dengan program ini?"
+      text={
+        isOpen
+          ? `${settings.ppdb_label} sedang dibuka: pilih ${name} di formulir pendaftaran.`
+          : 'Tanyakan apa saja kepada kami, atau lihat kapan pendaftaran dibuka.'
+      }
+    >
+      <Link
+        to={isOpen ? '/ppdb/daftar' : '/ppdb'}
+        className={buttonClass({ look: 'main', size: 'lg' })}
+      >
+        {isOpen ? 'Daftar' : 'Info'} {settings.ppdb_label}
+      </Link>
+      <Link
+        to="/contact"
+        search={{ subjek: 'akademik' }}
+        className={buttonClass({ look: 'onHero', size: 'lg' })}
+      >
+        Tanya sekolah
+      </Link>
+    </Invitation>
+  )
+}
+
+const Others = ({ programs }: { programs: Pick<Program, 'id' | 'name'>[] }) => (
+  <section>
+    <h2 className="text-2xl">Program lainnya</h2>
+    <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {programs.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to="/academics/programs/$id"
+            params={{ id: `${id}` }}
+            className="flex h-full min-h-16 items-center justify-between gap-4 rounded-md border border-line bg-surface px-5 py-4 font-semibold hover:bg-sunken"
+          >
+            {name}
+            <ArrowRight aria-hidden className="size-4 shrink-0 text-brand" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,11 @@
+/** `/academics/programs`: the programmes. */
+import { getRouteApi } from '@tanstack/react-router'
+import { ProgramList } from './program-list.tsx'
+
+const route = getRouteApi('/academics/programs')
+
+export { about, load } from './program-list.tsx'
+
+export default function ProgramsPage() {
+  return <ProgramList {...route.useLoaderData()} />
+}

@@ -1,0 +1,35 @@
+/** Programmes as pages show them, and what search engines read of them. */
+import type { AcademicProgram } from '@sekolah/contract/academics'
+import type { ContentSource } from '@sekolah/contract/sync'
+import type { RootData } from '../layout/head.ts'
+import { schoolName } from '../layout/school-data.ts'
+
+/** What pages show of a programme. */
+export type Program = Pick<AcademicProgram, 'id' | 'name' | 'description' | 'features' | 'image'>
+
+/** The programmes of one type, in the order in which they are shown. */
+export const programsOf = async (
+  content: ContentSource,
+  type: AcademicProgram['type'],
+): Promise<Program[]> =>
+  (await content.all('academic_programs'))
+    .filter((row) => row.type === type)
+    .map(({ id, name, description, features, image }) => ({
+      id,
+      name,
+      description,
+      features,
+      image,
+    }))
+
+export const programPath = (id: number): string => `/academics/programs/${id}`
+
+/** A programme as schema.org names its parts. */
+export const programData = ({ id, name, description, image }: Program, root: RootData) => ({
+  '@type': 'EducationalOccupationalProgram',
+  name,
+  description,
+  url: root.origin + programPath(id),
+  provider: schoolName(root),
+  ...(image ? { image: root.origin + image } : {}),
+})

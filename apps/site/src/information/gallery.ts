@@ -1,0 +1,34 @@
+/** Which pictures the gallery shows, and how one moves from one to the next. */
+import { type GalleryImage, galleryCategories } from '@sekolah/contract/information'
+
+/** How many pictures the grid shows before it is asked for more. */
+export const PAGE = 24
+
+/** Texts of an address: a category's slug, how many pages are shown, the picture that is open. */
+export type Question = { kategori?: string; halaman?: string; gambar?: string }
+
+export type Shown = Pick<GalleryImage, 'id' | 'title' | 'description' | 'category' | 'image_url'>
+
+/** "fasilitas", "kegiatan": how an address names a category. */
+export const slugOf = (category: GalleryImage['category']): string => category.toLowerCase()
+
+export const inCategory = (images: Shown[], kategori: string | undefined): Shown[] => {
+  const category = galleryCategories.find((known) => slugOf(known) === kategori)
+  return category ? images.filter((image) => image.category === category) : images
+}
+
+/** The place `by` steps on in a round of `total`: after the last comes the first. */
+export const around = (index: number, by: number, total: number): number =>
+  (index + by + total) % total
+
+type Point = { x: number; y: number }
+
+/** A finger that moves less than this was a tap, in pixels. */
+const SWIPE_PX = 40
+
+/** How many steps a finger's way means: 1 to the left, -1 to the right, 0 for anything else. */
+export const swipe = (from: Point, to: Point): 1 | -1 | 0 => {
+  const across = to.x - from.x
+  if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(to.y - from.y)) return 0
+  return across < 0 ? 1 : -1
+}

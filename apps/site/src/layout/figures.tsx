@@ -1,0 +1,29 @@
+/** A row of figures with what they count; the last row always fills its width. */
+import { classes } from '@sekolah/ui/classes'
+
+export type Figure = { label: string; value: string | number }
+
+type Props = { figures: Figure[]; className?: string }
+
+export const Figures = ({ figures, className }: Props) => (
+  <dl
+    className={classes(
+      'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line',
+      className,
+    )}
+  >
+    {figures.map(({ label, value }) => (
+      <div
+        key={label}
+        className={classes(
+          'flex grow flex-col-reverse justify-end bg-surface p-4 sm:basis-0 sm:p-6',
+          // On a phone four stand two by two, others three in a row.
+          figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
+        )}
+      >
+        <dt className="text-sm text-soft sm:text-base">{label}</dt>
+        <dd className="text-2xl font-bold tracking-tight text-brand sm:text-3xl">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,25 @@
+/** The school itself, as schema.org names its parts. */
+import { telLink } from '@sekolah/contract/phone'
+import type { RootData } from './head.ts'
+
+export const schoolData = ({ settings, origin }: RootData) => ({
+  ...schoolName({ settings, origin }),
+  slogan: settings.school_motto || undefined,
+  logo: `${origin}/icons/icon-512.png`,
+  address: settings.school_address || undefined,
+  telephone: settings.school_phone
+    ? telLink(settings.school_phone).slice('tel:'.length)
+    : undefined,
+  email: settings.school_email || undefined,
+  sameAs: [settings.social_facebook, settings.social_instagram, settings.social_youtube].filter(
+    Boolean,
+  ),
+})
+
+/** As much of it as another thing needs to name its school. */
+export const schoolName = ({ settings, origin }: RootData) => ({
+  '@type': 'HighSchool',
+  '@id': `${origin}/#sekolah`,
+  name: settings.school_name,
+  url: `${origin}/`,
+})

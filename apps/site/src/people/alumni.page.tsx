@@ -1,0 +1,204 @@
+/** The alumni: what has become of them, found by name, job or year, and how to join them. */
+import { structured } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
+import { buttonClass } from '@sekolah/ui/button'
+import { SelectField } from '@sekolah/ui/field'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Quote } from 'lucide-react'
+import { Figures } from '../layout/figures.tsx'
+import { Invitation } from '../layout/invitation.tsx'
+import type { About } from '../layout/page.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { Picture } from '../layout/picture.tsx'
+import { schoolName } from '../layout/school-data.ts'
+import { SearchField } from '../layout/search-field.tsx'
+import { useSettings } from '../layout/use-site.ts'
+import { findAlumni, type Listed, listed, type Question, storiesOf, yearsOf } from './alumni.ts'
+import { Portrait } from './portrait.tsx'
+
+const route = getRouteApi('/alumni')
+
+export const load = async (content: ContentSource) => ({
+  alumni: (await content.all('alumni')).map(listed),
+})
+
+export const about = ({ alumni }: Awaited<ReturnType<typeof load>>): About => ({
+  description:
+    'Kisah dan pekerjaan alumni: cari menurut nama, pekerjaan, atau tahun lulus, lalu bergabung dengan jaringan alumni sekolah.',
+  data: (root) => ({
+    ...schoolName(root),
+    alumni: storiesOf(alumni).map(({ name, current_job }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: current_job,
+    })),
+  }),
+})
+
+export default function Alumni() {
+  const { alumni } = route.useLoaderData()
+  const stats = structured(useSettings(), 'alumni_stats')
+  const stories = storiesOf(alumni)
+  return (
+    <>
+      <PageHeading title="Alumni">
+        Mereka belajar di sini, dan sekarang bekerja, kuliah, atau membuka usaha sendiri.
+      </PageHeading>
+      <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6">
+        <div className="space-y-8">
+          {stats.length > 0 && <Figures figures={stats} />}
+          <Directory alumni={alumni} />
+        </div>
+        {stories.length > 0 && <Stories stories={stories} />}
+        <Invitation
+          title="Anda alumni sekolah ini?"
+          text="Bergabunglah dengan jaringan alumni: bagikan kisah Anda, buka lowongan, atau dampingi adik kelas."
+        >
+          <Link
+            to="/contact"
+            search={{ subjek: 'lainnya' }}
+            className={buttonClass({ look: 'main', size: 'lg' })}
+          >
+            Gabung jaringan alumni
+          </Link>
+          <Link
+            to="/contact"
+            search={{ subjek: 'lainnya' }}
+            className={buttonClass({ look: 'onHero', size: 'lg' })}
+          >
+            Bagikan kisah Anda
+          </Link>
+        </Invitation>
+      </div>
+    </>
+  )
+}
+
+const Directory = ({ alumni }: { alumni: Listed[] }) => {
+  const navigate = route.useNavigate()
+  const { cari, tahun } = route.useSearch()
+  const found = findAlumni(alumni, { cari, tahun })
+  const ask = ({ cari, tahun }: Question) =>
+    navigate({
+      search: { ...(cari && { cari }), ...(tahun && { tahun }) },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <section>
+      <h2 className="sr-only">Cari alumni</h2>
+      <search>
+        <form
+          className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SearchField
+            label="Cari nama atau pekerjaan"
+            value={cari ?? ''}
+            onSearch={(text) => ask({ cari: text, tahun })}
+          />
+          <SelectField
+            label="Tahun lulus"
+            name="tahun"
+            value={tahun ?? ''}
+            onChange={({ target }) => ask({ cari, tahun: target.value })}
+          >
+            <option value="">Semua tahun</option>
+            {yearsOf(alumni).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </SelectField>
+        </form>
+      </search>
+      <p role="status" className="mt-5 text-sm text-soft">
+        {found.length} alumni
+      </p>
+      {found.length === 0 ? (
+        <div className="mt-3">
+          <Empty title="Alumni Tidak Ditemukan">
+            {cari || tahun ? 'Coba nama, pekerjaan, atau tahun lain.' : 'Belum ada data alumni.'}
+          </Empty>
+        </div>
+      ) : (
+        <ul className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {found.map((alumnus) => (
+            <li key={alumnus.id}>
+              <AlumnusCard alumnus={alumnus} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
+  <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
+    <div className="flex gap-4">
+      <Portrait name={alumnus.name} photo={alumnus.photo} />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">{alumnus.name}</h3>
+        <p className="mt-1 text-soft">{alumnus.current_job}</p>
+      </div>
+    </div>
+    <blockquote className="mt-4 mb-4 text-sm">{alumnus.testimonial}</blockquote>
+    <p className="mt-auto border-t border-line pt-3 text-sm text-soft">
+      Lulus <span className="font-semibold text-ink">{alumnus.graduation_year}</span>
+    </p>
+  </article>
+)
+
+/** One large with its picture, the others beside it. */
+const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
+  <section>
+    <h2 className="text-2xl sm:text-3xl">Kisah sukses</h2>
+    <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2">
+      {first && (
+        <figure className="flex flex-col overflow-hidden rounded-lg bg-brand-wash">
+          <blockquote className="grow p-6 sm:p-8">
+            <Quote aria-hidden className="size-8 text-brand" />
+            <p className="mt-4 text-lg sm:text-xl">{first.testimonial}</p>
+          </blockquote>
+          <figcaption className="flex items-end gap-5 px-6 sm:px-8">
+            <Picture
+              url={first.photo}
+              alt={`Foto ${first.name}`}
+              shape="square"
+              sizes="9rem"
+              className="w-28 shrink-0 rounded-t-lg sm:w-36"
+            />
+            <div className="self-center py-4">
+              <Who alumnus={first} />
+            </div>
+          </figcaption>
+        </figure>
+      )}
+      <div className="grid auto-rows-fr gap-5">
+        {others.map((alumnus) => (
+          <figure
+            key={alumnus.id}
+            className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:flex-row"
+          >
+            <Portrait name={alumnus.name} photo={alumnus.photo} className="size-20" />
+            <div className="min-w-0">
+              <blockquote>{alumnus.testimonial}</blockquote>
+              <figcaption className="mt-3">
+                <Who alumnus={alumnus} />
+              </figcaption>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </div>
+  </section>
+)
+
+const Who = ({ alumnus: { name, current_job, graduation_year } }: { alumnus: Listed }) => (
+  <div>
+    <p className="font-semibold">{name}</p>
+    <p className="text-sm text-soft">
+      {current_job} · lulus {graduation_year}
+    </p>
+  </div>
+)

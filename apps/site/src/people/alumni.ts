@@ -1,0 +1,38 @@
+/** Which alumni a page shows. */
+import type { Alumnus } from '@sekolah/contract/people'
+import { finder } from '../layout/search.ts'
+
+/** What the page shows of an alumnus. */
+export type Listed = Pick<
+  Alumnus,
+  'id' | 'name' | 'graduation_year' | 'current_job' | 'testimonial' | 'is_featured' | 'photo'
+>
+
+export const listed = (alumnus: Alumnus): Listed => {
+  const { id, name, graduation_year, current_job, testimonial, is_featured, photo } = alumnus
+  return { id, name, graduation_year, current_job, testimonial, is_featured, photo }
+}
+
+/** Texts of an address: a name or job that is looked for, a year. */
+export type Question = { cari?: string | undefined; tahun?: string | undefined }
+
+export const findAlumni = (alumni: Listed[], { cari, tahun }: Question): Listed[] => {
+  const isFound = finder(cari)
+  return alumni.filter(
+    ({ name, current_job, graduation_year }) =>
+      (!tahun || `${graduation_year}` === tahun) && isFound(name, current_job),
+  )
+}
+
+/** Graduation years that somebody has, the latest first. */
+export const yearsOf = (alumni: Listed[]): number[] =>
+  [...new Set(alumni.map(({ graduation_year }) => graduation_year))].sort((a, b) => b - a)
+
+const STORIES = 3
+
+/** The success stories: those whom staff have chosen, the latest graduates first. */
+export const storiesOf = (alumni: Listed[]): Listed[] =>
+  alumni
+    .filter(({ is_featured }) => is_featured)
+    .sort((a, b) => b.graduation_year - a.graduation_year)
+    .slice(0, STORIES)

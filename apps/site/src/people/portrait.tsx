@@ -1,0 +1,28 @@
+/** A person's photo in a square, or the two letters of the name. */
+import { classes } from '@sekolah/ui/classes'
+import { Picture } from '../layout/picture.tsx'
+
+type Props = { name: string; photo: string | null; className?: string }
+
+export const Portrait = ({ name, photo, className = 'size-24' }: Props) => (
+  <Picture
+    url={photo}
+    alt={`Foto ${name}`}
+    shape="square"
+    sizes="6rem"
+    className={classes('shrink-0 rounded-md', className)}
+  >
+    <span className="flex size-full items-center justify-center bg-brand-wash text-2xl font-bold text-brand">
+      {initialsOf(name)}
+    </span>
+  </Picture>
+)
+
+/** Two letters of a name without its titles: "Dra. Siti Aminah, M.Pd." is SA. */
+const initialsOf = (name: string): string =>
+  (name.split(',')[0] ?? name)
+    .split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

@@ -1,17 +1,7 @@
 /** Sections that a later version brings, and addresses that never were one. */
 import { Empty } from '@sekolah/ui/status'
 import { useLocation } from '@tanstack/react-router'
-import {
-  Briefcase,
-  CalendarDays,
-  GraduationCap,
-  House,
-  Images,
-  Inbox,
-  MessagesSquare,
-  ScrollText,
-  ShieldUser,
-} from 'lucide-react'
+import { Briefcase, CalendarDays, GraduationCap, House, Images, MessagesSquare } from 'lucide-react'
 import { type Section, sectionOf } from '../sections.ts'
 
 /** Each gives way to the file of its name as soon as there is one. */
@@ -22,9 +12,6 @@ export const laterSections: Section[] = [
   { place: 90, path: '/gallery', label: 'Kelola Galeri', icon: Images, access: 'editor' },
   { place: 110, path: '/careers', label: 'Kelola Karir', icon: Briefcase, access: 'editor' },
   { place: 120, path: '/chat', label: 'Chat Admin', icon: MessagesSquare, access: 'admin' },
-  { place: 130, path: '/messages', label: 'Pesan Masuk', icon: Inbox, access: 'admin' },
-  { place: 140, path: '/users', label: 'Kelola Admin', icon: ShieldUser, access: 'admin' },
-  { place: 170, path: '/audit', label: 'Jejak Audit', icon: ScrollText, access: 'super_admin' },
 ]
 
 export const Later = () => {

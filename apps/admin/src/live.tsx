@@ -47,7 +47,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   return <LiveContext value={socket}>{children}</LiveContext>
 }
 
-type Heard = 'applicant:new' | 'applicant:updated' | 'viewers' | 'content:changed'
+type Heard = 'applicant:new' | 'applicant:updated' | 'contact:new' | 'viewers' | 'content:changed'
 type News = Partial<Pick<ServerToStaff, Heard>> & {
   /** The socket is there, at first or again: what was loaded before may have missed news. */
   connected?: () => void
@@ -63,6 +63,7 @@ export const useNews = (news: News): void => {
     const arrived: ServerToStaff['applicant:new'] = (one) => latest()['applicant:new']?.(one)
     const changed: ServerToStaff['applicant:updated'] = (one) =>
       latest()['applicant:updated']?.(one)
+    const wrote: ServerToStaff['contact:new'] = (message) => latest()['contact:new']?.(message)
     const looked: ServerToStaff['viewers'] = (of) => latest().viewers?.(of)
     const written: ServerToStaff['content:changed'] = (content) =>
       latest()['content:changed']?.(content)
@@ -70,12 +71,14 @@ export const useNews = (news: News): void => {
     socket.on('content:changed', written)
     socket.on('applicant:new', arrived)
     socket.on('applicant:updated', changed)
+    socket.on('contact:new', wrote)
     socket.on('viewers', looked)
     return () => {
       socket.off('connect', connected)
       socket.off('content:changed', written)
       socket.off('applicant:new', arrived)
       socket.off('applicant:updated', changed)
+      socket.off('contact:new', wrote)
       socket.off('viewers', looked)
     }
   }, [socket])

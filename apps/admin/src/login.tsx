@@ -1,11 +1,13 @@
 /** Signing in: the whole screen at the door, and the form alone when a session ends in mid-work. */
 import { ApiError, Unreachable } from '@sekolah/api-client'
-import { Button, IconButton } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { Eye, EyeOff, GraduationCap } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { GraduationCap } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { reasonOf } from './failure.ts'
+import { FirstRun } from './first-run.tsx'
+import { PasswordField } from './password-field.tsx'
 import type { Session } from './session-store.ts'
 import { useLoad } from './use-load.ts'
 
@@ -40,28 +42,34 @@ export const LoginScreen = ({ session }: { session: Session }) => {
       </aside>
       <main className="flex items-start justify-center p-6 sm:items-center sm:p-10">
         <div className="w-full max-w-sm">
-          <h1 className="text-2xl">Masuk ke Panel Admin</h1>
-          <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
-          <LoginForm session={session} />
-          {meta?.demo && (
-            <div className="mt-6">
-              <Notice tone="info" title="Sekolah contoh">
-                <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-                  <dt>Nama pengguna</dt>
-                  <dd className="font-semibold select-all">{meta.demo.username}</dd>
-                  <dt>Kata sandi</dt>
-                  <dd className="font-semibold whitespace-nowrap select-all">
-                    {meta.demo.password}
-                  </dd>
-                </dl>
-              </Notice>
-            </div>
+          {meta?.needsSetup ? (
+            <FirstRun session={session} />
+          ) : (
+            <>
+              <h1 className="text-2xl">Masuk ke Panel Admin</h1>
+              <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
+              <LoginForm session={session} />
+              {meta?.demo && <DemoHint {...meta.demo} />}
+            </>
           )}
         </div>
       </main>
     </div>
   )
 }
+
+const DemoHint = ({ username, password }: { username: string; password: string }) => (
+  <div className="mt-6">
+    <Notice tone="info" title="Sekolah contoh">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        <dt>Nama pengguna</dt>
+        <dd className="font-semibold select-all">{username}</dd>
+        <dt>Kata sandi</dt>
+        <dd className="font-semibold whitespace-nowrap select-all">{password}</dd>
+      </dl>
+    </Notice>
+  </div>
+)
 
 export const LoginForm = ({ session, username = '', onDone }: Props) => {
   const [pending, setPending] = useState(false)
@@ -106,24 +114,6 @@ export const LoginForm = ({ session, username = '', onDone }: Props) => {
       </Button>
       {failure && <Notice tone="bad" role="alert" title={failure} />}
     </form>
-  )
-}
-
-/** A password that can be looked at before it is sent. */
-export const PasswordField = (props: ComponentProps<typeof TextField>) => {
-  const [shown, setShown] = useState(false)
-  return (
-    <div className="relative">
-      <TextField {...props} type={shown ? 'text' : 'password'} className="pr-14" />
-      <IconButton
-        label={shown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        className="absolute top-8 right-0.5 text-soft"
-      >
-        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-      </IconButton>
-    </div>
   )
 }
 

@@ -4,17 +4,25 @@ import { Button } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from './device.ts'
 import { DraftsProvider } from './drafts.tsx'
 import { LiveProvider } from './live.tsx'
-import { ChangePassword } from './password.tsx'
+import { ChangePassword, ChangePasswordFirst } from './password.tsx'
 import { SchoolProvider, useSchool } from './school.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useSession } from './session.tsx'
 import { Drawer, Sidebar } from './sidebar.tsx'
 
-export const Panel = () => (
+export const Panel = () => {
+  const { user } = useSession()
+  // The server answers nothing else until then; whoever was at work keeps what is open.
+  const isOpen = useRef(false)
+  if (!user.must_change) isOpen.current = true
+  return isOpen.current ? <Opened /> : <ChangePasswordFirst />
+}
+
+const Opened = () => (
   <LiveProvider>
     <SchoolProvider>
       <DraftsProvider>

@@ -6,7 +6,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from './failure.ts'
-import { PasswordField } from './login.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
 
 type Props = { open: boolean; forced: boolean; onClose: () => void }
@@ -17,16 +17,26 @@ export const ChangePassword = ({ open, forced, onClose }: Props) => (
     title={forced ? 'Ganti kata sandi Anda dulu' : 'Ganti kata sandi'}
     onClose={forced ? undefined : onClose}
   >
-    {forced && (
-      <p className="mb-5 text-soft">
-        Kata sandi ini dibuatkan orang lain. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.
-      </p>
-    )}
+    {forced && <p className="mb-5 text-soft">{whyForced}</p>}
     <PasswordForm forced={forced} onClose={onClose} />
   </Dialog>
 )
 
-const PasswordForm = ({ forced, onClose }: Omit<Props, 'open'>) => {
+/** The whole screen, for somebody who has just come in with a password that others know. */
+export const ChangePasswordFirst = () => (
+  <main className="grid min-h-dvh place-items-center p-6">
+    <div className="w-full max-w-sm">
+      <h1 className="text-2xl">Ganti kata sandi Anda dulu</h1>
+      <p className="mt-2 mb-7 text-soft">{whyForced}</p>
+      <PasswordForm forced />
+    </div>
+  </main>
+)
+
+const whyForced =
+  'Kata sandi ini dibuatkan orang lain. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.'
+
+const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
   const { api, check, signOut } = useSession()
   const tell = useToast()
   const [pending, setPending] = useState(false)
@@ -49,7 +59,7 @@ const PasswordForm = ({ forced, onClose }: Omit<Props, 'open'>) => {
         newPassword,
       })
       await check()
-      onClose()
+      onClose?.()
       tell('good', 'Kata sandi diganti. Perangkat lain sudah dikeluarkan.')
     } catch (error) {
       setFailure(error)

@@ -27,6 +27,8 @@ const ppdb = createRoute({
 /** Shown by its parent, beside the list or above it. */
 const ppdbRecord = createRoute({ getParentRoute: () => ppdb, path: '/$id' })
 
+const ppdbCorrection = createRoute({ getParentRoute: () => ppdb, path: '/$id/koreksi' })
+
 const section = createRoute({
   getParentRoute: () => root,
   path: '/$section',
@@ -46,7 +48,7 @@ export const createPanelRouter = () =>
   createRouter({
     routeTree: root.addChildren([
       start,
-      ppdb.addChildren([ppdbRecord]),
+      ppdb.addChildren([ppdbRecord, ppdbCorrection]),
       section.addChildren([record]),
     ]),
     basepath: '/admin',

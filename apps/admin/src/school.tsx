@@ -4,10 +4,11 @@ import { type TimeZone, timeZones } from '@sekolah/contract/dates'
 import type { ApplicantStats } from '@sekolah/contract/ppdb'
 import { mayCall } from '@sekolah/contract/roles'
 import { type Settings, settingsFrom } from '@sekolah/contract/school'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useNews } from './live.tsx'
 import { useSession } from './session.tsx'
 import { type Loaded, useLoad } from './use-load.ts'
+import { useSoon } from './use-soon.ts'
 
 type School = {
   /** Null until they are known: a guess about admission would be a lie. */
@@ -15,7 +16,14 @@ type School = {
   zone: TimeZone
   /** Null for those who may not see applicants. */
   stats: Loaded<ApplicantStats> | null
+  /** What waits for somebody, by the path of its section. */
+  waiting: Record<string, Waiting>
+  /** After a message was marked here. */
+  countUnread: () => void
 }
+
+/** `what` follows the number when it is read aloud. */
+export type Waiting = { count: number; what: string }
 
 const SchoolContext = createContext<School | null>(null)
 
@@ -30,20 +38,24 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     api.ppdb.stats({}, { signal }),
   )
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const countSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(stats.reload, COUNT_MS)
-  }
+  const unread = useLoad(seesApplicants ? `unread ${round}` : null, async (signal) => {
+    const { meta } = await api.contact.list({ read: false, limit: 1 }, { signal })
+    return meta?.total ?? 0
+  })
+  const countSoon = useSoon(stats.reload, COUNT_MS)
   useNews({
     'applicant:new': () => {
       countSoon()
       platform.notify({ title: 'Pendaftar baru' })
     },
     'applicant:updated': countSoon,
+    'contact:new': () => {
+      unread.reload()
+      platform.notify({ title: 'Pesan baru' })
+    },
     'content:changed': settings.reload,
     connected: () => {
+      unread.reload()
       settings.reload()
       stats.reload()
     },
@@ -55,6 +67,11 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
         settings: settings.data ?? null,
         zone: zoneOf(settings.data ?? settingsFrom([])),
         stats: seesApplicants ? stats : null,
+        waiting: {
+          '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },
+          '/messages': { count: unread.data ?? 0, what: 'belum dibaca' },
+        },
+        countUnread: unread.reload,
       }}
     >
       {children}

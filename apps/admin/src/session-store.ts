@@ -3,7 +3,7 @@
  * It knows no React; `session.tsx` shows it.
  */
 import { ApiError, createApiClient } from '@sekolah/api-client'
-import type { LoginInput } from '@sekolah/contract/staff'
+import type { LoginInput, SetupInput } from '@sekolah/contract/staff'
 import { forgetDrafts } from './device-drafts.ts'
 import type { Platform } from './platform/platform.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
@@ -59,6 +59,12 @@ export const createSession = (platform: Platform, request: typeof fetch) => {
     /** Throws what the login call throws. */
     signIn: async (input: LoginInput) => {
       const { token, user } = await api.auth.login(input)
+      platform.token.write(token)
+      happen({ name: 'identified', user })
+    },
+    /** Creates the first account of a new server; throws what the set-up call throws. */
+    setUp: async (input: SetupInput) => {
+      const { token, user } = await api.auth.setup(input)
       platform.token.write(token)
       happen({ name: 'identified', user })
     },

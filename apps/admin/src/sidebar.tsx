@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useChoice } from './device.ts'
-import { useSchool } from './school.tsx'
+import { useSchool, type Waiting } from './school.tsx'
 import { type Section, sections } from './sections.ts'
 import { useSession } from './session.tsx'
 
@@ -128,8 +128,7 @@ type SectionsProps = {
 
 const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
-  const { stats } = useSchool()
-  const pending = stats?.data?.pending ?? 0
+  const { waiting } = useSchool()
   return (
     <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
       <ul>
@@ -147,7 +146,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
               >
                 <Icon aria-hidden />
                 <span className={classes('grow truncate', narrow && 'sr-only')}>{label}</span>
-                {path === '/ppdb' && pending > 0 && <Count narrow={narrow} value={pending} />}
+                <Count narrow={narrow} {...waiting[path]} />
               </Link>
             </li>
           ))}
@@ -156,17 +155,18 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   )
 }
 
-const Count = ({ value, narrow }: { value: number; narrow: boolean }) => (
-  <span
-    className={classes(
-      'rounded-full bg-amber px-1.5 text-center text-xs font-bold text-on-amber tabular-nums',
-      narrow ? 'absolute -top-1 right-0 min-w-5' : 'min-w-6',
-    )}
-  >
-    {value > 999 ? '999+' : value}
-    <span className="sr-only"> menunggu keputusan</span>
-  </span>
-)
+const Count = ({ count = 0, what, narrow }: Partial<Waiting> & { narrow: boolean }) =>
+  count > 0 && (
+    <span
+      className={classes(
+        'rounded-full bg-amber px-1.5 text-center text-xs font-bold text-on-amber tabular-nums',
+        narrow ? 'absolute -top-1 right-0 min-w-5' : 'min-w-6',
+      )}
+    >
+      {count > 999 ? '999+' : count}
+      <span className="sr-only"> {what}</span>
+    </span>
+  )
 
 const Person = ({
   narrow = false,

@@ -1,7 +1,6 @@
 /** Staff at work on applications. */
 import type { Page } from '@playwright/test'
 import { desk, expect, logIn, test } from './fixtures.ts'
-import type { School } from './school.ts'
 
 const applicants = {
   agus: 'Agus Wirawan',
@@ -50,8 +49,8 @@ test('a clerk finds an applicant, accepts, and takes the decision back with a re
   school,
   staff,
 }) => {
-  const id = await apply(school, applicants.agus)
-  await apply(school, applicants.citra)
+  const id = await school.apply(applicants.agus)
+  await school.apply(applicants.citra)
   await staff.getByRole('link', { name: 'Kelola PPDB' }).click()
   await staff.getByRole('searchbox').fill('wirawan')
   await expect(row(staff, applicants.citra)).toHaveCount(0)
@@ -73,8 +72,8 @@ test('a clerk finds an applicant, accepts, and takes the decision back with a re
 })
 
 test('the status filter is an address that Back understands', async ({ school, staff }) => {
-  const id = await apply(school, applicants.agus)
-  await apply(school, applicants.citra)
+  const id = await school.apply(applicants.agus)
+  await school.apply(applicants.citra)
   await school.ask('PUT', `/ppdb/${id}/status`, { status: 'rejected' })
 
   await staff.goto('/admin/ppdb')
@@ -90,7 +89,7 @@ test('the status filter is an address that Back understands', async ({ school, s
 })
 
 test('the second of two clerks learns who was first', async ({ school, staff, deskOf }) => {
-  const id = await apply(school, applicants.agus)
+  const id = await school.apply(applicants.agus)
   const second = await deskOf(await school.demo())
   // No news reach the second window, as on a bad line: its buttons are out of date.
   await second.route('**/socket.io/**', (route) => route.abort())
@@ -123,7 +122,7 @@ test('what happens in one window appears in the other by itself', async ({
   await second.goto('/admin/ppdb')
   await expect(second.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
 
-  const id = await apply(school, applicants.citra)
+  const id = await school.apply(applicants.citra)
   await expect(row(second, applicants.citra)).toContainText('Proses')
   await staff.goto(`/admin/ppdb/${id}`)
   await staff.getByRole('button', { name: 'Terima', exact: true }).click()
@@ -142,19 +141,3 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 const filter = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name}`) })
-
-/** An application as it arrives from a phone: its number. */
-const apply = async (school: School, name: string): Promise<number> => {
-  const { data } = await school.ask('POST', '/ppdb/apply', {
-    client_id: crypto.randomUUID(),
-    name,
-    birth_date: '2011-03-04',
-    previous_school: 'SMPN 1 Gombong',
-    parent_name: 'Sri Wahyuni',
-    phone: '081234567890',
-    email: 'sri@contoh.id',
-    address: 'Jl. Kenanga 7, Gombong',
-    agreement: true,
-  })
-  return data.id
-}

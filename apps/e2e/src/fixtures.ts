@@ -133,8 +133,12 @@ export const desk = async (browser: Browser, school: School): Promise<Page> => {
   return context.newPage()
 }
 
-export const logIn = async (page: Page, { username, password }: Account): Promise<void> => {
-  await page.goto('/admin')
+export const logIn = async (
+  page: Page,
+  { username, password }: Account,
+  address = '/admin',
+): Promise<void> => {
+  await page.goto(address)
   await page.getByLabel('Nama pengguna').fill(username)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk' }).click()

@@ -89,6 +89,36 @@ const runSchool = async (dataDir: string) => {
           setting_value,
         })),
       }),
+    /** Opens an account whose owner has already chosen a password. */
+    hire: async (username: string, role: 'editor' | 'admin' | 'super_admin'): Promise<Account> => {
+      const [given, own] = ['sandi dari kantor pusat', 'kuda terbang sore hari']
+      await ask('POST', '/admin/users', {
+        username,
+        email: `${username}@contoh.id`,
+        role,
+        password: given,
+      })
+      const { data } = await json(`${url}/api/auth/login`, 'POST', { username, password: given })
+      const change = { currentPassword: given, newPassword: own }
+      await json(`${url}/api/auth/change-password`, 'PUT', change, data.token)
+      return { username, password: own }
+    },
+    /** An application as it arrives from a phone: its number. */
+    apply: async (name: string, more: Record<string, unknown> = {}): Promise<number> => {
+      const { data } = await ask('POST', '/ppdb/apply', {
+        client_id: crypto.randomUUID(),
+        name,
+        birth_date: '2011-03-04',
+        previous_school: 'SMPN 1 Gombong',
+        parent_name: 'Sri Wahyuni',
+        phone: '081234567890',
+        email: 'sri@contoh.id',
+        address: 'Jl. Kenanga 7, Gombong',
+        agreement: true,
+        ...more,
+      })
+      return data.id
+    },
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,

@@ -100,7 +100,7 @@ export const FilterSelect = ({
 }) => {
   const id = useId()
   return (
-    <div className="flex grow items-center gap-2 sm:grow-0">
+    <div className="flex max-w-full grow items-center gap-2 sm:grow-0">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -108,7 +108,7 @@ export const FilterSelect = ({
         id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        className="min-h-11 min-w-0 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
       >
         {children}
       </select>

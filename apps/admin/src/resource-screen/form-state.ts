@@ -62,9 +62,9 @@ const withoutFiles = (values: Values): Values =>
     ]),
   )
 
-/** The reasons of a 422 by field; null when the failure is another one. */
+/** The reasons of a 422 by field, or of a 409 for what is taken; null for another failure. */
 export const refusedFields = (error: unknown): Messages | null =>
-  error instanceof ApiError && error.status === 422 && error.errors.length > 0
+  error instanceof ApiError && [409, 422].includes(error.status) && error.errors.length > 0
     ? firstOf(error.errors.map(({ field, message }) => [field, message]))
     : null
 

@@ -1,15 +1,12 @@
 /** Sections that a later version brings, and addresses that never were one. */
 import { Empty } from '@sekolah/ui/status'
 import { useLocation } from '@tanstack/react-router'
-import { Inbox, MessagesSquare, ScrollText, ShieldUser } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { type Section, sectionOf } from '../sections.ts'
 
 /** Each gives way to the file of its name as soon as there is one. */
 export const laterSections: Section[] = [
   { place: 120, path: '/chat', label: 'Chat Admin', icon: MessagesSquare, access: 'admin' },
-  { place: 130, path: '/messages', label: 'Pesan Masuk', icon: Inbox, access: 'admin' },
-  { place: 140, path: '/users', label: 'Kelola Admin', icon: ShieldUser, access: 'admin' },
-  { place: 170, path: '/audit', label: 'Jejak Audit', icon: ScrollText, access: 'super_admin' },
 ]
 
 export const Later = () => {

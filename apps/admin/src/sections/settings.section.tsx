@@ -20,7 +20,9 @@ import { fieldsOf, useFormState } from '../resource-screen/use-form.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 import { useLoad } from '../use-load.ts'
-import { byKey, groups, settingMessages, settingRows } from './settings/fields.ts'
+import { Backups } from './settings/backups.tsx'
+import { byKey, settingMessages, settingRows } from './settings/fields.ts'
+import { groups } from './settings/groups.ts'
 import { SettingInput } from './settings/inputs.tsx'
 
 export const section: Section = {
@@ -32,15 +34,22 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api, round } = useSession()
+  const { api, user, round } = useSession()
+  const mayCopy = mayCall('super_admin', user.role)
   const stored = useLoad(`all settings ${round}`, async () =>
     settingsFrom(await api.settings.list()),
   )
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl xl:max-w-none">
       <h1 className="mb-4 text-2xl">{section.label}</h1>
       {stored.data ? (
-        <SettingsForm stored={stored.data} />
+        <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,56rem)_14rem]">
+          <div>
+            <SettingsForm stored={stored.data} />
+            {mayCopy && <Backups />}
+          </div>
+          <Contents mayCopy={mayCopy} />
+        </div>
       ) : stored.error ? (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(stored.error)}`}>
           <Button pending={stored.loading} onClick={stored.reload}>
@@ -56,6 +65,26 @@ export const Screen = () => {
     </div>
   )
 }
+
+/** The groups by name, in reach while the form scrolls. */
+const Contents = ({ mayCopy }: { mayCopy: boolean }) => (
+  <nav aria-label="Kelompok pengaturan" className="hidden xl:block">
+    <ul className="sticky top-0 border-l-2 border-line text-sm">
+      {[...groups, ...(mayCopy ? [{ id: 'salinan', title: 'Salinan data' }] : [])].map(
+        ({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="block px-4 py-2 font-semibold text-soft no-underline hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  </nav>
+)
 
 /** Settings are text by key, and have no revision of their own. */
 type Stored = Settings & { rev: number }
@@ -109,9 +138,11 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
         </div>
       )}
       <fieldset disabled={!mayWrite} className="space-y-4">
-        {groups.map(({ title, fields }) => (
-          <Card key={title} className="p-4 sm:p-6">
-            <h2 className="mb-5 text-xl">{title}</h2>
+        {groups.map(({ id, title, fields }) => (
+          <Card key={id} className="p-4 sm:p-6">
+            <h2 id={id} className="mb-5 scroll-mt-6 text-xl">
+              {title}
+            </h2>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
               {fields.map((setting) => (
                 <div key={setting.key} className={classes(setting.wide && 'sm:col-span-2')}>

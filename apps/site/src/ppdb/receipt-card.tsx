@@ -1,5 +1,6 @@
 /** One application that has arrived: number, what the school says, and what can be done. */
 import { statusLabels } from '@sekolah/contract/ppdb'
+import { statusLink } from '@sekolah/contract/ppdb/receipt'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { admissionName } from './frame.tsx'
-import { Receipt, statusLink } from './receipt.tsx'
+import { Receipt } from './receipt.tsx'
 import { share } from './share.ts'
 import { StatusBadge } from './status-badge.tsx'
 

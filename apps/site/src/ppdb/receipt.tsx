@@ -2,19 +2,17 @@
  * The receipt, on screen and on paper: number, QR code of the status link, next steps, what to
  * bring. What has not been sent says so, and carries no number.
  */
-import { formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { applicantLabels } from '@sekolah/contract/ppdb'
+import { nextSteps, statusLink } from '@sekolah/contract/ppdb/receipt'
 import type { Settings } from '@sekolah/contract/school'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
-import { encode } from 'uqr'
+import { QrCode } from '@sekolah/ui/qr-code'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { admissionName } from './frame.tsx'
 import { paperRows } from './paper.ts'
 import { StatusBadge } from './status-badge.tsx'
-
-export const statusLink = (origin: string, number: string): string =>
-  `${origin}/ppdb/status?no=${number}`
 
 type Props = { receipt: ApplicationReceipt; requirements: string[] }
 
@@ -39,7 +37,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
             <StatusBadge status={receipt.status} />
           </Row>
         </dl>
-        <QrCode text={link} />
+        <QrCode text={link} label="Kode QR tautan Cek Status" />
       </div>
       <p className="text-sm break-all text-soft">{link}</p>
       <div>
@@ -86,16 +84,6 @@ export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
   )
 }
 
-const nextSteps = ({ ppdb_result_at, ppdb_reregister_until, time_zone }: Settings): string[] => [
-  'Simpan nomor pendaftaran ini; nomor dan tanggal lahir siswa dipakai untuk Cek Status.',
-  ppdb_result_at
-    ? `Lihat hasil seleksi mulai ${formatMoment(ppdb_result_at, time_zone as TimeZone)}.`
-    : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
-  ...(ppdb_reregister_until
-    ? [`Bila diterima, daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`]
-    : []),
-]
-
 const PrintedHead = ({ settings, title }: { settings: Settings; title: string }) => (
   <div className="hidden border-b-2 pb-3 print:block">
     <p className="text-lg font-bold">{settings.school_name}</p>
@@ -112,21 +100,3 @@ const Row = ({ term, children }: { term: string; children: React.ReactNode }) =>
     <dd>{children}</dd>
   </div>
 )
-
-const QrCode = ({ text }: { text: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      role="img"
-      aria-label="Kode QR tautan Cek Status"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-36 shrink-0 rounded-sm bg-white fill-black"
-    >
-      <path d={path} />
-    </svg>
-  )
-}

@@ -134,6 +134,8 @@ export const meta = z.object({
   latestDesktop: z.string().nullable(),
   /** The account of a demo school, for the hint under the login form; null in production. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+  /** Nobody has an account yet: the panel asks for the code from the server's log. */
+  needsSetup: z.boolean(),
 })
 
 export const careerInput = z.object({

@@ -15,6 +15,7 @@ import { useSchool } from '../../school.tsx'
 import type { PpdbQuery } from './address.ts'
 import { statusTones } from './decision.ts'
 import { MarkLine } from './marks.tsx'
+import type { Chosen } from './selection.tsx'
 
 type Props = {
   rows: Applicant[]
@@ -23,17 +24,28 @@ type Props = {
   saving: Record<number, ApplicantStatus>
   /** Who has come in since the screen was opened, and was not looked at. */
   fresh: ReadonlySet<number>
+  chosen: Chosen
+  onChoose: (rows: Applicant[], isChosen: boolean) => void
 }
 
 /** The id of a row's link, so that the focus can come back to it. */
 export const rowLinkId = (id: number) => `pendaftar-${id}`
 
-export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) => {
+export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onChoose }: Props) => {
   const { zone } = useSchool()
+  const chosenHere = rows.filter(({ id }) => chosen.has(id)).length
   return (
     <Table label="Pendaftar">
       <thead>
         <tr>
+          <Th className="w-11 py-0 sm:w-13">
+            <TickBox
+              label="Pilih semua di halaman ini"
+              checked={chosenHere === rows.length}
+              isMixed={chosenHere > 0 && chosenHere < rows.length}
+              onTick={(isChosen) => onChoose(rows, isChosen)}
+            />
+          </Th>
           <Th className="w-20 @xl:w-24 @3xl:w-34">
             No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
           </Th>
@@ -54,6 +66,13 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) =>
           } as const
           return (
             <Row key={row.id} open={row.id === openId} className="h-15">
+              <Td className="py-0">
+                <TickBox
+                  label={`Pilih ${row.name}`}
+                  checked={chosen.has(row.id)}
+                  onTick={(isChosen) => onChoose([row], isChosen)}
+                />
+              </Td>
               <Td className="font-semibold whitespace-nowrap tabular-nums">
                 {registrationNumber(row.id)}
               </Td>
@@ -105,3 +124,26 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh }: Props) =>
     </Table>
   )
 }
+
+type TickProps = {
+  label: string
+  checked: boolean
+  isMixed?: boolean
+  onTick: (checked: boolean) => void
+}
+
+/** Above the row's own link, and as large as a finger. */
+const TickBox = ({ label, checked, isMixed = false, onTick }: TickProps) => (
+  <span className="relative z-1 -mx-2 grid size-11 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed
+      }}
+      onChange={({ target }) => onTick(target.checked)}
+      className="size-5 accent-brand-700 before:absolute before:inset-0"
+    />
+  </span>
+)

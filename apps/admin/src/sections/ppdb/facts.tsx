@@ -1,20 +1,20 @@
 /** What an application says, as names and values. */
 import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { groupPhone, telLink } from '@sekolah/contract/phone'
 import {
   type Applicant,
   guardianLabels,
   applicantLabels as label,
-  registrationNumber,
+  sourceLabels,
 } from '@sekolah/contract/ppdb'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../school.tsx'
 
+type FactsProps = { applicant: Applicant; onWhatsApp: () => void }
+
 /** What a decision needs, and how to reach the family. */
-export const Facts = ({ applicant }: { applicant: Applicant }) => {
-  const { settings } = useSchool()
-  const greeting = `Yth. Bapak/Ibu ${applicant.parent_name}, kami dari ${settings?.school_name ?? 'sekolah'} mengenai pendaftaran ${registrationNumber(applicant.id)} atas nama ${applicant.name}.`
+export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
   const choices = [applicant.program_choice_1, applicant.program_choice_2]
     .filter((choice) => choice !== null)
     .map((choice, index) => `${index + 1}. ${choice}`)
@@ -29,16 +29,15 @@ export const Facts = ({ applicant }: { applicant: Applicant }) => {
           >
             {groupPhone(applicant.phone)}
           </a>
-          <a
-            href={whatsappLink(applicant.phone, greeting)}
-            target="_blank"
-            rel="noreferrer"
+          <button
+            type="button"
             title={`WhatsApp ke ${applicant.parent_name}`}
-            className="inline-flex items-center gap-1.5 font-semibold text-brand pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            onClick={onWhatsApp}
+            className="inline-flex items-center gap-1.5 font-semibold text-brand underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
           >
             <MessageCircle aria-hidden className="size-4" />
             WhatsApp
-          </a>
+          </button>
         </span>
       </Fact>
       <Fact name={label.email}>
@@ -81,11 +80,6 @@ export const Origin = ({ applicant }: { applicant: Applicant }) => {
 }
 
 const factsClass = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_dt]:text-soft'
-
-const sourceLabels: { [Source in Applicant['source']]: string } = {
-  online: 'Daring',
-  loket: 'Loket sekolah',
-}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -1,6 +1,11 @@
 /** What happened to an application, newest first. */
 import { formatMoment } from '@sekolah/contract/dates'
-import { type Applicant, type HistoryEntry, statusLabels } from '@sekolah/contract/ppdb'
+import {
+  type Applicant,
+  applicantLabels,
+  type HistoryEntry,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { reasonOf } from '../../failure.ts'
@@ -41,11 +46,12 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
         <ol className="space-y-2.5 border-l-2 border-line pl-4">
           {entries
             .toSorted((a, b) => b.id - a.id)
-            .map(({ id: entry, action, status, actor, notes, created_at }) => (
+            .map(({ id: entry, action, status, actor, notes, fields, created_at }) => (
               <li key={entry}>
                 <strong>{words[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
                 {actor && ` oleh ${actor}`}
                 <span className="block text-soft">{formatMoment(created_at, zone)}</span>
+                {fields && <span className="block">{fields.map(fieldName).join(', ')}</span>}
                 {notes && <span className="block whitespace-pre-line">{notes}</span>}
               </li>
             ))}
@@ -54,3 +60,6 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
     </section>
   )
 }
+
+const fieldNames: Record<string, string> = { ...applicantLabels, suspected_spam: 'Tanda spam' }
+const fieldName = (field: string): string => fieldNames[field] ?? field

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf } from './keys.ts'
+import { commandOf, shortcuts } from './keys.ts'
 
 const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
   key,
@@ -42,4 +42,10 @@ test('the browser keeps its own shortcuts', () => {
 test('a key that is held down decides once, and keeps moving', () => {
   expect(commandOf(press('t', { repeat: true }), false)).toBeNull()
   expect(commandOf(press('ArrowDown', { repeat: true }), false)).toBe('next')
+})
+
+test('the help names every key once', () => {
+  const keys = shortcuts.flatMap(({ keys }) => [...keys])
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(commandOf(press(key), false)).not.toBeNull()
 })

@@ -1,17 +1,31 @@
-/** The keys of Kelola PPDB. */
+/** The keys of Kelola PPDB, and what the help says of them. */
 
-export type Command = 'accept' | 'reject' | 'next' | 'previous' | 'search' | 'close'
+export const shortcuts = [
+  { command: 'next', keys: ['ArrowDown', 'j'], shown: '↓ J', does: 'Pendaftar berikutnya' },
+  { command: 'previous', keys: ['ArrowUp', 'k'], shown: '↑ K', does: 'Pendaftar sebelumnya' },
+  { command: 'next_pending', keys: ['n'], shown: 'N', does: 'Berikutnya yang masih Proses' },
+  { command: 'accept', keys: ['t'], shown: 'T', does: 'Terima' },
+  { command: 'reject', keys: ['x'], shown: 'X', does: 'Tolak' },
+  { command: 'note', keys: ['c'], shown: 'C', does: 'Tulis catatan; Esc selesai menulis' },
+  { command: 'select', keys: ['s'], shown: 'S', does: 'Pilih atau lepas dari pilihan' },
+  { command: 'correct', keys: ['e'], shown: 'E', does: 'Koreksi data' },
+  { command: 'take_back', keys: ['b'], shown: 'B', does: 'Batalkan keputusan' },
+  { command: 'whatsapp', keys: ['w'], shown: 'W', does: 'Pesan WhatsApp ke orang tua' },
+  { command: 'print', keys: ['p'], shown: 'P', does: 'Cetak lembar pendaftar' },
+  { command: 'walk_in', keys: ['l'], shown: 'L', does: 'Pendaftar loket baru' },
+  { command: 'search', keys: ['/'], shown: '/', does: 'Cari' },
+  { command: 'help', keys: ['?'], shown: '?', does: 'Bantuan ini' },
+  { command: 'close', keys: ['Escape'], shown: 'Esc', does: 'Tutup' },
+] as const
 
-const commands: Record<string, Command> = {
-  t: 'accept',
-  x: 'reject',
-  j: 'next',
-  ArrowDown: 'next',
-  k: 'previous',
-  ArrowUp: 'previous',
-  '/': 'search',
-  Escape: 'close',
-}
+export type Command = (typeof shortcuts)[number]['command']
+
+const commands: Record<string, Command> = Object.fromEntries(
+  shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command])),
+)
+
+/** What decides or opens something must not happen again because a key is held down. */
+const steady: readonly Command[] = ['next', 'previous']
 
 type Press = Pick<
   KeyboardEvent,
@@ -25,12 +39,14 @@ type Press = Pick<
 export const commandOf = (press: Press, typing: boolean): Command | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null
   const command = commands[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null
-  if (typing && command !== 'close') return null
-  if (press.repeat && (command === 'accept' || command === 'reject')) return null
-  return command
+  if (command === null || (typing && command !== 'close')) return null
+  return press.repeat && !steady.includes(command) ? null : command
 }
 
 /** Whether keys belong to the field that has the focus. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    // A ticked box takes the space bar and nothing else.
+    (target.tagName === 'INPUT' && target.getAttribute('type') !== 'checkbox'))

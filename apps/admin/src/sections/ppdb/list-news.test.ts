@@ -1,6 +1,6 @@
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
-import { neighbour, withArrived, withChanged } from './list-news.ts'
+import { neighbour, nextPending, withArrived, withChanged } from './list-news.ts'
 
 const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
   id,
@@ -77,4 +77,17 @@ test('the arrow keys start at the top and stop at both ends', () => {
   expect(neighbour(rows, 1, 1)).toBeNull()
   expect(neighbour(rows, 3, -1)).toBeNull()
   expect(neighbour([], null, 1)).toBeNull()
+})
+
+test('the next one to decide is below, then above, and never the one that is open', () => {
+  const rows = [
+    applicant(4),
+    applicant(3, { status: 'accepted' }),
+    applicant(2),
+    applicant(1, { status: 'rejected' }),
+  ]
+  expect(nextPending(rows, 4)).toBe(2)
+  expect(nextPending(rows, 2)).toBe(4)
+  expect(nextPending(rows, null)).toBe(4)
+  expect(nextPending([applicant(4)], 4)).toBeNull()
 })

@@ -19,7 +19,9 @@ export const withArrived = (
   arrived: Applicant,
   query: PpdbQuery,
 ): ApplicantPage => {
-  const belongs = !query.status || query.status === arrived.status
+  const belongs =
+    (!query.status || query.status === arrived.status) &&
+    (!query.year || query.year === arrived.admission_year)
   if (!belongs || query.search || page.rows.some((row) => row.id === arrived.id)) return page
   const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
   return { rows, total: page.total + 1 }
@@ -33,6 +35,13 @@ export const neighbour = (
 ): number | null => {
   const at = rows.findIndex((row) => row.id === openId)
   return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
+}
+
+/** The nearest one below the open record that still waits, then those above it; null for none. */
+export const nextPending = (rows: Applicant[], openId: number | null): number | null => {
+  const at = rows.findIndex((row) => row.id === openId)
+  const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+  return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null
 }
 
 /** "PPDB-128 Siti Rahmawati", as toasts and questions name an applicant. */

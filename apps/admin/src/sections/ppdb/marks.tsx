@@ -1,11 +1,11 @@
 /** What staff should notice about an applicant before they decide. */
-import type { Applicant } from '@sekolah/contract/ppdb'
+import { type Applicant, markLabels } from '@sekolah/contract/ppdb'
 import { Badge } from '@sekolah/ui/status'
 
 const marks = [
-  { field: 'late', long: 'terlambat sinkron', short: 'terlambat' },
-  { field: 'possible_duplicate', long: 'mungkin ganda', short: 'ganda?' },
-  { field: 'suspected_spam', long: 'diduga spam', short: 'spam?' },
+  { field: 'late', long: markLabels.late, short: 'terlambat' },
+  { field: 'possible_duplicate', long: markLabels.duplicate, short: 'ganda?' },
+  { field: 'suspected_spam', long: markLabels.spam, short: 'spam?' },
 ] as const
 
 const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[field])
@@ -14,7 +14,7 @@ const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[
 export const Marks = ({ applicant }: { applicant: Applicant }) =>
   marksOf(applicant).map(({ field, long }) => (
     <Badge key={field} tone={field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
-      {long}
+      {long.toLowerCase()}
     </Badge>
   ))
 
@@ -24,7 +24,7 @@ export const MarkLine = ({ applicant }: { applicant: Applicant }) => {
   if (noticed.length === 0) return null
   return (
     <span
-      title={noticed.map(({ long }) => long).join(', ')}
+      title={noticed.map(({ long }) => long.toLowerCase()).join(', ')}
       className="mt-0.5 block truncate pl-1 text-xs font-semibold text-wait"
     >
       {noticed.map(({ short }) => short).join(', ')}

@@ -1,129 +1,126 @@
 /** Kelola PPDB: the list, the open record beside it (above it on a narrow screen), and the keys. */
-import type { Viewer } from '@sekolah/contract/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
-import { Button } from '@sekolah/ui/button'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Link, useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Download, Keyboard, Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { AdmissionBadge } from '../../admission-badge.tsx'
 import { useChoice, useMedia } from '../../device.ts'
 import { reasonOf } from '../../failure.ts'
-import { useNews, useShowOpen } from '../../live.tsx'
+import { useNews } from '../../live.tsx'
+import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
-import { listQuery, PAGE_SIZE, readRecordId } from './address.ts'
+import { filtersOf, PAGE_SIZE, readRecordId } from './address.ts'
+import { Correction, WalkIn } from './applicant-form.tsx'
 import { ApplicantTable, rowLinkId } from './applicant-table.tsx'
 import { Filters, Pager } from './filters.tsx'
-import { commandOf, isTyping } from './keys.ts'
-import { neighbour, withArrived, withChanged } from './list-news.ts'
-import { Record } from './record.tsx'
-import { TakeBack } from './take-back.tsx'
+import { neighbour, nextPending } from './list-news.ts'
+import { publicNoteId, Record } from './record.tsx'
+import { SelectionBar, useSelection } from './selection.tsx'
+import { type Task, Tasks } from './tasks.tsx'
+import { useApplicants } from './use-applicants.ts'
 import { useDecisions } from './use-decisions.ts'
+import { useKeys } from './use-keys.ts'
+import { useOfferedPrograms, useStats } from './use-stats.ts'
 
 export const Ppdb = () => {
-  const { api, user, round } = useSession()
+  const { api, user } = useSession()
   const query = useSearch({ from: '/ppdb' })
-  const openId = readRecordId(useParams({ strict: false }).id)
+  const { id: recordText } = useParams({ strict: false })
+  const openId = readRecordId(recordText)
+  const isCorrecting = useMatchRoute()({ to: '/ppdb/$id/koreksi' }) !== false
   const navigate = useNavigate()
   const wide = useMedia('(min-width: 1200px)')
   const [shortcuts] = useChoice('shortcuts', true)
   const searchField = useRef<HTMLInputElement>(null)
   const titleId = useId()
-
-  const list = useLoad(`${JSON.stringify(query)} ${round}`, async (signal) => {
-    const { data: rows, meta } = await api.ppdb.list(listQuery(query), { signal })
-    return { rows, total: meta?.total ?? rows.length }
-  })
-  const rows = list.data?.rows ?? []
-  const record = useLoad(openId === null ? null : `${openId} ${round}`, (signal) =>
-    api.ppdb.get(openId ?? 0, { signal }),
-  )
-  // The row is there before the record has been asked for, and either may be the newer one.
-  const open = newest(openId, [record.data, rows.find(({ id }) => id === openId)])
-
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
-  const [takingBack, setTakingBack] = useState<Applicant | null>(null)
-
-  const know = (applicant: Applicant) => {
-    list.change((page) => withChanged(page, applicant))
-    record.change((present) => newest(applicant.id, [present, applicant]) ?? present)
+  const stats = useStats(query.year)
+  const programs = useOfferedPrograms(stats)
+  const { list, rows, record, open, fresh, viewers, know } = useApplicants(query, openId)
+  const selection = useSelection()
+  const [task, setTask] = useState<Task | null>(null)
+  useNews({ 'applicant:updated': selection.know })
+  const learn = (applicant: Applicant) => {
+    know(applicant)
+    selection.know(applicant)
   }
-  useNews({
-    'applicant:new': (applicant) => {
-      list.change((page) => withArrived(page, applicant, query))
-      setFresh((before) => new Set(before).add(applicant.id))
-    },
-    'applicant:updated': know,
-    viewers: (of) => {
-      if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })
-    },
-    connected: () => {
-      list.reload()
-      record.reload()
-    },
-  })
-  useShowOpen(openId)
   const { saving, conflicts, decide, takeBack } = useDecisions({
-    onKnown: know,
-    onTakeBack: setTakingBack,
+    onKnown: learn,
+    onTakeBack: (applicant) => setTask({ name: 'take_back', applicant }),
   })
 
-  const show = (id: number) =>
-    navigate({
-      to: '/ppdb/$id',
-      params: { id: `${id}` },
-      search: query,
-      // Going through the list by key is one step for Back.
-      replace: openId !== null,
-    })
-  const close = async () => {
-    await navigate({ to: '/ppdb', search: query })
-    if (openId !== null) document.getElementById(rowLinkId(openId))?.focus()
+  const recordAt = (id: number) =>
+    ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
+  const show = (id: number) => {
+    // Going through the list by key is one step for Back.
+    navigate({ ...recordAt(id), replace: openId !== null })
+    if (wide) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
   }
+  const close = async () => {
+    if (openId === null) return
+    await navigate({ to: '/ppdb', search: query })
+    document.getElementById(rowLinkId(openId))?.focus()
+  }
+  const step = (by: 1 | -1) => {
+    const id = neighbour(rows, openId, by)
+    if (id !== null) show(id)
+  }
+  /** The next one on the screen, else the first that waits at the server. */
+  const showNextPending = async () => {
+    const near = nextPending(rows, openId)
+    if (near !== null) return show(near)
+    const search = { ...filtersOf(query), status: 'pending' } as const
+    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
+    const next = waiting?.data.find(({ id }) => id !== openId)
+    if (!next) return
+    await navigate({ ...recordAt(next.id), search, replace: true })
+    list.reload()
+  }
+  const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
+  const correct = ({ id }: Applicant) =>
+    navigate({ to: '/ppdb/$id/koreksi', params: { id: `${id}` }, search: query })
 
   useEffect(() => {
     if (openId === null) return
     document.getElementById(rowLinkId(openId))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
-    setFresh((before) => new Set([...before].filter((id) => id !== openId)))
   }, [openId])
 
   // The button that opened the question may be gone with the decision.
   useEffect(() => {
-    if (takingBack === null && document.activeElement === document.body) {
+    if (task === null && document.activeElement === document.body) {
       document.getElementById(titleId)?.focus()
     }
-  }, [takingBack, titleId])
+  }, [task, titleId])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1)
-    const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
-    const command = commandOf(event, isTyping(event.target))
-    if (!command || elsewhere || event.defaultPrevented) return
-    if (command === 'close') {
-      if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
-      // A dialog hears Escape by itself.
-      else if (openId !== null && !top) close()
-      return
-    }
-    if (!shortcuts) return
-    event.preventDefault()
-    if (command === 'search') searchField.current?.focus()
-    else if (command === 'next' || command === 'previous') {
-      const id = neighbour(rows, openId, command === 'next' ? 1 : -1)
-      if (id === null) return
-      show(id)
-      if (wide) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
-    } else if (open) decide(open, command === 'accept' ? 'accepted' : 'rejected')
+  const openTask = (name: 'take_back' | 'compare' | 'whatsapp' | 'erase') => {
+    if (open) setTask({ name, applicant: open })
+  }
+  useKeys({
+    active: shortcuts,
+    titleId,
+    run: {
+      next: () => step(1),
+      previous: () => step(-1),
+      next_pending: showNextPending,
+      accept: () => open && decide(open, 'accepted'),
+      reject: () => open && decide(open, 'rejected'),
+      note: () => document.getElementById(publicNoteId)?.focus(),
+      select: () => open && selection.toggle(open),
+      correct: () => open && correct(open),
+      take_back: () => open?.status !== 'pending' && openTask('take_back'),
+      whatsapp: () => openTask('whatsapp'),
+      print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
+      walk_in: walkIn,
+      search: () => searchField.current?.focus(),
+      help: () => setTask({ name: 'help' }),
+      close,
+    },
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   const beside = wide && openId !== null
   const detail =
@@ -133,12 +130,15 @@ export const Ppdb = () => {
         titleId={titleId}
         saving={saving[openId]}
         conflict={conflicts[openId]}
-        viewers={
-          viewers?.id === openId ? viewers.viewers.filter(({ user_id }) => user_id !== user.id) : []
-        }
+        viewers={viewers}
         shortcuts={shortcuts}
         onDecide={(status) => decide(open, status)}
-        onTakeBack={() => setTakingBack(open)}
+        onTakeBack={() => openTask('take_back')}
+        onCorrect={() => correct(open)}
+        onCompare={() => openTask('compare')}
+        onWhatsApp={() => openTask('whatsapp')}
+        onPrint={(sheet) => setTask({ name: 'print', applicant: open, sheet })}
+        onErase={mayCall('super_admin', user.role) ? () => openTask('erase') : undefined}
         onClose={close}
       />
     ) : (
@@ -150,8 +150,38 @@ export const Ppdb = () => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Kelola PPDB</h1>
         <AdmissionBadge />
+        <IconButton
+          label="Tombol pintas"
+          className="hidden text-soft pointer-fine:inline-flex"
+          onClick={() => setTask({ name: 'help' })}
+        >
+          <Keyboard aria-hidden />
+        </IconButton>
+        <div className="flex grow flex-wrap justify-end gap-3">
+          <Button onClick={() => setTask({ name: 'export' })}>
+            <Download aria-hidden />
+            Export Data
+          </Button>
+          <Link
+            to="/ppdb/$id"
+            params={{ id: NEW }}
+            search={query}
+            className={buttonClass({ look: 'main' })}
+          >
+            <Plus aria-hidden />
+            Pendaftar loket
+          </Link>
+        </div>
       </div>
-      <Filters query={query} openId={openId} field={searchField} shortcuts={shortcuts} />
+      <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
+      {selection.chosen.size > 0 && (
+        <SelectionBar
+          count={selection.chosen.size}
+          onDecide={(status) => setTask({ name: 'bulk', status })}
+          onExport={() => setTask({ name: 'export' })}
+          onClear={selection.clear}
+        />
+      )}
       <div
         className={classes(
           'grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4',
@@ -171,12 +201,16 @@ export const Ppdb = () => {
           }
         >
           {rows.length ? (
-            <ApplicantTable {...{ rows, query, openId, saving, fresh }} />
+            <ApplicantTable
+              {...{ rows, query, openId, saving, fresh }}
+              chosen={selection.chosen}
+              onChoose={selection.put}
+            />
           ) : (
             <div className="p-4">
               <Empty title="Tidak ada pendaftar di sini">
-                {query.search || query.status
-                  ? 'Ubah kata pencarian atau pilih Semua.'
+                {Object.keys(query).length > 0
+                  ? 'Ubah kata pencarian atau saringan, atau pilih Semua.'
                   : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
               </Empty>
             </div>
@@ -200,16 +234,50 @@ export const Ppdb = () => {
           {detail}
         </Modal>
       )}
-      <TakeBack applicant={takingBack} onTakeBack={takeBack} onClose={() => setTakingBack(null)} />
+      {recordText === NEW && (
+        <WalkIn
+          programs={programs}
+          onSaved={async (applicant) => {
+            await navigate({ ...recordAt(applicant.id), replace: true })
+            list.reload()
+            setTask({ name: 'print', applicant, sheet: 'receipt' })
+          }}
+          onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
+        />
+      )}
+      {isCorrecting && open && (
+        <Correction
+          key={open.id}
+          applicant={open}
+          programs={programs}
+          onSaved={(applicant) => {
+            learn(applicant)
+            navigate({ ...recordAt(applicant.id), replace: true })
+          }}
+          onClose={() => navigate({ ...recordAt(open.id), replace: true })}
+        />
+      )}
+      <Tasks
+        {...{ task, query, shortcuts }}
+        total={list.data?.total ?? 0}
+        chosen={selection.chosen}
+        onTakeBack={takeBack}
+        onKnown={learn}
+        onErased={async (applicant) => {
+          setTask(null)
+          selection.put([applicant], false)
+          await navigate({ to: '/ppdb', search: query, replace: true })
+          list.reload()
+        }}
+        onBulkDone={() => {
+          setTask(null)
+          selection.clear()
+        }}
+        onClose={() => setTask(null)}
+      />
     </div>
   )
 }
-
-const newest = (id: number | null, candidates: (Applicant | undefined)[]): Applicant | undefined =>
-  candidates
-    .filter((one) => one !== undefined)
-    .filter((one) => one.id === id)
-    .toSorted((a, b) => b.rev - a.rev)[0]
 
 type NoRecordProps = {
   titleId: string

@@ -11,7 +11,7 @@ import {
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { Check, Undo2, Users, X } from 'lucide-react'
+import { Check, Columns2, Pencil, Printer, Receipt, Trash2, Undo2, Users, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../../drafts.tsx'
 import { useSchool } from '../../school.tsx'
@@ -31,11 +31,21 @@ type Props = {
   shortcuts: boolean
   onDecide: (status: 'accepted' | 'rejected') => void
   onTakeBack: () => void
+  onCorrect: () => void
+  onCompare: () => void
+  onWhatsApp: () => void
+  onPrint: (sheet: 'record' | 'receipt') => void
+  /** Absent for those who may not. */
+  onErase?: () => void
   onClose: () => void
 }
 
+/** The field that the key for a note leads to. */
+export const publicNoteId = 'catatan-pendaftar'
+
 export const Record = (props: Props) => {
   const { applicant, titleId, saving, conflict, viewers, onClose } = props
+  const { onCorrect, onCompare, onWhatsApp, onPrint, onErase } = props
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -51,6 +61,12 @@ export const Record = (props: Props) => {
             {applicant.name}
           </h2>
         </div>
+        <IconButton label="Koreksi data" onClick={onCorrect}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label="Cetak lembar" onClick={() => onPrint('record')}>
+          <Printer aria-hidden />
+        </IconButton>
         <IconButton label="Tutup" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
@@ -63,7 +79,13 @@ export const Record = (props: Props) => {
           </p>
         )}
         {conflict && <Conflict applicant={applicant} earlier={conflict} />}
-        <Facts applicant={applicant} />
+        {applicant.possible_duplicate && (
+          <Button wide onClick={onCompare}>
+            <Columns2 aria-hidden />
+            Bandingkan yang mungkin ganda
+          </Button>
+        )}
+        <Facts applicant={applicant} onWhatsApp={onWhatsApp} />
         {applicant.status === 'pending' ? (
           <NoteFields applicant={applicant} />
         ) : (
@@ -71,6 +93,18 @@ export const Record = (props: Props) => {
         )}
         <Origin applicant={applicant} />
         <History applicant={applicant} />
+        <div className="-mx-2 flex flex-wrap">
+          <Button look="quiet" onClick={() => onPrint('receipt')}>
+            <Receipt aria-hidden />
+            Cetak bukti pendaftaran
+          </Button>
+          {onErase && (
+            <Button look="quiet" className="text-bad" onClick={onErase}>
+              <Trash2 aria-hidden />
+              Hapus selamanya
+            </Button>
+          )}
+        </div>
       </div>
       <Foot {...props} />
     </div>
@@ -83,6 +117,7 @@ const NoteFields = ({ applicant }: { applicant: Applicant }) => {
   return (
     <div className="space-y-4">
       <TextArea
+        id={publicNoteId}
         label={<NoteLabel name="Catatan untuk pendaftar" seenBy="(terlihat di Cek Status)" />}
         value={publicNote}
         rows={2}
@@ -202,15 +237,15 @@ const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => 
       </button>
     )}
     {shortcuts && (
-      <p className="mt-2 hidden justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
+      <p className="mt-2 hidden flex-wrap justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
         {applicant.status === 'pending' && (
           <>
             <Key name="T">terima</Key>
             <Key name="X">tolak</Key>
           </>
         )}
-        <Key name="↑↓">pindah</Key>
-        <Key name="Esc">tutup</Key>
+        <Key name="N">berikutnya</Key>
+        <Key name="?">bantuan</Key>
       </p>
     )}
   </footer>

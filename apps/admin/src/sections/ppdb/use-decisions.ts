@@ -4,6 +4,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useState } from 'react'
 import { useDrafts } from '../../drafts.tsx'
 import { reasonOf } from '../../failure.ts'
+import { newerRow } from '../../resource-screen/form-state.ts'
 import { useSession } from '../../session.tsx'
 import { decidedText, decisionOf, type Earlier, earlierDecision, mayBecome } from './decision.ts'
 import { titleOf } from './list-news.ts'
@@ -31,7 +32,7 @@ export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
     setSaving((before) => ({ ...before, [id]: decision.status }))
     setConflicts(({ [id]: _, ...others }) => others)
     try {
-      const decided = await api.ppdb.decide(id, decision)
+      const decided = await api.ppdb.decide(id, decision, applicant.rev)
       onKnown(decided)
       if (decided.status === 'pending') {
         // Notes that a colleague's decision came before are still there to be sent.
@@ -44,7 +45,11 @@ export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
       return true
     } catch (error) {
       const earlier = earlierDecision(error)
-      if (earlier) {
+      const corrected = newerRow<Applicant>(error)
+      if (corrected) {
+        onKnown(corrected)
+        tell('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
+      } else if (earlier) {
         setConflicts((before) => ({ ...before, [id]: earlier }))
         await api.ppdb.get(id).then(onKnown, () => {})
       } else {

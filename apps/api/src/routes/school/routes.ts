@@ -8,6 +8,7 @@ import { contentVersion } from '../../db/content.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
+import { hasAccounts } from '../staff/accounts.ts'
 import { currentSettings, forgetSettings, saveSettings } from './settings.ts'
 
 /** Grows when an answer changes in a way that an older desktop app cannot read. */
@@ -23,6 +24,7 @@ export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 
       schoolName: currentSettings(db).school_name,
       latestDesktop: null,
       demo: env.DEMO ? { ...demoAccount } : null,
+      needsSetup: !hasAccounts(db),
     }),
 
   'settings.public': () => ok(rows(db, publicSettingKeys)),

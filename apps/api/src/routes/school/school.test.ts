@@ -12,9 +12,10 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     schoolName: 'SMK Nusa Bakti',
     latestDesktop: null,
     demo: null,
+    needsSetup: true,
   })
   const demo = await testApp({ env: { DEMO: '1' } })
-  expect((await demo.visitor.meta()).demo).toEqual(demoAccount)
+  expect(await demo.visitor.meta()).toMatchObject({ demo: demoAccount, needsSetup: false })
 })
 
 test('saves settings for all to see at once, the hidden ones for staff only', async () => {

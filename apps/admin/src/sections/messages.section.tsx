@@ -1,0 +1,146 @@
+/** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
+import type { ContactMessage } from '@sekolah/contract/contact'
+import { contactSubjectLabels } from '@sekolah/contract/contact'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { ChipBar, chipClass } from '@sekolah/ui/list'
+import { Empty, Skeleton } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { useMedia } from '../device.ts'
+import { useNews } from '../live.tsx'
+import { readRecord, windowOf } from '../resource-screen/address.ts'
+import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
+import { useSchool } from '../school.tsx'
+import type { Section } from '../sections.ts'
+import { useSession } from '../session.tsx'
+import { useLoad } from '../use-load.ts'
+import { Message } from './messages/message.tsx'
+import { MessageList } from './messages/message-list.tsx'
+
+export const section: Section = {
+  path: '/messages',
+  label: 'Pesan Masuk',
+  icon: Inbox,
+  access: 'admin',
+  place: 130,
+}
+
+const PAGE_SIZE = 20
+
+/** The chips: what each asks of the server. */
+const shelves = {
+  '': { label: 'Semua', asks: {} },
+  unread: { label: 'Belum dibaca', asks: { read: false } },
+  open: { label: 'Belum selesai', asks: { done: false } },
+  done: { label: 'Selesai', asks: { done: true } },
+} as const
+
+const shelfOf = (name = '') => shelves[name as keyof typeof shelves] ?? shelves['']
+
+export const Screen = () => {
+  const { api, round } = useSession()
+  const { query, record, formAt, close } = useListAddress()
+  const beside = useMedia('(min-width: 1200px)')
+  const openId = Number(readRecord(record)) || null
+  const { search, subject, shelf } = query
+  const list = useLoad(`messages ${JSON.stringify(query)} ${round}`, async (signal) => {
+    const asked = { search, subject, ...shelfOf(shelf).asks, ...windowOf(query, PAGE_SIZE) }
+    const { data: rows, meta } = await api.contact.list(asked, { signal })
+    return { rows, total: meta?.total ?? rows.length }
+  })
+  useNews({ 'contact:new': list.reload, connected: list.reload })
+  const known = list.data?.rows.find(({ id }) => id === openId)
+  const asked = useLoad(openId === null || known ? null : `message ${openId} ${round}`, (signal) =>
+    api.contact.get(openId ?? 0, { signal }),
+  )
+  const open = known ?? (asked.data?.id === openId ? asked.data : undefined)
+  const { countUnread } = useSchool()
+  const know = (message: ContactMessage) => {
+    countUnread()
+    // It stays where it is, also when it has left the shelf: nothing vanishes while it is read.
+    list.change((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === message.id ? message : row)),
+    }))
+    asked.change((before) => (before.id === message.id ? message : before))
+  }
+  const body = open && (
+    <Message
+      key={open.id}
+      message={open}
+      onKnown={know}
+      onRemoved={() => {
+        countUnread()
+        close()
+        list.reload()
+      }}
+    />
+  )
+  return (
+    <div
+      className={classes(
+        'lg:h-full',
+        beside && openId !== null && 'grid grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] gap-4',
+      )}
+    >
+      <ListFrame<ContactMessage>
+        title={section.label}
+        search={{ label: 'Cari pesan', placeholder: 'Cari nama, email, atau isi…' }}
+        filters={
+          <>
+            <Shelves present={shelf ?? ''} />
+            <Filter name="subject" label="Perihal" all="Semua" options={contactSubjectLabels} />
+          </>
+        }
+        list={list}
+        pageSize={PAGE_SIZE}
+        empty={{ title: 'Tidak ada pesan di sini', hint: 'Pesan baru muncul dengan sendirinya.' }}
+      >
+        {(rows) => <MessageList rows={rows} openId={openId} to={formAt} />}
+      </ListFrame>
+      {openId !== null &&
+        (beside ? (
+          <section
+            aria-label="Pesan yang terbuka"
+            className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-6"
+          >
+            {body ?? <Waiting error={asked.error} />}
+          </section>
+        ) : (
+          <Dialog open shape="form" title="Pesan" onClose={close}>
+            {body ?? <Waiting error={asked.error} />}
+          </Dialog>
+        ))}
+    </div>
+  )
+}
+
+const Waiting = ({ error }: { error: Error | null }) =>
+  error ? (
+    <Empty title="Pesan tidak dapat ditampilkan">Mungkin sudah dihapus.</Empty>
+  ) : (
+    <Skeleton className="h-64" />
+  )
+
+const Shelves = ({ present }: { present: string }) => {
+  const { query } = useListAddress()
+  const { shelf: _shelf, page: _page, ...others } = query
+  return (
+    <ChipBar label="Saring menurut keadaan">
+      {Object.entries(shelves).map(([name, { label }]) => (
+        <li key={name}>
+          <Link
+            to="/$section"
+            params={{ section: 'messages' }}
+            search={name ? { ...others, shelf: name } : others}
+            aria-current={name === present ? 'true' : undefined}
+            className={chipClass(name === present)}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ChipBar>
+  )
+}

@@ -1,0 +1,134 @@
+/** One message: read when it is opened, answered by e-mail or WhatsApp, ticked off. */
+import { type ContactMessage, contactSubjectLabels } from '@sekolah/contract/contact'
+import { formatMoment } from '@sekolah/contract/dates'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { Check, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { emailReply, whatsappReply } from './reply.ts'
+
+type Props = {
+  message: ContactMessage
+  onKnown: (message: ContactMessage) => void
+  onRemoved: () => void
+}
+
+export const Message = ({ message, onKnown, onRemoved }: Props) => {
+  const { api } = useSession()
+  const { zone, settings } = useSchool()
+  const tell = useToast()
+  const [pending, setPending] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const school = settings?.school_name ?? 'sekolah'
+
+  const mark = async (marks: { is_read?: boolean; is_done?: boolean }) => {
+    setPending(true)
+    try {
+      onKnown(await api.contact.update(message.id, marks))
+    } catch (error) {
+      tell('bad', `Belum tersimpan. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => mark(marks),
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  const read = useEffectEvent(() => {
+    if (!message.is_read) mark({ is_read: true })
+  })
+  useEffect(() => read(), [])
+
+  const restore = async () => {
+    try {
+      await api.trash.restore('contact_messages', message.id)
+      tell('good', 'Dikembalikan')
+      onRemoved()
+    } catch (error) {
+      tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore })
+    }
+  }
+  const remove = async () => {
+    setPending(true)
+    try {
+      await api.contact.remove(message.id)
+      tell('good', 'Dihapus', { label: 'Urungkan', run: restore })
+      onRemoved()
+    } catch (error) {
+      setPending(false)
+      tell('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove })
+    }
+  }
+
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="info" icon={false}>
+          {contactSubjectLabels[message.subject]}
+        </Badge>
+        {message.is_done && <Badge tone="good">Selesai</Badge>}
+        {message.suspected_spam && <Badge tone="bad">diduga spam</Badge>}
+      </p>
+      <h2 className="mt-2 text-xl">{message.name}</h2>
+      <p className="text-sm text-soft">{formatMoment(message.created_at, zone)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        <a href={`mailto:${message.email}`} className="wrap-anywhere">
+          {message.email}
+        </a>
+        {message.phone && (
+          <a href={telLink(message.phone)} className="tabular-nums">
+            {groupPhone(message.phone)}
+          </a>
+        )}
+      </p>
+      <p className="measure mt-5 wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+        <a href={emailReply(message, school)} className={buttonClass({ look: 'main' })}>
+          <Mail aria-hidden />
+          Balas lewat email
+        </a>
+        {message.phone && (
+          <a
+            href={whatsappLink(message.phone, whatsappReply(message, school))}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+          >
+            <MessageCircle aria-hidden />
+            Balas lewat WhatsApp
+          </a>
+        )}
+        <Button pending={pending} onClick={() => mark({ is_done: !message.is_done })}>
+          {message.is_done ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+          {message.is_done ? 'Buka kembali' : 'Tandai selesai'}
+        </Button>
+      </div>
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <Button look="quiet" onClick={() => mark({ is_read: !message.is_read })}>
+          {message.is_read ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
+          {message.is_read ? 'Tandai belum dibaca' : 'Tandai sudah dibaca'}
+        </Button>
+        <Button look="quiet" className="text-bad" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden />
+          Hapus
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        question="Apakah Anda yakin ingin menghapus pesan ini?"
+        pending={pending}
+        onYes={remove}
+        onNo={() => setAsking(false)}
+      >
+        <p className="font-semibold">{message.name}</p>
+        <p className="text-soft">Selama 30 hari masih bisa dikembalikan dari Sampah.</p>
+      </Confirm>
+    </article>
+  )
+}

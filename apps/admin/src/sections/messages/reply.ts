@@ -1,0 +1,16 @@
+/** How an answer begins: the greeting, and the question quoted, so that nobody has to guess. */
+import { type ContactMessage, contactSubjectLabels } from '@sekolah/contract/contact'
+
+type Asked = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
+
+/** A `mailto:` address with subject and body filled in. */
+export const emailReply = ({ name, email, subject, message }: Asked, school: string): string => {
+  const title = `Balasan ${school}: ${contactSubjectLabels[subject]}`
+  const quoted = message.split('\n').map((line) => `> ${line}`)
+  const body = [`Yth. ${name},`, '', '', '', `Salam,`, school, '', ...quoted].join('\r\n')
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
+}
+
+/** The first words of a WhatsApp message. */
+export const whatsappReply = ({ name, subject }: Asked, school: string): string =>
+  `Yth. ${name}, kami dari ${school} menjawab pesan Anda tentang ${contactSubjectLabels[subject]}: `

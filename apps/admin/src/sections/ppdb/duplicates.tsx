@@ -1,0 +1,129 @@
+/** Applications that may be the same child's, side by side; what differs stands out. */
+import { formatDay, formatMoment } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { type Applicant, applicantLabels as label, statusLabels } from '@sekolah/contract/ppdb'
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { reasonOf } from '../../failure.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+import type { PpdbQuery } from './address.ts'
+import { statusTones } from './decision.ts'
+
+const compared = [
+  'name',
+  'birth_date',
+  'nisn',
+  'previous_school',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+  'program_choice_1',
+] as const
+
+type Props = { applicant: Applicant; query: PpdbQuery; onClose: () => void }
+
+export const Duplicates = ({ applicant, query, onClose }: Props) => {
+  const { api, round } = useSession()
+  const { zone } = useSchool()
+  const others = useLoad(`duplicates ${applicant.id} ${applicant.rev} ${round}`, (signal) =>
+    api.ppdb.duplicates(applicant.id, { signal }),
+  )
+  const all = [applicant, ...(others.data ?? [])]
+  return (
+    <Dialog open shape="wide" title="Mungkin ganda" onClose={onClose}>
+      {others.error && (
+        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(others.error)}`}>
+          <Button pending={others.loading} onClick={others.reload}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {!others.data && !others.error && <Skeleton className="h-80" />}
+      {others.data && (
+        <>
+          <p className="mb-4 text-sm text-soft">
+            {others.data.length === 0
+              ? 'Tidak ada lagi pendaftaran lain yang mirip.'
+              : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
+          <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
+            <table className="w-full min-w-max border-separate border-spacing-0 text-sm">
+              <thead>
+                <tr>
+                  <td />
+                  {all.map((one) => (
+                    <th key={one.id} scope="col" className="min-w-48 px-3 pb-2 text-left">
+                      {one.id === applicant.id ? (
+                        <span className="tabular-nums">{one.registration_number} (terbuka)</span>
+                      ) : (
+                        <Link
+                          to="/ppdb/$id"
+                          params={{ id: `${one.id}` }}
+                          search={query}
+                          onClick={onClose}
+                          className="font-semibold text-brand tabular-nums"
+                        >
+                          {one.registration_number}
+                        </Link>
+                      )}
+                      <span className="mt-1 block font-normal">
+                        <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {compared.map((name) => (
+                  <tr key={name}>
+                    <th scope="row" className="py-2 pr-3 text-left font-normal text-soft">
+                      {label[name]}
+                    </th>
+                    {all.map((one) => (
+                      <td
+                        key={one.id}
+                        className={classes(
+                          'max-w-64 border-t border-line px-3 py-2 align-top',
+                          one[name] !== applicant[name] && 'bg-wait-wash font-semibold',
+                        )}
+                      >
+                        {shown(one, name)}
+                        {one[name] !== applicant[name] && (
+                          <span className="sr-only"> (berbeda)</span>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row" className="py-2 pr-3 text-left font-normal text-soft">
+                    {label.registration_date}
+                  </th>
+                  {all.map((one) => (
+                    <td key={one.id} className="border-t border-line px-3 py-2">
+                      {formatMoment(one.registration_date, zone)}
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const shown = (applicant: Applicant, name: (typeof compared)[number]): string => {
+  const value = applicant[name]
+  if (!value) return '–'
+  if (name === 'birth_date') return formatDay(value)
+  return name === 'phone' ? groupPhone(value) : value
+}

@@ -1,0 +1,66 @@
+/** The chosen applicants, over all pages, and what can be done with all of them at once. */
+import type { Applicant } from '@sekolah/contract/ppdb'
+import { Button } from '@sekolah/ui/button'
+import { Check, Download, X } from 'lucide-react'
+import { useState } from 'react'
+
+/** By id, in the order in which they were chosen. */
+export type Chosen = ReadonlyMap<number, Applicant>
+
+export const useSelection = () => {
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const put = (rows: Applicant[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const row of rows) {
+        if (isChosen) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      return next
+    })
+  return {
+    chosen,
+    put,
+    toggle: (row: Applicant) => put([row], !chosen.has(row.id)),
+    clear: () => setChosen(new Map()),
+    /** What the server has answered about chosen ones. */
+    know: (applicant: Applicant) =>
+      setChosen((before) =>
+        before.has(applicant.id) ? new Map(before).set(applicant.id, applicant) : before,
+      ),
+  }
+}
+
+type Props = {
+  count: number
+  onDecide: (status: 'accepted' | 'rejected') => void
+  onExport: () => void
+  onClear: () => void
+}
+
+export const SelectionBar = ({ count, onDecide, onExport, onClear }: Props) => (
+  <div
+    role="toolbar"
+    aria-label="Yang dipilih"
+    className="flex flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3 py-1.5"
+  >
+    <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+      {count} dipilih
+    </p>
+    <Button look="quiet" onClick={() => onDecide('accepted')}>
+      <Check aria-hidden />
+      Terima
+    </Button>
+    <Button look="quiet" onClick={() => onDecide('rejected')}>
+      <X aria-hidden />
+      Tolak
+    </Button>
+    <Button look="quiet" onClick={onExport}>
+      <Download aria-hidden />
+      Export
+    </Button>
+    <Button look="quiet" onClick={onClear}>
+      Lepas pilihan
+    </Button>
+  </div>
+)

@@ -1,0 +1,118 @@
+/** What lies above the list and the record, one thing at a time. */
+import type { Applicant } from '@sekolah/contract/ppdb'
+import { Confirm } from '@sekolah/ui/dialog'
+import { useToast } from '@sekolah/ui/toast'
+import { useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { Printed } from '../../printed.tsx'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import type { PpdbQuery } from './address.ts'
+import { Bulk } from './bulk.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { Export } from './export.tsx'
+import { Help } from './help.tsx'
+import { titleOf } from './list-news.ts'
+import type { Chosen } from './selection.tsx'
+import { ReceiptSheet, RecordSheet } from './sheets.tsx'
+import { TakeBack } from './take-back.tsx'
+import { WhatsApp } from './whatsapp.tsx'
+
+export type Task =
+  | { name: 'help' | 'export' }
+  | { name: 'bulk'; status: 'accepted' | 'rejected' }
+  | { name: 'take_back' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
+  | { name: 'print'; applicant: Applicant; sheet: 'record' | 'receipt' }
+
+type Props = {
+  task: Task | null
+  query: PpdbQuery
+  total: number
+  chosen: Chosen
+  shortcuts: boolean
+  onTakeBack: (applicant: Applicant, reason: string) => Promise<boolean>
+  onKnown: (applicant: Applicant) => void
+  onErased: (applicant: Applicant) => void
+  /** Told when all of the chosen ones were decided. */
+  onBulkDone: () => void
+  onClose: () => void
+}
+
+export const Tasks = (props: Props) => {
+  const { task, query, total, chosen, shortcuts, onClose } = props
+  const { settings } = useSchool()
+  switch (task?.name) {
+    case undefined:
+      return null
+    case 'help':
+      return <Help open active={shortcuts} onClose={onClose} />
+    case 'export':
+      return <Export {...{ query, total, onClose }} chosen={[...chosen.keys()]} />
+    case 'bulk':
+      return (
+        <Bulk
+          status={task.status}
+          applicants={[...chosen.values()]}
+          onKnown={props.onKnown}
+          onDone={props.onBulkDone}
+          onClose={onClose}
+        />
+      )
+    case 'take_back':
+      return <TakeBack applicant={task.applicant} onTakeBack={props.onTakeBack} onClose={onClose} />
+    case 'compare':
+      return <Duplicates {...{ query, onClose }} applicant={task.applicant} />
+    case 'whatsapp':
+      return settings && <WhatsApp {...{ settings, onClose }} applicant={task.applicant} />
+    case 'erase':
+      return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
+    case 'print': {
+      const Sheet = task.sheet === 'receipt' ? ReceiptSheet : RecordSheet
+      return (
+        settings && (
+          <Printed onDone={onClose}>
+            <Sheet applicant={task.applicant} settings={settings} />
+          </Printed>
+        )
+      )
+    }
+  }
+}
+
+type EraseProps = {
+  applicant: Applicant
+  onErased: (applicant: Applicant) => void
+  onClose: () => void
+}
+
+/** For good: what a family may ask for, and what no trash keeps. */
+const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const [pending, setPending] = useState(false)
+  const erase = async () => {
+    setPending(true)
+    try {
+      await api.ppdb.erase(applicant.id)
+      tell('good', `${applicant.registration_number} dihapus selamanya.`)
+      onErased(applicant)
+    } catch (error) {
+      setPending(false)
+      tell('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase })
+    }
+  }
+  return (
+    <Confirm
+      open
+      question="Apakah Anda yakin ingin menghapus pendaftar ini?"
+      pending={pending}
+      onYes={erase}
+      onNo={onClose}
+    >
+      <p className="font-semibold">{titleOf(applicant)}</p>
+      <p className="text-soft">
+        Data anak dihapus selamanya dan tidak masuk Sampah. Nomor pendaftaran tidak dipakai lagi.
+      </p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,36 @@
+/** WhatsApp templates: which one fits an applicant, and its fields filled in. */
+import { formatDay } from '@sekolah/contract/dates'
+import { type Applicant, registrationNumber } from '@sekolah/contract/ppdb'
+import type { Settings, StructuredSettings } from '@sekolah/contract/school'
+
+export type TemplateName = keyof StructuredSettings['whatsapp_templates']
+
+export const templateLabels: Record<TemplateName, string> = {
+  accepted: 'Diterima',
+  rejected: 'Ditolak',
+  correction: 'Perbaikan data',
+  reregister: 'Daftar ulang',
+}
+export const templateNames: TemplateName[] = ['accepted', 'rejected', 'correction', 'reregister']
+
+/** What one would write first, given how the application stands. */
+export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
+  status === 'pending' ? 'correction' : status
+
+/** `{nama}` and the like replaced; what is no field stays as it was written. */
+export const fillTemplate = (
+  template: string,
+  applicant: Pick<Applicant, 'id' | 'name'>,
+  settings: Settings,
+): string => {
+  const fields: Record<string, string> = {
+    nama: applicant.name,
+    nomor: registrationNumber(applicant.id),
+    sekolah: settings.school_name,
+    label: settings.ppdb_label,
+    batas_daftar_ulang: settings.ppdb_reregister_until
+      ? formatDay(settings.ppdb_reregister_until)
+      : 'tanggal yang akan kami kabarkan',
+  }
+  return template.replace(/\{(\w+)\}/g, (field, name) => fields[name] ?? field)
+}

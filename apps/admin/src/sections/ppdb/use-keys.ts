@@ -1,0 +1,34 @@
+/** Listens to the keys of Kelola PPDB while nothing else lies above it. */
+import { useEffect, useEffectEvent } from 'react'
+import { type Command, commandOf, isTyping } from './keys.ts'
+
+type Options = {
+  /** Off: Escape still closes, every other key belongs to the browser. */
+  active: boolean
+  /** The heading of the record, which may itself be the dialog on top. */
+  titleId: string
+  run: Record<Command, () => void>
+}
+
+export const useKeys = ({ active, titleId, run }: Options): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
+    const command = commandOf(event, isTyping(event.target))
+    if (!command || elsewhere || event.defaultPrevented) return
+    if (command === 'close') {
+      if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
+      // A dialog hears Escape by itself.
+      else if (!top) run.close()
+      return
+    }
+    if (!active) return
+    event.preventDefault()
+    run[command]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,98 @@
+/** Copies of the whole database: when, how large, made now, taken home. */
+import { formatMoment } from '@sekolah/contract/dates'
+import type { Backup } from '@sekolah/contract/staff'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { DatabaseBackup, Download } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+import { sizeText } from './document-field.tsx'
+
+const reasons: Record<Backup['reason'], string> = {
+  manual: 'dibuat sendiri',
+  scheduled: 'terjadwal',
+  migration: 'sebelum pembaruan',
+}
+
+export const Backups = () => {
+  const { api, platform, round } = useSession()
+  const { zone } = useSchool()
+  const tell = useToast()
+  const list = useLoad(`backups ${round}`, (signal) => api.backups.list({ signal }))
+  const [busy, setBusy] = useState<string | null>(null)
+
+  /** `name` says which button is busy. */
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    setBusy(name)
+    try {
+      await work()
+    } catch (error) {
+      tell('bad', reasonOf(error), { label: 'Coba lagi', run: () => attempt(name, work) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  const make = () =>
+    attempt('make', async () => {
+      await api.backups.create()
+      tell('good', 'Salinan data dibuat.')
+      list.reload()
+    })
+  const download = (name: string) =>
+    attempt(name, async () => {
+      const file = await api.backups.download(name)
+      platform.saveFile({ name: file.name, content: file })
+    })
+
+  return (
+    <Card className="mt-4 scroll-mt-4 p-4 sm:p-6">
+      <h2 id="salinan" className="text-xl">
+        Salinan data
+      </h2>
+      <p className="mt-1 mb-5 text-sm text-soft">
+        Seluruh isi situs dan pendaftar dalam satu berkas. Simpan juga di luar server ini.
+      </p>
+      {list.error && (
+        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
+          <Button pending={list.loading} onClick={list.reload}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {!list.data && !list.error && <Skeleton className="h-24" />}
+      {list.data?.length === 0 && <p className="text-soft">Belum ada salinan data.</p>}
+      <ul>
+        {list.data?.map(({ name, created_at, size, reason }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-0"
+          >
+            <span className="grow">
+              {formatMoment(created_at, zone)}
+              <span className="block text-soft">
+                {sizeText(size)}, {reasons[reason]}
+              </span>
+            </span>
+            <Button
+              aria-label={`Unduh ${name}`}
+              pending={busy === name}
+              onClick={() => download(name)}
+            >
+              <Download aria-hidden />
+              Unduh
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4" pending={busy === 'make'} onClick={make}>
+        <DatabaseBackup aria-hidden />
+        Buat salinan sekarang
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+/** A PDF that visitors may download: chosen, uploaded at once, and taken away. */
+import { documentSize } from '@sekolah/contract/school'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { FieldMessage } from '@sekolah/ui/field'
+import { FileText, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useSession } from '../../session.tsx'
+
+type Props = {
+  label: string
+  /** Without a visible label and hint, as a part of a row. */
+  bare?: boolean
+  hint?: string
+  /** The address of the stored file; '' for none. */
+  value: string
+  error?: string
+  onChange: (address: string) => void
+}
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+export const DocumentField = ({ label, bare = false, hint, value, error, onChange }: Props) => {
+  const { api, platform } = useSession()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const upload = async (file: File) => {
+    if (file.size > MOST_BYTES) {
+      setFailure('Berkas paling besar 5 MB.')
+      return
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      onChange((await api.uploadDocument(file)).url)
+    } catch (thrown) {
+      setFailure(`Belum terunggah. ${reasonOf(thrown)}`)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className={bare ? 'min-w-48 flex-1' : undefined}>
+      {!bare && (
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          {label}
+        </label>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label={bare ? label : undefined}
+        aria-describedby={`${id}-error`}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) upload(file)
+          // The same file may be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2 rounded-md peer-focus-visible:outline-3 peer-focus-visible:outline-amber-strong">
+        {value && (
+          <a
+            href={`${platform.apiBase}${value}`}
+            className={buttonClass({ look: 'quiet' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <FileText aria-hidden />
+            PDF, {sizeText(documentSize(value))}
+          </a>
+        )}
+        <Button pending={pending} onClick={() => input.current?.click()}>
+          {!pending && <Upload aria-hidden />}
+          {value ? 'Ganti PDF' : 'Unggah PDF'}
+        </Button>
+        {value && !bare && (
+          <Button look="quiet" onClick={() => onChange('')}>
+            Hapus berkas
+          </Button>
+        )}
+      </div>
+      {hint && <p className="mt-1.5 text-sm text-soft">{hint}</p>}
+      <FieldMessage id={`${id}-error`} message={failure ?? error} />
+    </div>
+  )
+}
+
+/** "840 KB" or "2,4 MB". */
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

@@ -1,0 +1,66 @@
+/** The questions before an account is deleted or signed out; a refusal is said in place. */
+import { roleLabels } from '@sekolah/contract/roles'
+import type { User } from '@sekolah/contract/staff'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useSession } from '../../session.tsx'
+
+type Props = {
+  name: 'remove' | 'sign_out'
+  user: User
+  onDone: () => void
+  onClose: () => void
+}
+
+const words = {
+  remove: {
+    question: 'Apakah Anda yakin ingin menghapus user ini?',
+    hint: 'Akun ini tidak masuk Sampah dan tidak bisa dikembalikan.',
+    done: 'Dihapus',
+    failed: 'Belum dihapus.',
+  },
+  sign_out: {
+    question: 'Keluarkan dari semua perangkat?',
+    hint: 'Semua perangkat diminta masuk lagi saat itu juga. Kata sandi tidak berubah.',
+    done: 'Sudah dikeluarkan dari semua perangkat.',
+    failed: 'Belum dikeluarkan.',
+  },
+}
+
+export const Question = ({ name, user, onDone, onClose }: Props) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { question, hint, done, failed } = words[name]
+  const run = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      if (name === 'remove') await api.users.remove(user.id)
+      else await api.users.revokeSessions(user.id)
+      onClose()
+      tell('good', done)
+      onDone()
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  return (
+    <Confirm open question={question} pending={pending} onYes={run} onNo={onClose}>
+      <p className="font-semibold">
+        {user.username} ({roleLabels[user.role]})
+      </p>
+      <p className="text-soft">{hint}</p>
+      {failure !== null && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert" title={`${failed} ${reasonOf(failure)}`} />
+        </div>
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,111 @@
+/** An account: opened for a colleague, or changed; the password is only ever written. */
+import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import type { User, UserChanges, UserInput } from '@sekolah/contract/staff'
+import { userChanges, userInput } from '@sekolah/contract/staff/schema'
+import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { PasswordField } from '../../password-field.tsx'
+import { FormDialog } from '../../resource-screen/form-dialog.tsx'
+import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form-state.ts'
+import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
+import { useSession } from '../../session.tsx'
+
+const label = {
+  username: 'Nama pengguna',
+  email: 'Email',
+  role: 'Peran',
+  password: 'Kata sandi',
+  is_active: 'Aktif',
+}
+
+/** What a role may do, said where it is chosen. */
+const duties: Record<Role, string> = {
+  editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
+  admin: 'Admin juga mengurus PPDB, pesan, dan pengaturan.',
+  super_admin: 'Super Admin juga mengelola Super Admin lain dan membaca Jejak Audit.',
+}
+
+type Props = {
+  /** Null opens a new account. */
+  user: User | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+export const UserForm = ({ user, onSaved, onClose }: Props) => {
+  const { api, user: me } = useSession()
+  const tell = useToast()
+  const schema = user ? userChanges : userInput
+  const form = useFormState<User>({
+    row: user,
+    valuesOf: (row) => (row ? valuesOf(userChanges, row) : blankValues(userInput)),
+    check: (values) => messagesFrom(schema, values),
+    write: (values, row) =>
+      row
+        ? api.users.update(row.id, values as UserChanges, row.rev)
+        : api.users.create(values as UserInput),
+    onSaved: () => {
+      onSaved()
+      tell('good', 'Tersimpan')
+      onClose()
+    },
+  })
+  const field = fieldsOf<keyof typeof label>(form)
+  const isMe = user?.id === me.id
+  const role = roles.find((known) => known === field.value('role')) ?? 'admin'
+  const offered = roles.filter((one) => one !== 'super_admin' || me.role === 'super_admin')
+  return (
+    <FormDialog
+      title={user ? 'Ubah admin' : 'Tambah admin'}
+      {...{ form, labels: label, words: roleLabels, onClose }}
+    >
+      <TextField
+        label={label.username}
+        {...field.text('username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-first-focus
+      />
+      <TextField
+        label={label.email}
+        {...field.text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <SelectField label={label.role} {...field.text('role')} hint={duties[role]}>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {roleLabels[one]}
+          </option>
+        ))}
+      </SelectField>
+      {isMe ? (
+        <p className="text-sm text-soft">
+          Kata sandi Anda sendiri diganti lewat Ganti kata sandi di menu akun.
+        </p>
+      ) : (
+        <PasswordField
+          label={label.password}
+          {...field.text('password')}
+          autoComplete="new-password"
+          placeholder={user ? 'Kosongkan jika tidak ingin mengubah' : undefined}
+          hint="Paling sedikit 12 karakter. Pemiliknya diminta menggantinya saat pertama masuk."
+        />
+      )}
+      <Checkbox
+        label={
+          <>
+            {label.is_active}
+            <span className="block text-sm text-soft">
+              Akun nonaktif tidak bisa masuk, dan dikeluarkan dari semua perangkat.
+            </span>
+          </>
+        }
+        {...field.flag('is_active')}
+      />
+    </FormDialog>
+  )
+}

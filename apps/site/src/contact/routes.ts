@@ -15,7 +15,8 @@ const contactRoute = createRoute({
 const careerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact/career',
-  ...page('pages/coming', '/contact/career'),
+  loader: ({ context }) => import('./career.page.tsx').then(({ load }) => load(context.content)),
+  ...page('contact/career', '/contact/career'),
 })
 
 const faqRoute = createRoute({

@@ -45,8 +45,17 @@ const eventRoute = createRoute({
   ...page('information/event', '/information/events'),
 })
 
-const coming = <Path extends `/information/${'schedule' | 'gallery'}`>(path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
+const scheduleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/schedule',
+  ...page('information/schedule', '/information/schedule'),
+})
+
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/gallery',
+  ...page('pages/coming', '/information/gallery'),
+})
 
 export const informationRoutes = [
   newsRoute('/information'),
@@ -54,6 +63,6 @@ export const informationRoutes = [
   articleRoute,
   eventsRoute,
   eventRoute,
-  coming('/information/schedule'),
-  coming('/information/gallery'),
+  scheduleRoute,
+  galleryRoute,
 ] as const

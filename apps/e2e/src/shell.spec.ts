@@ -115,6 +115,36 @@ test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => 
   await expect(news).toBeHidden()
 })
 
+test('the bar says where one is, and lets the page shine through once it is scrolled', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Utama' })
+  await page.goto('/')
+  await untilAwake(page)
+  await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
+  const glass = () => page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
+  expect(await glass()).toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect.poll(glass).toContain('blur')
+  await page.goto('/ppdb/daftar')
+  await expect(bar.getByRole('link', { name: 'PPDB' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Beranda' })).not.toHaveAttribute('aria-current')
+})
+
+test('the foot of every page leads to twelve places, three networks and two e-mails', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('navigation').getByRole('link')).toHaveCount(12)
+  for (const name of ['Facebook', 'Instagram', 'YouTube']) {
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
+  await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
+  await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
+})
+
 test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')

@@ -1,5 +1,6 @@
 /** How a letter that has not arrived stands, in words that are the same for every kind. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { admission } from '@sekolah/contract/ppdb'
 import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
 import type { Tone } from '@sekolah/ui/status'
 import { useNow, useSettings } from '../layout/use-site.ts'
@@ -17,11 +18,20 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 
 /** What makes a waiting letter pressing; `about` opens the WhatsApp conversation. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
-  const zone = useSettings().time_zone as TimeZone
+  const settings = useSettings()
+  const zone = settings.time_zone as TimeZone
+  const now = useNow()
+  const standing = admission(settings, now)
   const queued = Date.parse(entry.queuedAt)
-  const isOld = useNow().getTime() - queued > 3 * DAY
+  const isOld = now.getTime() - queued > 3 * DAY
   return (
     <>
+      {entry.kind === 'ppdb.apply' && standing.state === 'closed' && (
+        <p className="font-semibold">
+          Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan masih diterima bila segera
+          terkirim.
+        </p>
+      )}
       {isOld && (
         <>
           <p className="font-semibold text-bad">Belum terkirim 3 hari - hubungi sekolah.</p>

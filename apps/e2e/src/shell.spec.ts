@@ -1,7 +1,7 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
 import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
-import { publicRoutes } from './routes.ts'
+import { mainContent, publicRoutes } from './routes.ts'
 
 test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
   const complaints: string[] = []
@@ -23,13 +23,14 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
   }
 })
 
-test('every page can be read without JavaScript', async ({ browser, school }) => {
+test('every page shows its main content without JavaScript', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const route of publicRoutes) {
+  for (const [route, content] of Object.entries(mainContent)) {
     await test.step(route, async () => {
       await page.goto(route)
       await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
   }
@@ -55,8 +56,13 @@ test('after one visit the site opens without a network', async ({ visitor }) => 
     '/',
     '/teachers',
     '/information/news',
+    '/information/events',
+    '/information/schedule',
+    '/contact',
+    '/contact/career',
     '/contact/faq',
     '/ppdb/daftar',
+    '/search?q=robot',
     '/privacy',
   ]) {
     await test.step(route, async () => {

@@ -3,7 +3,7 @@ import { type ContactForm, contactSubjects } from '@sekolah/contract/contact'
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { FormRules, Messages } from '../device/use-draft-form.ts'
-import { tidyPhone } from '../ppdb/form-values.ts'
+import { tidyValues } from '../ppdb/form-values.ts'
 
 export const messageFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type MessageField = (typeof messageFields)[number]
@@ -77,5 +77,5 @@ export const messageRules: FormRules<MessageValues, MessageField, ContactForm> =
   empty: emptyMessage,
   names: messageFields,
   check,
-  tidy: { phone: tidyPhone },
+  tidy: tidyValues,
 }

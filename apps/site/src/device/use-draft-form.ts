@@ -19,8 +19,8 @@ export type FormRules<Values extends Texts, Name extends keyof Values & string, 
   check: (
     values: Values,
   ) => Promise<{ form: Form; errors: null } | { form: null; errors: Messages<Name> }>
-  /** How a text is written once its field is left. */
-  tidy?: { [Field in Name]?: (typed: string) => string }
+  /** The values once a field is left, written as people read them; the same object if they are. */
+  tidy?: (field: Name, values: Values) => Values
 }
 
 type Ready = Exclude<DraftState, { status: 'loading' }>
@@ -80,12 +80,15 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   // Leaving the page by a link must not cost the last words.
   useEffect(() => () => void save(), [save])
 
-  const write = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
-    const next = { ...latest.current, [field]: value }
+  const change = (next: Values) => {
     latest.current = next
     isUnsaved.current = true
     setValues(next)
     setSaving('saving')
+  }
+
+  const write = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
+    change({ ...latest.current, [field]: value })
     const named = rules.names.find((name: string) => name === field)
     if (named && errors[named]) void recheck(named)
   }
@@ -96,9 +99,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   }
 
   const leave = async (field: Name) => {
-    const typed = latest.current[field]
-    const tidied = typeof typed === 'string' ? rules.tidy?.[field]?.(typed) : undefined
-    if (tidied !== undefined && tidied !== typed) write(field, tidied as Values[Name])
+    const tidied = rules.tidy?.(field, latest.current) ?? latest.current
+    if (tidied !== latest.current) change(tidied)
     const found = await rules.check(latest.current)
     setMessage(field, found.errors?.[field])
   }

@@ -7,7 +7,7 @@ import {
   emptyValues,
   type FieldName,
   fieldNames,
-  tidyPhone,
+  tidyValues,
   type Values,
 } from './form-values.ts'
 
@@ -15,7 +15,7 @@ const rules: FormRules<Values, FieldName, ApplicantForm> = {
   empty: emptyValues,
   names: fieldNames,
   check,
-  tidy: { phone: tidyPhone },
+  tidy: tidyValues,
 }
 
 export const useApplication = (start: FormStart<Values, FieldName>) => useDraftForm(rules, start)

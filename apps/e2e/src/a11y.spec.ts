@@ -50,6 +50,31 @@ for (const theme of themes) {
     await expectNoViolation(page)
   })
 
+  test(`a message with its mistakes, waiting and arrived in the ${theme} theme`, async ({
+    page,
+    school,
+  }) => {
+    await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    const submit = page.getByRole('button', { name: 'Kirim Pesan' })
+    await submit.click()
+    await expect(page.getByText('Pesan wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByLabel('Nama', { exact: true }).fill('Yusuf Wibisono')
+    await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
+    await page.getByLabel('Perihal').selectOption('ppdb')
+    await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
+    await page.route('**/api/contact/messages', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
+    await expectNoViolation(page)
+    await page.unroute('**/api/contact/messages')
+    await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+    await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
+    await expectNoViolation(page)
+  })
+
   test(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
     const atTheDoor = await desk(browser, school)
     await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -91,6 +91,31 @@ test('a lost answer makes no second message', async ({ page, school }) => {
   expect(await inbox(school)).toHaveLength(1)
 })
 
+test('a message changed after it had arrived is told so, and may go as a new one', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/contact')
+  let signal = false
+  await page.route('**/api/contact/messages', async (route) => {
+    if (signal) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await write(page)
+  await send(page)
+  await mine(page).getByRole('button', { name: 'Ubah' }).click()
+  await page.getByLabel('Pesan', { exact: true }).fill('Maaf, maksud saya laboratorium.')
+  await expect.poll(() => inbox(school)).toHaveLength(1)
+  signal = true
+  await send(page)
+  await expect(mine(page).getByText('dengan isi sebelum diubah')).toBeVisible()
+  await mine(page).getByRole('button', { name: 'Kirim sebagai pesan baru' }).click()
+  await expect(page.getByText(arrived)).toBeVisible()
+  const messages = (await inbox(school)).map((row) => row.message)
+  expect(messages).toEqual(['Maaf, maksud saya laboratorium.', message.Pesan])
+})
+
 test('what the server refuses stays with its reason, and can be corrected', async ({
   page,
   school,

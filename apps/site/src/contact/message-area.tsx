@@ -14,7 +14,7 @@ import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
 import { useSeenUnsent } from '../device/use-seen-unsent.ts'
 import { newClientId } from '../ppdb/client-id.ts'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm, type Standing } from './message-form.tsx'
 import {
   draftMessage,
   emptyMessage,
@@ -45,7 +45,7 @@ type Correction = { client_id: string; form: ContactForm; errors: MessageErrors 
 
 /** The area once the device has been looked at. */
 const Known = ({ device, entries, receipts, prefill }: Known) => {
-  const [asked, setAsked] = useState<Correction | null>(null)
+  const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const known = [...entries, ...receipts].map(({ client_id }) => client_id)
@@ -55,22 +55,22 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
     if (isShown) document.getElementById('pesan-saya')?.focus()
   }, [isShown])
 
-  // Sent or taken back in the meantime, here or in another tab: there is nothing left to change.
-  const isThere = entries.some(({ client_id }) => client_id === asked?.client_id)
-  const correction = isThere ? asked : null
+  // It may be sent while somebody changes it: what was typed then is a message of its own.
+  const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
     <>
       <MyMessages
         {...{ device, entries, receipts, seenUnsent }}
         onEdit={({ client_id, form, lastError }) =>
-          setAsked({ client_id, form, errors: messageErrors(lastError?.errors ?? []) })
+          setCorrection({ client_id, form, errors: messageErrors(lastError?.errors ?? []) })
         }
       />
       <FormArea
         key={correction?.client_id}
         {...{ device, known, correction, prefill }}
+        standing={!correction ? 'new' : isThere ? 'waiting' : 'gone'}
         onWritten={setJustWritten}
-        onEnd={() => setAsked(null)}
+        onEnd={() => setCorrection(null)}
       />
     </>
   )
@@ -81,6 +81,7 @@ type FormProps = {
   /** Keys of all letters that wait or have arrived. */
   known: string[]
   correction: Correction | null
+  standing: Standing
   prefill: Prefill
   onWritten: (client_id: string) => void
   onEnd: () => void
@@ -95,7 +96,7 @@ const FormArea = (props: FormProps) => {
 
 type Begun = FormProps & { draft: Exclude<DraftState, { status: 'loading' }> }
 
-const Begun = ({ device, known, correction, prefill, draft, onWritten, onEnd }: Begun) => {
+const Begun = ({ known, correction, prefill, draft, onEnd, ...rest }: Begun) => {
   // Decided once: later renderings must not change what somebody is typing.
   const [start, setStart] = useState(() => {
     const { stored } = draft
@@ -113,10 +114,8 @@ const Begun = ({ device, known, correction, prefill, draft, onWritten, onEnd }: 
   return (
     <MessageForm
       key={start.client_id}
-      {...{ device, draft, ...start }}
+      {...{ ...rest, draft, ...start }}
       initialErrors={correction?.errors}
-      isCorrection={correction !== null}
-      onWritten={onWritten}
       onEnd={() => {
         if (correction) onEnd()
         else setStart({ client_id: newClientId(), initial: emptyMessage })

@@ -11,6 +11,7 @@ import { Send } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { SavingSign } from '../device/saving-sign.tsx'
 import { useDraftForm } from '../device/use-draft-form.ts'
+import { newClientId } from '../ppdb/client-id.ts'
 import {
   type MessageErrors,
   type MessageField,
@@ -19,14 +20,16 @@ import {
   messageRules,
 } from './message-values.ts'
 
+/** What is written: a new message, one that waits, or one that was sent in the meantime. */
+export type Standing = 'new' | 'waiting' | 'gone'
+
 type Props = {
   device: Device
   draft: Exclude<DraftState, { status: 'loading' }>
   client_id: string
   initial: MessageValues
   initialErrors: MessageErrors | undefined
-  /** Whether it changes a letter that waits. */
-  isCorrection: boolean
+  standing: Standing
   onWritten: (client_id: string) => void
   /** The form has done its work, or is given up. */
   onEnd: () => void
@@ -38,7 +41,7 @@ export const MessageForm = ({
   client_id,
   initial,
   initialErrors = {},
-  isCorrection,
+  standing,
   onWritten,
   onEnd,
 }: Props) => {
@@ -50,7 +53,7 @@ export const MessageForm = ({
   })
   const { values, errors, saving, write, leave } = form
   const [focus, setFocus] = useState<{ id: string } | null>(
-    isCorrection ? { id: 'formulir-pesan' } : null,
+    standing === 'new' ? null : { id: 'formulir-pesan' },
   )
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -75,18 +78,20 @@ export const MessageForm = ({
         return
       }
       form.finish()
-      if (isCorrection) {
-        await device.edit('contact.send', client_id, checked.form)
-        await draft.handle.remove()
-      } else await device.post('contact.send', client_id, checked.form)
-      onWritten(client_id)
+      const key = standing === 'gone' ? newClientId() : client_id
+      if (standing === 'waiting') await device.edit('contact.send', key, checked.form)
+      else await device.post('contact.send', key, checked.form)
+      if (standing !== 'new') await draft.handle.remove()
+      onWritten(key)
       onEnd()
     } catch (error) {
       form.reopen()
       setFailure(
         isDiskFull(error)
           ? 'Penyimpanan HP ini penuh. Hapus beberapa foto atau berkas, lalu tekan tombol kirim lagi.'
-          : 'Pesan belum dapat disimpan. Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
+          : standing === 'waiting'
+            ? 'Pesan ini sedang dikirim. Tunggu sebentar, lalu coba lagi.'
+            : 'Pesan belum dapat disimpan. Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
       )
     } finally {
       setPending(false)
@@ -111,7 +116,7 @@ export const MessageForm = ({
     <form noValidate onSubmit={submit} aria-labelledby="formulir-pesan">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="formulir-pesan" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-          {isCorrection ? 'Ubah pesan' : 'Kirim pesan'}
+          {standing === 'waiting' ? 'Ubah pesan' : 'Kirim pesan'}
         </h2>
         <SavingSign saving={saving} />
       </div>
@@ -119,6 +124,11 @@ export const MessageForm = ({
         {readOnly && (
           <Notice tone="wait" role="status" title="Formulir ini sedang dibuka di tab lain">
             Di sini hanya dapat dibaca. Tutup tab yang lain untuk melanjutkan di sini.
+          </Notice>
+        )}
+        {standing === 'gone' && (
+          <Notice tone="info" role="status" title="Pesan sebelumnya sudah keluar dari HP ini">
+            Yang Anda tulis sekarang dikirim sebagai pesan baru.
           </Notice>
         )}
         <TextField
@@ -181,7 +191,7 @@ export const MessageForm = ({
             <Send aria-hidden />
             Kirim Pesan
           </Button>
-          {isCorrection && (
+          {standing !== 'new' && (
             <Button
               look="quiet"
               size="lg"

@@ -11,6 +11,7 @@ import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSettings } from '../layout/use-site.ts'
+import { newClientId } from '../ppdb/client-id.ts'
 import { chips, Urgency } from '../ppdb/letter-state.tsx'
 
 type Letter = Entry<'contact.send'>
@@ -95,6 +96,11 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
     setPending(false)
   }
 
+  const sendAnew = async () => {
+    await device.post('contact.send', newClientId(), form)
+    await device.cancel(client_id)
+  }
+
   return (
     <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
       <div className="flex gap-4">
@@ -129,8 +135,13 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
             Kirim sekarang
           </Button>
         )}
-        {/* What may have arrived is not changed here: the school would have two messages. */}
-        {((isWaiting && !everSent) || state === 'needs_fix') && (
+        {state === 'conflict' && (
+          <Button className="max-sm:col-span-2" disabled={locked} onClick={() => run(sendAnew)}>
+            <Send aria-hidden />
+            Kirim sebagai pesan baru
+          </Button>
+        )}
+        {(isWaiting || state === 'needs_fix') && (
           <Button disabled={locked} onClick={onEdit}>
             <Pencil aria-hidden />
             {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
@@ -189,6 +200,7 @@ const Truth = ({ entry }: { entry: Letter }): ReactNode => {
         </div>
       )
     case 'conflict':
+      return <p role="alert">Sekolah sudah menerima pesan ini dengan isi sebelum diubah.</p>
     case 'closed':
     case 'cancelled':
       return <p role="alert">{lastError?.message}</p>

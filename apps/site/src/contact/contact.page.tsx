@@ -4,9 +4,10 @@ import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { formatWeekdays, officeHours } from '@sekolah/contract/school'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
-import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { ContactFrame } from './frame.tsx'
@@ -18,17 +19,15 @@ const route = getRouteApi('/contact')
 export default function Contact() {
   const prefill = route.useSearch()
   const settings = useSettings()
-  const { school_name, school_address, school_phone, school_whatsapp } = settings
+  const { school_name, school_phone, school_whatsapp } = settings
   const mails = [settings.school_email, settings.school_email_2].filter(Boolean)
   // Whoever comes to write finds the form first, also on a phone.
   const isWriting = Boolean(prefill.subjek || prefill.guru)
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
-        <div className={isWriting ? '' : 'max-lg:order-last'}>
-          <MessageArea prefill={prefill} />
-        </div>
-        <div className="space-y-5">
+        <MessageArea prefill={prefill} />
+        <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
           <Hours />
           {(school_phone || school_whatsapp) && (
             <Way icon={Phone} title="Telepon dan WhatsApp">
@@ -64,13 +63,8 @@ export default function Contact() {
               </ul>
             </Way>
           )}
-          {school_address && (
-            <Way icon={MapPin} title="Alamat">
-              <address className="whitespace-pre-line not-italic">{school_address}</address>
-            </Way>
-          )}
-          <SchoolMap settings={settings} />
         </div>
+        <SchoolMap settings={settings} />
       </div>
     </ContactFrame>
   )

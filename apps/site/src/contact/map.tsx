@@ -14,9 +14,10 @@ export const SchoolMap = ({ settings }: Props) => {
     ? `geo:${place}?q=${place}(${encodeURIComponent(school_name)})`
     : `geo:0,0?q=${query}`
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
-      <Drawing name={school_name} />
-      <figcaption className="flex flex-wrap gap-3 p-4 sm:p-5">
+    <section className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[1fr_1.7fr] lg:col-span-2">
+      <div className="flex flex-col items-start gap-3 p-5 sm:p-6">
+        <h2 className="text-lg">Alamat</h2>
+        <address className="mb-auto whitespace-pre-line not-italic">{school_address}</address>
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${query}`}
           target="_blank"
@@ -30,19 +31,20 @@ export const SchoolMap = ({ settings }: Props) => {
           <Navigation aria-hidden />
           Buka di aplikasi peta
         </a>
-      </figcaption>
-    </figure>
+      </div>
+      <Drawing name={school_name} />
+    </section>
   )
 }
 
 const Drawing = ({ name }: { name: string }) => (
-  <div className="relative">
+  <div className="relative max-md:order-first">
     <svg
       role="img"
       aria-label={`Gambar letak ${name}, bukan peta berskala`}
       viewBox="0 0 640 320"
       preserveAspectRatio="xMidYMid slice"
-      className="block h-56 w-full bg-brand-wash sm:h-64"
+      className="block h-56 w-full bg-brand-wash sm:h-72"
     >
       <g className="fill-good-wash">
         <rect x="30" y="36" width="120" height="84" rx="14" />

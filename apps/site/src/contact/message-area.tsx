@@ -58,7 +58,7 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
   // It may be sent while somebody changes it: what was typed then is a message of its own.
   const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
-    <>
+    <div>
       <MyMessages
         {...{ device, entries, receipts, seenUnsent }}
         onEdit={({ client_id, form, lastError }) =>
@@ -72,7 +72,7 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
         onWritten={setJustWritten}
         onEnd={() => setCorrection(null)}
       />
-    </>
+    </div>
   )
 }
 

@@ -66,7 +66,7 @@ test('a message written without a signal is changed, survives the browser, and a
   await send(page)
   await expect(mine(page).getByText('dibuka hari Sabtu?')).toBeVisible()
   await page.getByRole('button', { name: 'Buka menu' }).click()
-  await expect(page.getByRole('link', { name: 'Kontak 1 menunggu dikirim' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Kontak\s*1 menunggu dikirim/ })).toBeVisible()
   await page.getByRole('button', { name: 'Tutup menu' }).click()
   expect(await inbox(school)).toEqual([])
 
@@ -107,8 +107,9 @@ test('a message changed after it had arrived is told so, and may go as a new one
   await mine(page).getByRole('button', { name: 'Ubah' }).click()
   await page.getByLabel('Pesan', { exact: true }).fill('Maaf, maksud saya laboratorium.')
   await expect.poll(() => inbox(school)).toHaveLength(1)
-  signal = true
   await send(page)
+  await expect(mine(page).getByText('Maaf, maksud saya laboratorium.')).toBeVisible()
+  signal = true
   await expect(mine(page).getByText('dengan isi sebelum diubah')).toBeVisible()
   await mine(page).getByRole('button', { name: 'Kirim sebagai pesan baru' }).click()
   await expect(page.getByText(arrived)).toBeVisible()

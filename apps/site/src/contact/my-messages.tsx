@@ -94,6 +94,7 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
       ),
     )
     setPending(false)
+    setAsking(false)
   }
 
   const sendAnew = async () => {

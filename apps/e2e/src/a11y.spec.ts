@@ -17,8 +17,13 @@ const screens = [
   '/information/news',
   '/information/article/1',
   '/information/events',
+  '/information/events/5',
+  '/information/schedule',
   '/contact',
+  '/contact/career',
   '/contact/faq',
+  '/search',
+  '/search?q=siswa',
   '/privacy',
   '/about',
   '/academics',
@@ -49,6 +54,31 @@ for (const theme of themes) {
     await page.goto('/ppdb/daftar')
     await send(page)
     await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+
+  test(`a message with its mistakes, waiting and arrived in the ${theme} theme`, async ({
+    page,
+    school,
+  }) => {
+    await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    const submit = page.getByRole('button', { name: 'Kirim Pesan' })
+    await submit.click()
+    await expect(page.getByText('Pesan wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByLabel('Nama', { exact: true }).fill('Yusuf Wibisono')
+    await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
+    await page.getByLabel('Perihal').selectOption('ppdb')
+    await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
+    await page.route('**/api/contact/messages', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
+    await expectNoViolation(page)
+    await page.unroute('**/api/contact/messages')
+    await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+    await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
     await expectNoViolation(page)
   })
 

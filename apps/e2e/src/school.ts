@@ -65,14 +65,18 @@ const runSchool = async (dataDir: string) => {
   let server = await start()
 
   let token: string | null = null
-  /** A call of the API with the demo account's rights. */
-  const ask = async (method: string, path: string, body?: unknown) => {
-    if (!token) {
-      const { data: meta } = await json(`${url}/api/meta`)
-      token = (await json(`${url}/api/auth/login`, 'POST', meta.demo)).data.token as string
-    }
-    return json(`${url}/api${path}`, method, body, token)
+  const logIn = async (): Promise<string> => {
+    const { data: meta } = await json(`${url}/api/meta`)
+    return (await json(`${url}/api/auth/login`, 'POST', meta.demo)).data.token
   }
+  const tokenOfDemo = async () => {
+    token ??= await logIn()
+    return token
+  }
+
+  /** A call of the API with the demo account's rights. */
+  const ask = async (method: string, path: string, body?: unknown) =>
+    json(`${url}/api${path}`, method, body, await tokenOfDemo())
 
   return {
     url,
@@ -81,6 +85,18 @@ const runSchool = async (dataDir: string) => {
     /** The account that the login form shows in a demo school. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
     ask,
+    /** Uploads a document of this text; its address. */
+    upload: async (name: string, text: string): Promise<string> => {
+      const body = new FormData()
+      body.append('file', new Blob([text], { type: 'application/pdf' }), name)
+      const headers = { Authorization: `Bearer ${await tokenOfDemo()}` }
+      const answer = await fetch(`${url}/api/media?kind=document`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      return (await answer.json()).data.url
+    },
     /** Settings as staff save them. */
     change: (settings: Record<string, string>) =>
       ask('PUT', '/admin/settings', {

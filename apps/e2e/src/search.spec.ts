@@ -76,5 +76,5 @@ test('offline, everything is still found after one visit to the home page', asyn
   await page.goto('/search?q=anggrek')
   await expect(page.getByText('3 hasil untuk “anggrek”')).toBeVisible()
   await page.getByRole('link', { name: 'Panen anggrek pertama' }).click()
-  await expect(page.getByText('siswa kelas XI')).toBeVisible()
+  await expect(page.getByText('siswa kelas XI', { exact: true })).toBeVisible()
 })

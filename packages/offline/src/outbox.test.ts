@@ -323,14 +323,26 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     for (const marker of planted) expect(dump).not.toContain(marker)
   })
 
-  test('is changed freely until it may have arrived, and not after', async () => {
+  test('is changed freely, also when it may have arrived: its key makes no second one', async () => {
     expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    school.meet('before')
+    await send()
+    expect(await edit(tools, 'contact.send', KEY, messageForm())).toBe('queued')
     school.meet('after')
     await send()
-    await expect(edit(tools, 'contact.send', KEY, messageForm())).rejects.toThrow('may have')
-    expect(await tools.store.get(KEY)).toMatchObject({ form: corrected })
-    await send('person')
-    expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    await send()
+    expect(school.rows.size).toBe(1)
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
+    expect(await tools.store.get(KEY)).toMatchObject({ state: 'conflict', form: corrected })
+  })
+
+  test('is left alone while it is being sent, and once it is gone', async () => {
+    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
+    await send()
+    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('not here any more')
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
   })
 
   test('is changed after a refusal, which says that it is not there', async () => {

@@ -101,8 +101,8 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
  * Replaces the form of a letter, also of one that has arrived. What the server may already have
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
- * correction, with an `Error` where letters of this kind are only sent; everything stays as it was
- * then.
+ * correction, with an `Error` when the letter is not here any more or is just being sent; everything
+ * stays as it was then.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
@@ -116,7 +116,7 @@ export const edit = async <K extends Kind>(
     isStillHere(entry, afterwards !== null) ? queuedAgain(entry, form) : null,
   )
   if (changed) return 'queued'
-  if (!afterwards) throw new Error('This letter may have arrived, and cannot be changed there.')
+  if (!afterwards) throw new Error('This letter is on its way, or not here any more.')
   return locks.inTurn(OUTBOX, async () => {
     await freeStranded(store)
     const found = await afterwards.find(client_id, form, patience(tools))
@@ -222,11 +222,11 @@ const freeStranded = async (store: OutboxStore): Promise<void> => {
 }
 
 /**
- * Whether a letter is certainly not at the school. Where nobody can ask there, a refusal that
- * names what is wrong says as much.
+ * Whether a letter may be changed here. Where nobody can ask the school for it, its key keeps a
+ * changed one from being stored beside the first: the answer is a conflict then.
  */
 const isStillHere = (entry: Entry, canAsk: boolean): boolean =>
-  !entry.everSent || (!canAsk && entry.state === 'needs_fix')
+  !entry.everSent || (!canAsk && entry.state !== 'sending')
 
 const senderOf = <K extends Kind>(tools: OutboxTools, entry: Entry<K>): Sender<K> =>
   tools.senders[entry.kind]

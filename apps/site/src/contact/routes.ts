@@ -7,7 +7,7 @@ import { searchTexts } from '../layout/search.ts'
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  // What a message would be about; the form that reads it comes with its own chapter.
+  // What a message would be about, and for whom it is.
   validateSearch: searchTexts('subjek', 'guru'),
   ...page('contact/contact', '/contact'),
 })
@@ -15,7 +15,8 @@ const contactRoute = createRoute({
 const careerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact/career',
-  ...page('pages/coming', '/contact/career'),
+  loader: ({ context }) => import('./career.page.tsx').then(({ load }) => load(context.content)),
+  ...page('contact/career', '/contact/career'),
 })
 
 const faqRoute = createRoute({

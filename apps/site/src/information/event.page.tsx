@@ -141,12 +141,12 @@ export default function EventPage() {
 type FactProps = { icon: typeof Clock; term: string; children: ReactNode }
 
 const Fact = ({ icon: Icon, term, children }: FactProps) => (
-  <div className="flex gap-3 bg-surface p-4 sm:p-5">
-    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-    <div className="min-w-0">
-      <dt className="text-sm text-soft">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+  <div className="bg-surface p-4 sm:p-5">
+    <dt className="flex items-center gap-2 text-sm text-soft">
+      <Icon aria-hidden className="size-4 shrink-0 text-brand" />
+      {term}
+    </dt>
+    <dd className="mt-1 font-semibold">{children}</dd>
   </div>
 )
 

@@ -53,8 +53,11 @@ const galleryRoute = createRoute({
   ...page('information/gallery', '/information/gallery'),
 })
 
-const coming = <Path extends '/information/schedule'>(path: Path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, ...page('pages/coming', path) })
+const scheduleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/schedule',
+  ...page('information/schedule', '/information/schedule'),
+})
 
 export const informationRoutes = [
   newsRoute('/information'),
@@ -62,6 +65,6 @@ export const informationRoutes = [
   articleRoute,
   eventsRoute,
   eventRoute,
-  coming('/information/schedule'),
+  scheduleRoute,
   galleryRoute,
 ] as const

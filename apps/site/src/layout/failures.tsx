@@ -13,6 +13,9 @@ export const NotFound = () => (
       <Link to="/" className={buttonClass({ look: 'solid' })}>
         Ke Beranda
       </Link>
+      <Link to="/search" className={buttonClass()}>
+        Cari di Situs
+      </Link>
       <Link to="/ppdb" className={buttonClass()}>
         Info PPDB
       </Link>

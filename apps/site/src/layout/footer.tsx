@@ -34,13 +34,13 @@ export const Footer = () => {
                 </a>
               </Row>
             )}
-            {settings.school_email && (
-              <Row icon={Mail}>
-                <a href={`mailto:${settings.school_email}`} className="hover:underline">
-                  {settings.school_email}
+            {[settings.school_email, settings.school_email_2].filter(Boolean).map((mail) => (
+              <Row key={mail} icon={Mail}>
+                <a href={`mailto:${mail}`} className="hover:underline">
+                  {mail}
                 </a>
               </Row>
-            )}
+            ))}
             {officeHours(settings).map((row) => (
               <Row key={row.from} icon={Clock}>
                 {formatWeekdays(row)} {row.open}–{row.close}

@@ -146,7 +146,10 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const active = group.links.some((link) => isActive(link.to, path))
+  const { chapter, links } = group
+  const active = [...(chapter ? [chapter] : []), ...links.map(({ to }) => to)].some((to) =>
+    isActive(to, path),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes.
   useEffect(() => setOpen(false), [path])

@@ -2,7 +2,8 @@
 import type { PublicRoute } from '@sekolah/contract/routes'
 
 export type NavigationLink = { label: string; to: PublicRoute }
-export type NavigationGroup = { label: string; links: NavigationLink[] }
+/** `chapter` is the address above those of its links: what else lies there is active too. */
+export type NavigationGroup = { label: string; chapter?: PublicRoute; links: NavigationLink[] }
 
 export const navigation: (NavigationLink | NavigationGroup)[] = [
   { label: 'Beranda', to: '/' },
@@ -17,6 +18,7 @@ export const navigation: (NavigationLink | NavigationGroup)[] = [
   { label: 'Alumni', to: '/alumni' },
   {
     label: 'Informasi',
+    chapter: '/information',
     links: [
       { label: 'Berita & Artikel', to: '/information/news' },
       { label: 'Galeri', to: '/information/gallery' },

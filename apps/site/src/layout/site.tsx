@@ -6,6 +6,7 @@ import { useWebFont } from '../device/web-font.ts'
 import '../styles.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 
 /** Stands also around a page that failed. */
 export const SiteDocument = ({ children }: { children: ReactNode }) => (
@@ -28,6 +29,7 @@ export const Site = () => (
     >
       Langsung ke isi
     </a>
+    <NoticeBar />
     <Bars />
     <Header />
     <main id="isi" tabIndex={-1} className="min-h-[60dvh] outline-none">

@@ -8,8 +8,8 @@ import { isDiskFull } from '@sekolah/offline/errors'
 import type { DraftState } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { SavingSign } from '../device/saving-sign.tsx'
 import { FamilyFields, StudentFields } from './form-fields.tsx'
 import {
   type Errors,
@@ -20,7 +20,7 @@ import {
   STUDENT_FIELDS,
   type Values,
 } from './form-values.ts'
-import { type Saving, useApplication } from './use-application.ts'
+import { useApplication } from './use-application.ts'
 
 type Props = {
   device: Device
@@ -194,29 +194,6 @@ const Progress = ({ values, children }: { values: Values; children: ReactNode })
     </>
   )
 }
-
-const SavingSign = ({ saving }: { saving: Saving }) => (
-  <p aria-live="polite" className="flex items-center gap-1.5 text-sm text-soft">
-    {saving === 'saving' && (
-      <>
-        <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        Menyimpan draf
-      </>
-    )}
-    {saving === 'saved' && (
-      <>
-        <Check aria-hidden className="size-4 text-good" />
-        Draf tersimpan
-      </>
-    )}
-    {saving === 'failed' && (
-      <>
-        <CircleAlert aria-hidden className="size-4 text-bad" />
-        Draf tidak dapat disimpan
-      </>
-    )}
-  </p>
-)
 
 const failureText = (error: unknown): ReactNode => {
   if (error instanceof ApiError) {

@@ -10,8 +10,9 @@ import { Card } from '@sekolah/ui/card'
 import { Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { dropAll } from '../device/unsaved.ts'
+import { useSeenUnsent } from '../device/use-seen-unsent.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { type Correction, FormArea } from './form-area.tsx'
@@ -232,17 +233,6 @@ const FormSkeleton = () => (
     </div>
   </div>
 )
-
-/** Every key that was seen waiting while this page was open, so that its arrival is told. */
-const useSeenUnsent = (
-  entries: Entry<'ppdb.apply'>[],
-  justWritten: string | null,
-): ReadonlySet<string> => {
-  const seen = useRef(new Set<string>())
-  for (const { client_id } of entries) seen.current.add(client_id)
-  if (justWritten) seen.current.add(justWritten)
-  return seen.current
-}
 
 /** Asks the school what became of the receipts: now, and whenever the page is looked at again. */
 const useFreshReceipts = (device: Device): void => {

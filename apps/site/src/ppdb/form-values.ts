@@ -93,6 +93,12 @@ export const tidyPhone = (typed: string): string => {
   return stored ? groupPhone(stored) : typed
 }
 
+/** Values whose telephone number was just left. */
+export const tidyValues = <V extends { phone: string }>(field: string, values: V): V => {
+  const phone = tidyPhone(values.phone)
+  return field !== 'phone' || phone === values.phone ? values : { ...values, phone }
+}
+
 /** By the contract's rules, which are loaded with the first check. */
 export const check = async (
   values: Values,

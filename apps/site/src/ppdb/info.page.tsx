@@ -10,6 +10,7 @@ import { Badge, Notice } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DocumentLink } from '../layout/document-link.tsx'
 import { useNow, useOrigin, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
@@ -74,6 +75,9 @@ export default function Info() {
                 Bagikan
               </Button>
             </div>
+            {settings.ppdb_guide_file && (
+              <DocumentLink title={`Panduan ${name}`} file={settings.ppdb_guide_file} />
+            )}
           </Card>
         </aside>
       </div>

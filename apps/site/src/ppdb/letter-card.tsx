@@ -1,18 +1,17 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
 
 import { ApiError } from '@sekolah/api-client'
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { applicantLabels, initials } from '@sekolah/contract/ppdb'
 import type { Device } from '@sekolah/offline/device'
-import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
+import type { Entry } from '@sekolah/offline/outbox-state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
-import { Badge, Notice, type Tone } from '@sekolah/ui/status'
+import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { isFieldName } from './form-values.ts'
+import { chips, Urgency } from './letter-state.tsx'
 import { unsentText } from './paper.ts'
 import { shareCopy } from './share.ts'
 
@@ -24,18 +23,6 @@ type Props = {
   onEdit: () => void
   onPrint: () => void
 }
-
-const chips: Record<EntryState, { tone: Tone; text: string }> = {
-  queued: { tone: 'wait', text: 'Menunggu sinyal' },
-  sending: { tone: 'info', text: 'Mengirim' },
-  held: { tone: 'wait', text: 'Menunggu server' },
-  needs_fix: { tone: 'bad', text: 'Perlu diperbaiki' },
-  conflict: { tone: 'bad', text: 'Perlu dipilih' },
-  closed: { tone: 'bad', text: 'Ditutup' },
-  cancelled: { tone: 'plain', text: 'Dibatalkan' },
-}
-
-const DAY = 86_400_000
 
 export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
   const [busy, setBusy] = useState<string | null>(null)
@@ -219,31 +206,6 @@ const Refusal = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-
-const Urgency = ({ entry, about }: { entry: Entry<'ppdb.apply'>; about: string }): ReactNode => {
-  const zone = useSettings().time_zone as TimeZone
-  const queued = Date.parse(entry.queuedAt)
-  const isOld = useNow().getTime() - queued > 3 * DAY
-  return (
-    <>
-      {isOld && (
-        <>
-          <p className="font-semibold text-bad">Belum terkirim 3 hari - hubungi sekolah.</p>
-          <AskSchool about={about} />
-        </>
-      )}
-      {mayBeEvicted() && (
-        <p className="text-sm font-semibold">
-          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY)))}: peramban ini dapat
-          menghapusnya setelah itu.
-        </p>
-      )}
-    </>
-  )
-}
-
-/** A tab of Safari on iOS forgets a site after seven days of use without a visit. */
-const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false
 
 const applicantLabelOf = (field: string): string =>
   field in applicantLabels ? applicantLabels[field as keyof typeof applicantLabels] : field

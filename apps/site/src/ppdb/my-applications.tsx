@@ -1,6 +1,7 @@
 /** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
 import type { Device } from '@sekolah/offline/device'
 import { type Entry, isUnsent } from '@sekolah/offline/outbox-state'
+import { useOutbox } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -57,11 +58,7 @@ export const MyApplications = (props: Props) => {
           />
         ))}
       </div>
-      <ForgetAll
-        device={device}
-        unsent={entries.filter(isUnsent).length}
-        onForgetAll={props.onForgetAll}
-      />
+      <ForgetAll device={device} onForgetAll={props.onForgetAll} />
     </section>
   )
 }
@@ -71,9 +68,9 @@ const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: Application
   return seenUnsent.has(client_id) ? 'arrived' : null
 }
 
-type ForgetAllProps = Pick<Props, 'device' | 'onForgetAll'> & { unsent: number }
-
-const ForgetAll = ({ device, unsent, onForgetAll }: ForgetAllProps) => {
+const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'>) => {
+  // Messages to the school would go too.
+  const unsent = useOutbox()?.filter(isUnsent).length ?? 0
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const send = async () => {
@@ -97,7 +94,7 @@ const ForgetAll = ({ device, unsent, onForgetAll }: ForgetAllProps) => {
         onYes={erase}
       >
         {unsent > 0 ? (
-          <Notice tone="bad" title={`${unsent} pendaftaran BELUM terkirim dan akan hilang.`}>
+          <Notice tone="bad" title={`${unsent} kiriman BELUM terkirim dan akan hilang.`}>
             <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
             <Button pending={pending} onClick={send}>
               Kirim dulu

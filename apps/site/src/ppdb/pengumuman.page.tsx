@@ -9,8 +9,9 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { DocumentLink } from '../layout/document-link.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
-import { PpdbFrame } from './frame.tsx'
+import { admissionName, PpdbFrame } from './frame.tsx'
 
 const route = getRouteApi('/ppdb/pengumuman')
 
@@ -51,6 +52,15 @@ export default function Announcements() {
               Cek status pendaftaran
             </Link>
           </Card>
+        )}
+        {settings.ppdb_guide_file && (
+          <section className="no-print">
+            <h2 className="mb-3 text-lg">Panduan</h2>
+            <DocumentLink
+              title={`Panduan ${admissionName(settings)}`}
+              file={settings.ppdb_guide_file}
+            />
+          </section>
         )}
         {!latest && dates.length === 0 && (
           <Empty title="Belum ada pengumuman">

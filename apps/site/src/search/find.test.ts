@@ -73,6 +73,18 @@ test('pages are found by their title and by what staff wrote on them', async () 
   expect(await to('webp')).toEqual([])
 })
 
+test('a vacancy is found while one can still apply', async () => {
+  const vacancy = (title: string, deadline: string | null) => ({
+    title,
+    type: 'Penuh waktu',
+    requirements: ['S1'],
+    deadline,
+  })
+  const careers = [vacancy('Guru Las', null), vacancy('Guru Lama', '2020-01-01')]
+  const [group] = await findEverything(school({ careers }), 'guru penuh')
+  expect(group?.hits.map(({ title }) => title)).toEqual(['Guru Las'])
+})
+
 test('an article is found by its words, never by its tags, and shows them', async () => {
   const content = school({
     articles: [

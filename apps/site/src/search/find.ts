@@ -1,8 +1,9 @@
 /** Search over everything the school shows: which rows hold all words, and where each leads. */
 
-import { formatDay } from '@sekolah/contract/dates'
+import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { eventPath } from '@sekolah/contract/information/agenda'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import { isOpenVacancy } from '@sekolah/contract/school'
 import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
 
 /** Where a hit leads. */
@@ -37,15 +38,14 @@ export const findEverything = async (
   if (words.length === 0) return []
   const holdsAll = (text: string) => words.every((word) => text.includes(word))
   const found = await Promise.all(
-    groups.map(async ({ label, read }) => {
-      const hits = (await read(content)).filter(({ title, text }) =>
-        holdsAll(`${title}\n${text}`.toLowerCase()),
-      )
+    names.map(async (name) => {
+      const { label, hits } = await read(content, name)
+      const held = hits.filter(({ title, text }) => holdsAll(`${title}\n${text}`.toLowerCase()))
       const isBest = ({ title }: Hit) => holdsAll(title.toLowerCase())
-      const sorted = [...hits.filter(isBest), ...hits.filter((hit) => !isBest(hit))]
+      const sorted = [...held.filter(isBest), ...held.filter((hit) => !isBest(hit))]
       return {
         label,
-        total: hits.length,
+        total: held.length,
         hits: sorted.slice(0, MOST).map((hit) => ({ ...hit, text: around(hit.text, words) })),
       }
     }),
@@ -53,79 +53,19 @@ export const findEverything = async (
   return found.filter(({ total }) => total > 0)
 }
 
-type Source = { label: string; read: (content: ContentSource) => Promise<Hit[]> }
+/** How rows of one kind are found; null for what is no page of its own. */
+type Kind<K extends ContentKind> = {
+  label: string
+  hitOf: (row: ContentRows[K]) => Hit | null
+  /** What is found beside the rows. */
+  also?: Hit[]
+} | null
 
-/** A kind of content as hits. */
-const rows = <K extends ContentKind>(
-  kind: K,
-  label: string,
-  hitOf: (row: ContentRows[K]) => Hit | null,
-): Source => ({
-  label,
-  read: async (content) => (await content.all(kind)).flatMap((row) => hitOf(row) ?? []),
-})
-
-const groups: Source[] = [
-  { label: 'Halaman', read: async (content) => [...addresses, ...(await writtenPages(content))] },
-  rows('ppdb_info', 'PPDB', (row) => ({
-    to: row.info_type === 'announcement' ? '/ppdb/pengumuman' : '/ppdb',
-    title: row.title,
-    text: [row.content, ...detailsOf(row)].filter(Boolean).join(' · '),
-  })),
-  rows('faq', 'Tanya jawab', ({ question, answer }) => ({
-    to: '/contact/faq',
-    search: { cari: question },
-    title: question,
-    text: answer,
-  })),
-  rows('events', 'Agenda', (event) => ({
-    to: eventPath(event),
-    title: event.name,
-    text: `${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
-  })),
-  rows('articles', 'Berita & artikel', ({ id, title, content, excerpt }) => ({
-    to: `/information/article/${id}`,
-    title,
-    text: content === null ? excerpt : textOf(content),
-  })),
-  rows('teachers', 'Guru', ({ name, subject, description }) => ({
-    to: '/teachers',
-    search: { cari: name },
-    title: name,
-    text: [subject, description].filter(Boolean).join('. '),
-  })),
-  rows('academic_programs', 'Program', ({ name, type, description, features }) => ({
-    to: placesOfPrograms[type],
-    title: name,
-    text: [description, ...features].join(' · '),
-  })),
-  rows('facilities', 'Fasilitas', ({ name, category, description, features }) => ({
-    to: '/about/facilities',
-    title: name,
-    text: [category, description, ...features].join(' · '),
-  })),
-  rows('achievements', 'Prestasi', ({ title, category, year, description }) => ({
-    to: '/academics/achievements',
-    title,
-    text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
-  })),
-  rows('alumni', 'Alumni', ({ name, graduation_year, current_job, testimonial }) => ({
-    to: '/alumni',
-    search: { cari: name },
-    title: name,
-    text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
-  })),
-  rows('gallery', 'Galeri', ({ title, category, description }) => ({
-    to: '/information/gallery',
-    title,
-    text: [category, description].filter(Boolean).join('. '),
-  })),
-]
-
-const placesOfPrograms: Record<ContentRows['academic_programs']['type'], PublicRoute> = {
-  program_unggulan: '/academics/programs',
-  ekstrakurikuler: '/academics/extracurricular',
-  kurikulum: '/academics/curriculum',
+const read = async <K extends ContentKind>(content: ContentSource, name: K) => {
+  const kind: Kind<K> = kinds[name]
+  if (!kind) return { label: '', hits: [] }
+  const { label, hitOf, also = [] } = kind
+  return { label, hits: [...also, ...(await content.all(name)).flatMap((row) => hitOf(row) ?? [])] }
 }
 
 /** Addresses that lead elsewhere, or to the search itself. */
@@ -135,19 +75,127 @@ const addresses: Hit[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
   .map(([to, title]) => ({ to, title, text: '' }))
 
+/** Every kind of content, in the order of the groups. */
+const kinds: { [K in ContentKind]: Kind<K> } = {
+  pages: {
+    label: 'Halaman',
+    also: addresses,
+    hitOf: ({ key, title, content, meta_data }) => {
+      const to = placesOfPages[key]
+      const more = Object.values(meta_data).flat().filter(isWritten)
+      return to ? { to, title, text: [content, ...more].join(' ') } : null
+    },
+  },
+  ppdb_info: {
+    label: 'PPDB',
+    hitOf: (row) => ({
+      to: row.info_type === 'announcement' ? '/ppdb/pengumuman' : '/ppdb',
+      title: row.title,
+      text: [row.content, ...detailsOf(row)].filter(Boolean).join(' · '),
+    }),
+  },
+  faq: {
+    label: 'Tanya jawab',
+    hitOf: ({ question, answer }) => ({
+      to: '/contact/faq',
+      search: { cari: question },
+      title: question,
+      text: answer,
+    }),
+  },
+  events: {
+    label: 'Agenda',
+    hitOf: (event) => ({
+      to: eventPath(event),
+      title: event.name,
+      text: `${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
+    }),
+  },
+  articles: {
+    label: 'Berita & artikel',
+    hitOf: ({ id, title, content, excerpt }) => ({
+      to: `/information/article/${id}`,
+      title,
+      text: content === null ? excerpt : textOf(content),
+    }),
+  },
+  teachers: {
+    label: 'Guru',
+    hitOf: ({ name, subject, description }) => ({
+      to: '/teachers',
+      search: { cari: name },
+      title: name,
+      text: [subject, description].filter(Boolean).join('. '),
+    }),
+  },
+  academic_programs: {
+    label: 'Program',
+    hitOf: ({ name, type, description, features }) => ({
+      to: placesOfPrograms[type],
+      title: name,
+      text: [description, ...features].join(' · '),
+    }),
+  },
+  facilities: {
+    label: 'Fasilitas',
+    hitOf: ({ name, category, description, features }) => ({
+      to: '/about/facilities',
+      title: name,
+      text: [category, description, ...features].join(' · '),
+    }),
+  },
+  achievements: {
+    label: 'Prestasi',
+    hitOf: ({ title, category, year, description }) => ({
+      to: '/academics/achievements',
+      title,
+      text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
+    }),
+  },
+  alumni: {
+    label: 'Alumni',
+    hitOf: ({ name, graduation_year, current_job, testimonial }) => ({
+      to: '/alumni',
+      search: { cari: name },
+      title: name,
+      text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
+    }),
+  },
+  gallery: {
+    label: 'Galeri',
+    hitOf: ({ title, category, description }) => ({
+      to: '/information/gallery',
+      title,
+      text: [category, description].filter(Boolean).join('. '),
+    }),
+  },
+  careers: {
+    label: 'Lowongan',
+    hitOf: ({ title, type, requirements, deadline }) =>
+      isOpenVacancy({ deadline }, dayIn('WIB', new Date()))
+        ? { to: '/contact/career', title, text: [type, ...requirements].join(' · ') }
+        : null,
+  },
+  // These say what they say on other pages, or nothing that anybody looks for.
+  home_content: null,
+  home_features: null,
+  home_stats: null,
+  settings: null,
+}
+const names = Object.keys(kinds) as ContentKind[]
+
+const placesOfPrograms: Record<ContentRows['academic_programs']['type'], PublicRoute> = {
+  program_unggulan: '/academics/programs',
+  ekstrakurikuler: '/academics/extracurricular',
+  kurikulum: '/academics/curriculum',
+}
+
 const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> = {
   about_school: '/about',
   principal_message: '/about/principal',
   privacy: '/privacy',
   terms: '/terms',
 }
-
-const writtenPages = async (content: ContentSource): Promise<Hit[]> =>
-  (await content.all('pages')).flatMap(({ key, title, content: text, meta_data }) => {
-    const to = placesOfPages[key]
-    const more = Object.values(meta_data).flat().filter(isWritten)
-    return to ? [{ to, title, text: [text, ...more].join(' ') }] : []
-  })
 
 /** Words of a page's details, but not the address of its photo. */
 const isWritten = (value: unknown): value is string =>

@@ -118,7 +118,7 @@ const Suggestions = () => (
   <div className="mt-2">
     <p className="mb-3 text-soft">
       Guru, berita, agenda, program, fasilitas, prestasi, alumni, dan tanya jawab dicari sekaligus,
-      juga tanpa sinyal.
+      juga tanpa sinyal. Sering dicari:
     </p>
     <Chips label="Sering dicari">
       {suggestions.map((word) => (

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { draftMessage, emptyMessage, messageRules, withPrefill } from './message-values.ts'
+
+test('a link fills in its subject and teacher, and never over what somebody wrote', () => {
+  const link = { subjek: 'akademik', guru: 'Ani Lestari, S.Pd.' }
+  expect(withPrefill(emptyMessage, link)).toMatchObject({
+    subject: 'akademik',
+    message: 'Yth. Ani Lestari, S.Pd.,\n\n',
+  })
+  const begun = { ...emptyMessage, subject: 'ppdb', message: 'Kapan tes?' }
+  expect(withPrefill(begun, link)).toEqual(begun)
+  expect(withPrefill(emptyMessage, { subjek: 'rahasia' })).toEqual(emptyMessage)
+})
+
+test('a draft of another version brings only what is known', () => {
+  expect(draftMessage({ name: 'Ani', age: '12', message: 5 })).toEqual({
+    ...emptyMessage,
+    name: 'Ani',
+  })
+  expect(draftMessage(undefined)).toEqual(emptyMessage)
+})
+
+test('every missing field has its sentence, and the telephone may be missing', async () => {
+  const { errors } = await messageRules.check(emptyMessage)
+  expect(errors).toEqual({
+    name: 'Nama wajib diisi.',
+    email: 'Email wajib diisi.',
+    subject: 'Pilih salah satu perihal.',
+    message: 'Pesan wajib diisi.',
+  })
+  const filled = {
+    ...emptyMessage,
+    name: 'Ani Lestari',
+    email: 'ani@contoh.id',
+    subject: 'ppdb',
+    message: 'Kapan tes?',
+  }
+  expect((await messageRules.check(filled)).form).toMatchObject({ phone: null, subject: 'ppdb' })
+})

@@ -1,0 +1,26 @@
+/** Whether what is being typed is safe on this device. */
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
+import type { Saving } from './use-draft-form.ts'
+
+export const SavingSign = ({ saving }: { saving: Saving }) => (
+  <p aria-live="polite" className="flex items-center gap-1.5 text-sm text-soft">
+    {saving === 'saving' && (
+      <>
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Menyimpan draf
+      </>
+    )}
+    {saving === 'saved' && (
+      <>
+        <Check aria-hidden className="size-4 text-good" />
+        Draf tersimpan
+      </>
+    )}
+    {saving === 'failed' && (
+      <>
+        <CircleAlert aria-hidden className="size-4 text-bad" />
+        Draf tidak dapat disimpan
+      </>
+    )}
+  </p>
+)

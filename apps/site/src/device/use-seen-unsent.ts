@@ -1,0 +1,13 @@
+/** Which letters were seen waiting while a page was open, so that their arrival is told there. */
+import { useRef } from 'react'
+
+/** `justWritten` counts at once, before the outbox has told of it. */
+export const useSeenUnsent = (
+  entries: readonly { client_id: string }[],
+  justWritten: string | null,
+): ReadonlySet<string> => {
+  const seen = useRef(new Set<string>())
+  for (const { client_id } of entries) seen.current.add(client_id)
+  if (justWritten) seen.current.add(justWritten)
+  return seen.current
+}

@@ -1,0 +1,172 @@
+/** When school begins and ends, what is worn on which day, holidays, and files to keep. */
+import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { formatWeekdays, type StructuredSettings, structured } from '@sekolah/contract/school'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Badge, Empty } from '@sekolah/ui/status'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DocumentLink } from '../layout/document-link.tsx'
+import { useNow, useSettings } from '../layout/use-site.ts'
+import { weekdayOf } from './event-row.tsx'
+import { InformationFrame } from './frame.tsx'
+
+export default function SchedulePage() {
+  const settings = useSettings()
+  const zone = settings.time_zone as TimeZone
+  const now = useNow()
+  const today = dayIn(zone, now)
+  const schedule = structured(settings, 'school_schedule')
+  const days = daysOf(schedule)
+  const { arrive_by, gate_closes } = schedule
+  const downloads = structured(settings, 'school_downloads')
+  const holidays = structured(settings, 'holidays')
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, HOLIDAYS)
+  const isEmpty = days.length + downloads.length + holidays.length === 0
+  return (
+    <InformationFrame title="Jadwal">
+      {isEmpty && (
+        <Empty title="Jadwal belum tersedia">Jadwal sekolah akan tampil di halaman ini.</Empty>
+      )}
+      <div className="grid items-start gap-10 lg:grid-cols-[1.7fr_1fr]">
+        <div className="space-y-10">
+          {days.length > 0 && (
+            <section>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 className="text-xl sm:text-2xl">Jam sekolah dan seragam</h2>
+                <Button className="no-print" onClick={() => window.print()}>
+                  <Printer aria-hidden />
+                  Cetak
+                </Button>
+              </div>
+              <Week days={days} today={clockIn(zone, now).weekday} zone={zone} />
+            </section>
+          )}
+          {(arrive_by || gate_closes) && (
+            <dl className="grid gap-4 sm:grid-cols-2">
+              {arrive_by && (
+                <Moment time={arrive_by} term="Siswa sudah hadir">
+                  Siswa hadir di sekolah paling lambat pukul {arrive_by}.
+                </Moment>
+              )}
+              {gate_closes && (
+                <Moment time={gate_closes} term="Gerbang ditutup">
+                  Setelah pukul {gate_closes}, siswa melapor ke guru piket.
+                </Moment>
+              )}
+            </dl>
+          )}
+        </div>
+        <aside className="space-y-10">
+          {holidays.length > 0 && (
+            <section>
+              <h2 className="text-xl">Hari libur</h2>
+              <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+                {holidays.map(({ date, name }) => (
+                  <li key={date + name} className="p-4">
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-sm text-soft">
+                      <time dateTime={date}>
+                        {weekdayOf(date)}, {formatDay(date)}
+                      </time>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {downloads.length > 0 && (
+            <section className="no-print">
+              <h2 className="text-xl">Unduhan</h2>
+              <ul className="mt-4 space-y-3">
+                {downloads.map(({ title, file }) => (
+                  <li key={file + title}>
+                    <DocumentLink title={title} file={file} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </InformationFrame>
+  )
+}
+
+/** How many holidays are listed. */
+const HOLIDAYS = 8
+
+type Day = { weekday: number; hours: string[]; uniform: string }
+
+/** Each weekday on which there is school, or something to be worn. */
+const daysOf = ({ hours, uniforms }: StructuredSettings['school_schedule']): Day[] =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .map((weekday) => {
+      const isOn = ({ from, to }: { from: number; to: number }) => weekday >= from && weekday <= to
+      return {
+        weekday,
+        hours: hours.filter(isOn).map(({ open, close }) => `${open}–${close}`),
+        uniform: uniforms
+          .filter(isOn)
+          .map((row) => row.uniform)
+          .join(', '),
+      }
+    })
+    .filter((day) => day.hours.length > 0 || day.uniform)
+
+const Week = ({ days, today, zone }: { days: Day[]; today: number; zone: TimeZone }) => (
+  <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
+    <table className="w-full text-left">
+      <thead className="border-b border-line text-sm text-soft">
+        <tr>
+          <th className="p-3 font-semibold sm:px-5">Hari</th>
+          <th className="p-3 font-semibold sm:px-5">Jam ({zone})</th>
+          <th className="p-3 font-semibold sm:px-5">Seragam</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days.map(({ weekday, hours, uniform }) => (
+          <tr key={weekday} className={classes('align-top', weekday === today && 'bg-brand-wash')}>
+            <th scope="row" className="p-3 font-semibold sm:px-5">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {formatWeekdays({ from: weekday, to: weekday })}
+                {weekday === today && (
+                  <span className="no-print">
+                    <Badge tone="wait" icon={false}>
+                      Hari ini
+                    </Badge>
+                  </span>
+                )}
+              </span>
+            </th>
+            <td className="p-3 tabular-nums sm:px-5">
+              {hours.map((span) => (
+                <span key={span} className="block whitespace-nowrap">
+                  {span}
+                </span>
+              ))}
+            </td>
+            <td className="p-3 sm:px-5">{uniform}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type MomentProps = { time: string; term: string; children: ReactNode }
+
+const Moment = ({ time, term, children }: MomentProps) => (
+  <Card className="p-5 sm:p-6">
+    <dt className="font-semibold">{term}</dt>
+    <dd>
+      <span className="mt-1 block text-3xl font-bold tracking-tight text-brand tabular-nums">
+        {time}
+      </span>
+      <span className="mt-2 block text-sm text-soft">{children}</span>
+    </dd>
+  </Card>
+)

@@ -1,0 +1,27 @@
+/** A file that staff uploaded, with its size: prepaid data is not spent unasked. */
+import { documentSize } from '@sekolah/contract/school'
+import { FileDown } from 'lucide-react'
+
+type Props = { title: string; file: string }
+
+export const DocumentLink = ({ title, file }: Props) => (
+  <a
+    href={file}
+    download
+    className="group flex min-h-14 items-center gap-4 rounded-md border border-line bg-surface px-4 py-3 hover:bg-sunken"
+  >
+    <FileDown aria-hidden className="size-6 shrink-0 text-brand" />
+    <span className="min-w-0 grow">
+      <span className="block font-semibold group-hover:underline">{title}</span>
+      <span className="block text-sm text-soft">PDF · {sizeText(documentSize(file))}</span>
+    </span>
+  </a>
+)
+
+const KB = 1024
+
+/** "340 KB" or "1,2 MB". */
+const sizeText = (bytes: number): string =>
+  bytes < KB * KB
+    ? `${Math.max(1, Math.round(bytes / KB))} KB`
+    : `${(bytes / KB / KB).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

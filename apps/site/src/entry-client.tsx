@@ -5,8 +5,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepInstallPrompt } from './device/install.ts'
+import { reloadWhenChunksAreGone } from './device/lost-chunks.ts'
 import { DeviceProvider } from './device/provider.tsx'
-import { countAsTab, reloadWhenChunksAreGone, startUpdates } from './device/updates.ts'
+import { countAsTab } from './device/tabs.ts'
+import type { Updates } from './device/updates.ts'
 import { createSiteRouter } from './router.tsx'
 
 const connection = createConnection()
@@ -35,13 +37,19 @@ const router = createSiteRouter({
   origin: window.location.origin,
 })
 let isSending = false
-const updates = startUpdates({
-  isSending: () => isSending,
-  onNavigation: (listener) =>
-    router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
-      if (hrefChanged) listener(toLocation.href)
+let watched: Promise<Updates> | null = null
+const updates = (): Promise<Updates> => {
+  watched ??= import('./device/updates.ts').then(({ startUpdates }) =>
+    startUpdates({
+      isSending: () => isSending,
+      onNavigation: (listener) =>
+        router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+          if (hrefChanged) listener(toLocation.href)
+        }),
     }),
-})
+  )
+  return watched
+}
 
 const watchOver = (device: Device) => {
   device.start(connection)
@@ -51,7 +59,8 @@ const watchOver = (device: Device) => {
     (entries) => {
       isSending = entries.some(({ state }) => state === 'sending')
       // A server that does not know our calls may belong to a newer version of this page.
-      if (entries.some(({ state }) => state === 'held')) void updates.check('urgent')
+      if (entries.some(({ state }) => state === 'held'))
+        void updates().then(({ check }) => check('urgent'))
     },
   )
 }

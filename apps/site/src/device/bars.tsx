@@ -1,19 +1,24 @@
-/** Quiet bars above the page: no network (with the age of what is shown), a new version, offers. */
+/**
+ * Quiet bars above the page: no network (with the age of what is shown), a new version, offers.
+ * No first page needs them: their code comes when the page has shown itself.
+ */
 import { formatAge } from '@sekolah/contract/dates'
 import { useContentAge, useOnline, useOutdated } from '@sekolah/offline/react'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../layout/use-site.ts'
 import { barButtonClass, barClass } from './bar-class.ts'
-import { LateBars } from './late-bars.tsx'
+import { InstallBar } from './install-bar.tsx'
 import { useUpdates } from './provider.tsx'
+import { SavingBar } from './saving-bar.tsx'
 import { saveAll } from './unsaved.ts'
 
 export const Bars = () => (
   <>
     <OfflineBar />
     <UpdateBar />
-    <LateBars />
+    <SavingBar />
+    <InstallBar />
   </>
 )
 

@@ -14,7 +14,7 @@ const OFFERED = 'install_offered'
 /** Somebody who has opened so many pages in one visit is likely to come back. */
 const MANY_PAGES = 4
 
-export default function InstallBar() {
+export const InstallBar = () => {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)
   const isUseful = useUse()
   const isFree = useLive(nothingWaits, false)

@@ -10,21 +10,24 @@ type Props = {
   connection: Connection
   /** Opens the device, or answers the one that is open. */
   open: () => Promise<Device>
-  updates: Updates
+  /** Starts the watch for new versions, or answers the one that is on. */
+  updates: () => Promise<Updates>
   children: ReactNode
 }
 
 const UpdatesContext = createContext<Updates | null>(null)
 
-/** null on the server. */
+/** null until the page is idle, and on the server. */
 export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
+  const [watch, setWatch] = useState<Updates | null>(null)
   useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
+  useEffect(() => whenIdle(() => updates().then(setWatch, () => {})), [updates])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
-    <UpdatesContext value={updates}>
+    <UpdatesContext value={watch}>
       <Offline value={surroundings}>{children}</Offline>
     </UpdatesContext>
   )

@@ -11,7 +11,7 @@ import { useSavesData } from './save-data.ts'
 /** A copy younger than this, in ms, is not worth anybody's data. */
 const FRESH = 15 * 60_000
 
-export default function SavingBar() {
+export const SavingBar = () => {
   const device = useDevice()
   const updates = useUpdates()
   const age = useContentAge()

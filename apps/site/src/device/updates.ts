@@ -4,6 +4,7 @@
  */
 import { registerSW } from 'virtual:pwa-register'
 import { isSavingData } from './save-data.ts'
+import { isOnlyTab } from './tabs.ts'
 import { nothingBegun, saveAll } from './unsaved.ts'
 
 export type Updates = {
@@ -26,15 +27,10 @@ const JUST_STARTED_MS = 5_000
 
 export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const listeners = new Set<() => void>()
-  const startedAt = performance.now()
   let isWaiting = false
-  let isTouched = false
   let checkedAt = Date.now()
   let script: { url: string; registration: ServiceWorkerRegistration } | null = null
 
-  for (const kind of ['pointerdown', 'keydown'] as const) {
-    window.addEventListener(kind, () => (isTouched = true), { once: true, capture: true })
-  }
   const set = (next: boolean) => {
     isWaiting = next
     for (const listener of listeners) listener()
@@ -43,8 +39,8 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const accept = registerSW({
     onNeedRefresh: async () => {
       set(true)
-      const isEarly = performance.now() - startedAt < JUST_STARTED_MS
-      if (!isEarly || isTouched || isSending() || !nothingBegun()) return
+      const isEarly = performance.now() < JUST_STARTED_MS
+      if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
       if (await isOnlyTab()) await accept()
     },
     // Another tab may have accepted: this one must not lose what is being typed in it.
@@ -90,30 +86,5 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   }
 }
 
-/** A page of an older build whose chunk is gone starts over, once what was typed is safe. */
-export const reloadWhenChunksAreGone = (): void => {
-  window.addEventListener('vite:preloadError', async (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === window.location.href) return
-    event.preventDefault()
-    // Once per address: a server that lacks the chunk must not make a page reload for ever.
-    sessionStorage.setItem(RELOADED, window.location.href)
-    await saveAll()
-    window.location.reload()
-  })
-}
-
-const RELOADED = 'reloaded_for_chunk'
-
-/** Tabs of this site hold a shared lock each; more than one means that others are open. */
-const isOnlyTab = async (): Promise<boolean> => {
-  if (!navigator.locks) return false
-  const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name === TAB_LOCK).length <= 1
-}
-
-const TAB_LOCK = 'tab'
-
-/** Lets other tabs know that this one is open. */
-export const countAsTab = (): void => {
-  navigator.locks?.request(TAB_LOCK, { mode: 'shared' }, () => new Promise(() => {}))
-}
+/** A browser that cannot tell whether somebody has pressed anything is taken to say yes. */
+const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true

@@ -1,7 +1,7 @@
 /** The document around every page: head, navigation, the page, footer. */
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Bars } from '../device/bars.tsx'
+import { LateBars } from '../device/late-bars.tsx'
 import { useWebFont } from '../device/web-font.ts'
 import '../styles.css'
 import { Footer } from './footer.tsx'
@@ -30,7 +30,7 @@ export const Site = () => (
       Langsung ke isi
     </a>
     <NoticeBar />
-    <Bars />
+    <LateBars />
     <Header />
     <main id="isi" tabIndex={-1} className="min-h-[60dvh] outline-none">
       <Outlet />

@@ -7,7 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { Picture } from '../layout/picture.tsx'
 import { standingText } from './home-admission.tsx'
-import { Lab, School, Workshop } from './illustrations.tsx'
+import lab from './lab.svg'
+import school from './school.svg'
+import workshop from './workshop.svg'
 
 type Content = Pick<
   HomeContent,
@@ -83,13 +85,18 @@ const Scenes = ({ image }: Pick<Content, 'image'>) =>
         large
         className="col-span-2 rounded-lg"
       />
-      <Workshop className="h-36 w-full rounded-lg" />
-      <Lab className="h-36 w-full rounded-lg" />
+      <Drawing source={workshop} className="h-36 w-full rounded-lg" />
+      <Drawing source={lab} className="h-36 w-full rounded-lg" />
     </div>
   ) : (
     <div className="hidden h-96 grid-cols-2 grid-rows-2 gap-4 lg:grid">
-      <Lab className="row-span-2 size-full rounded-lg" />
-      <Workshop className="size-full rounded-lg" />
-      <School className="size-full rounded-lg" />
+      <Drawing source={lab} className="row-span-2 size-full rounded-lg" />
+      <Drawing source={workshop} className="size-full rounded-lg" />
+      <Drawing source={school} className="size-full rounded-lg" />
     </div>
   )
+
+/** Decoration, which a phone does not show and so does not load. */
+const Drawing = ({ source, className }: { source: string; className: string }) => (
+  <img src={source} alt="" loading="lazy" className={`object-cover ${className}`} />
+)

@@ -14,7 +14,11 @@ const connection = createConnection()
 // The device's memory (client, Dexie, sync) is 33 KB that a first visit does not wait for.
 let opened: Promise<Device> | null = null
 const open = (): Promise<Device> => {
-  opened ??= openLater()
+  opened ??= openLater().catch((error) => {
+    // Its code did not come through: the next one who asks tries again.
+    opened = null
+    throw error
+  })
   return opened
 }
 const openLater = async () => {

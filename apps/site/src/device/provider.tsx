@@ -16,12 +16,20 @@ type Props = {
 
 const UpdatesContext = createContext<Updates | null>(null)
 
+const AGAIN_MS = 3_000
+
 /** null on the server. */
 export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
-  useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
+  useEffect(() => {
+    // On a first visit its code may be lost with the signal: nothing else can be done without it.
+    const tryToOpen = () => {
+      open().then(setDevice, () => setTimeout(tryToOpen, AGAIN_MS))
+    }
+    whenIdle(tryToOpen)
+  }, [open])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
     <UpdatesContext value={updates}>

@@ -47,23 +47,28 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
       if (!isEarly || isTouched || isSending() || !nothingBegun()) return
       if (await isOnlyTab()) await accept()
     },
-    // Another tab may have accepted: this one must not lose what is being typed in it.
-    onNeedReload: () => {
-      set(false)
-      if (nothingBegun() && !isSending()) {
-        window.location.reload()
-        return
-      }
-      const stop = onNavigation(async (href) => {
-        stop()
-        await saveAll()
-        window.location.assign(href)
-      })
-    },
+    // The plugin tells nothing to a page that is older than its first worker: see below.
+    onNeedReload: () => {},
     onRegisteredSW: (url, registration) => {
       if (registration) script = { url, registration }
     },
   })
+
+  // Another tab may have accepted: this one must not lose what is being typed in it.
+  const moveOn = () => {
+    set(false)
+    if (nothingBegun() && !isSending()) {
+      window.location.reload()
+      return
+    }
+    const stop = onNavigation(async (href) => {
+      stop()
+      await saveAll()
+      window.location.assign(href)
+    })
+  }
+  // Without a waiting version it is the first worker of this page, which changes nothing.
+  navigator.serviceWorker?.addEventListener('controllerchange', () => isWaiting && moveOn())
 
   const check = async (urgency?: 'urgent') => {
     const age = Date.now() - checkedAt
@@ -92,14 +97,20 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
 
 /** A page of an older build whose chunk is gone starts over, once what was typed is safe. */
 export const reloadWhenChunksAreGone = (): void => {
-  window.addEventListener('vite:preloadError', async (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === window.location.href) return
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', async () => {
+    // A chunk that the network has lost is not gone, and a reload would lose the page as well.
+    if (!(await isServerThere()) || sessionStorage.getItem(RELOADED) === window.location.href)
+      return
     // Once per address: a server that lacks the chunk must not make a page reload for ever.
     sessionStorage.setItem(RELOADED, window.location.href)
     await saveAll()
     window.location.reload()
   })
+}
+
+const isServerThere = async (): Promise<boolean> => {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  return answer?.status === 200
 }
 
 const RELOADED = 'reloaded_for_chunk'

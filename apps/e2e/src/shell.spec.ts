@@ -48,37 +48,7 @@ test('pages say what they are to search engines and link previews', async ({ req
   expect(titles.size).toBe(5)
 })
 
-test('after one visit the site opens without a network', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  for (const route of [
-    '/',
-    '/teachers',
-    '/information/news',
-    '/contact/faq',
-    '/ppdb/daftar',
-    '/privacy',
-  ]) {
-    await test.step(route, async () => {
-      const answer = await visitor.page.goto(route)
-      expect(answer?.fromServiceWorker()).toBe(true)
-      await expect(heading(visitor.page)).toBeVisible()
-      await expect(heading(visitor.page)).not.toHaveText('Halaman belum dapat dibuka')
-    })
-  }
-  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
-})
-
-test('the stored site survives the browser', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/ppdb')
-  await visitor.setOffline(true)
-  await visitor.killBrowser()
-  await visitor.reopen()
-  await visitor.page.goto('/ppdb/daftar')
-  await expect(visitor.page.getByLabel('Nama lengkap siswa')).toBeVisible()
-})
-
-test('the panel is never answered from the public shell', async ({ visitor }) => {
+test('F03 the panel is never answered from the public shell', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
   await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)

@@ -11,7 +11,7 @@ const entry = {
     nisn: null,
     phone: '081234567890',
   },
-} as Entry
+} as Entry<'ppdb.apply'>
 
 test('a copy says first that it was not sent, then what was written, as people read it', () => {
   expect(unsentText(entry).split('\n')).toEqual([

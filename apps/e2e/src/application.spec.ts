@@ -38,7 +38,7 @@ test('a family registers without signal and learns the decision', async ({
   await expect(mine(visitor).getByText('Diterima')).toBeVisible()
 })
 
-test('an answer that is lost after the commit makes no second registration', async ({
+test('F16 an answer that is lost after the commit makes no second registration', async ({
   school,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test('an answer that is lost after the commit makes no second registration', asy
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('two open tabs send a waiting application once', async ({ school, visitor }) => {
+test('F21 two open tabs send a waiting application once', async ({ school, visitor }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
   await fillApplication(visitor.page)
@@ -88,7 +88,10 @@ test('two open tabs send a waiting application once', async ({ school, visitor }
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('a server that was down gets the application when it is back', async ({ school, visitor }) => {
+test('F13 a server that was down gets the application when it is back', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   await school.kill()
   await fillApplication(visitor.page)
@@ -101,7 +104,7 @@ test('a server that was down gets the application when it is back', async ({ sch
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('after the receipt no personal data stays on the phone', async ({ visitor }) => {
+test('F52 after the receipt no personal data stays on the phone', async ({ visitor }) => {
   await openForm(visitor)
   await fillApplication(visitor.page)
   await send(visitor.page)

@@ -8,17 +8,12 @@ import { keepInstallPrompt } from './device/install.ts'
 import { reloadWhenChunksAreGone } from './device/lost-chunks.ts'
 import { DeviceProvider } from './device/provider.tsx'
 import { countAsTab } from './device/tabs.ts'
-import type { Updates } from './device/updates.ts'
 import { createSiteRouter } from './router.tsx'
 
 const connection = createConnection()
 
 // The device's memory (client, Dexie, sync) is 33 KB that a first visit does not wait for.
-let opened: Promise<Device> | null = null
-const open = (): Promise<Device> => {
-  opened ??= openLater()
-  return opened
-}
+const open = once(() => openLater())
 const openLater = async () => {
   const [{ createApiClient }, { openDevice }] = await Promise.all([
     import('@sekolah/api-client'),
@@ -37,19 +32,16 @@ const router = createSiteRouter({
   origin: window.location.origin,
 })
 let isSending = false
-let watched: Promise<Updates> | null = null
-const updates = (): Promise<Updates> => {
-  watched ??= import('./device/updates.ts').then(({ startUpdates }) =>
-    startUpdates({
-      isSending: () => isSending,
-      onNavigation: (listener) =>
-        router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
-          if (hrefChanged) listener(toLocation.href)
-        }),
-    }),
-  )
-  return watched
-}
+const updates = once(async () => {
+  const { startUpdates } = await import('./device/updates.ts')
+  return startUpdates({
+    isSending: () => isSending,
+    onNavigation: (listener) =>
+      router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+        if (hrefChanged) listener(toLocation.href)
+      }),
+  })
+})
 
 const watchOver = (device: Device) => {
   device.start(connection)
@@ -60,7 +52,10 @@ const watchOver = (device: Device) => {
       isSending = entries.some(({ state }) => state === 'sending')
       // A server that does not know our calls may belong to a newer version of this page.
       if (entries.some(({ state }) => state === 'held'))
-        void updates().then(({ check }) => check('urgent'))
+        updates().then(
+          ({ check }) => check('urgent'),
+          () => {},
+        )
     },
   )
 }
@@ -79,3 +74,15 @@ const page = (
 )
 if (isRendered) hydrateRoot(document, page)
 else createRoot(document).render(page)
+
+/** Loads once, and again for the next one who asks when that failed. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+}

@@ -28,7 +28,8 @@ cleanupOutdatedCaches()
 
 // Only the site's own pages come from the shell; feeds, files and /admin belong to the server.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPublicPath(url.pathname),
+  ({ request, url }) =>
+    request.mode === 'navigate' && isPublicPath(url.pathname.replace(/(?<=.)\/+$/, '')),
   createHandlerBoundToURL('/index.html'),
 )
 

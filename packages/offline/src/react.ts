@@ -74,6 +74,16 @@ export const useContentAge = (): number | null => useLive(contentCheckedAt, null
 /** Whether newer code owns this device's database: this page may only read, until it reloads. */
 export const useOutdated = (): boolean => useLive(isOutdated, false)
 
+/** Whether this device's database cannot be opened: it is full, or the browser forbids it. */
+export const useStorageFails = (): boolean => {
+  const device = useDevice()
+  const [fails, setFails] = useState(false)
+  useEffect(() => {
+    device?.db.open().catch(() => setFails(true))
+  }, [device])
+  return fails
+}
+
 /** False when the device says so, or when the last call found nobody. */
 export const useOnline = (): boolean => {
   const { connection } = useContext(Offline)

@@ -8,6 +8,21 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
+/** Made by `apps/tasks/screenshots.mjs`; a browser shows them when it offers to install the site. */
+const screenshot = (
+  file: string,
+  form_factor: 'narrow' | 'wide',
+  sizes: string,
+  label: string,
+) => ({ src: `/screenshots/${file}.jpg`, sizes, type: 'image/jpeg', form_factor, label })
+
+const shortcut = (name: string, description: string, url: string) => ({
+  name,
+  description,
+  url,
+  icons: [icon('icon-192.png', 192)],
+})
+
 export const webManifest = (settings: Settings) => ({
   id: '/',
   name: settings.school_name,
@@ -26,9 +41,19 @@ export const webManifest = (settings: Settings) => ({
     icon('icon-512.png', 512),
     icon('icon-maskable-512.png', 512, 'maskable'),
   ],
-  shortcuts: [
-    { name: settings.ppdb_label, url: '/ppdb', icons: [icon('icon-192.png', 192)] },
-    { name: 'Berita', url: '/information/news', icons: [icon('icon-192.png', 192)] },
-    { name: 'Kontak', url: '/contact', icons: [icon('icon-192.png', 192)] },
+  screenshots: [
+    screenshot('home-narrow', 'narrow', '412x824', 'Beranda'),
+    screenshot('form-narrow', 'narrow', '412x824', 'Formulir pendaftaran'),
+    screenshot('home-wide', 'wide', '1280x800', 'Beranda di layar lebar'),
   ],
+  shortcuts: [
+    shortcut(
+      `Daftar ${settings.ppdb_label}`,
+      'Formulir pendaftaran, dapat diisi tanpa sinyal',
+      '/ppdb/daftar',
+    ),
+    shortcut('Berita', 'Berita dan artikel sekolah', '/information/news'),
+    shortcut('Kontak', 'Alamat, telepon, dan WhatsApp sekolah', '/contact'),
+  ],
+  prefer_related_applications: false,
 })

@@ -13,12 +13,13 @@ import { useUpdates } from './provider.tsx'
 import { SavingBar } from './saving-bar.tsx'
 import { saveAll } from './unsaved.ts'
 
-export const Bars = () => (
+/** `pages`: how many different ones were opened in this visit. */
+export const Bars = ({ pages }: { pages: number }) => (
   <>
     <OfflineBar />
     <UpdateBar />
     <SavingBar />
-    <InstallBar />
+    <InstallBar pages={pages} />
   </>
 )
 

@@ -4,7 +4,6 @@
  */
 import type { Database } from '@sekolah/offline/db'
 import { useLive, useReceipts } from '@sekolah/offline/react'
-import { useLocation } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from './bar-class.ts'
@@ -14,9 +13,12 @@ const OFFERED = 'install_offered'
 /** Somebody who has opened so many pages in one visit is likely to come back. */
 const MANY_PAGES = 4
 
-export const InstallBar = () => {
+/** `pages`: how many different ones were opened in this visit. */
+export const InstallBar = ({ pages }: { pages: number }) => {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)
-  const isUseful = useUse()
+  const applied = useReceipts('ppdb.apply') ?? []
+  const written = useReceipts('contact.send') ?? []
+  const isUseful = applied.length + written.length > 0 || pages >= MANY_PAGES
   const isFree = useLive(nothingWaits, false)
   const [isOver, setOver] = useState(() => localStorage.getItem(OFFERED) !== null)
   const isPossible = prompt !== null || isIosTab()
@@ -53,16 +55,6 @@ export const InstallBar = () => {
       </div>
     </div>
   )
-}
-
-/** Whether the site has been of use: an application or a message has arrived, or many pages were read. */
-const useUse = (): boolean => {
-  const { pathname } = useLocation()
-  const [pages, setPages] = useState<string[]>([])
-  if (!pages.includes(pathname)) setPages([...pages, pathname])
-  const applied = useReceipts('ppdb.apply') ?? []
-  const written = useReceipts('contact.send') ?? []
-  return applied.length + written.length > 0 || pages.length >= MANY_PAGES
 }
 
 const nothingWaits = async (db: Database): Promise<boolean> =>

@@ -1,23 +1,22 @@
 /** The bars, once the page has shown itself. */
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadLater } from './when-idle.ts'
 
-// Bars whose code does not come are no reason to lose the page.
-const Bars = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./bars.tsx').then(
-      ({ Bars }) => ({ default: Bars }),
-      () => ({ default: () => null }),
-    ),
-)
+type Bars = ComponentType<{ pages: number }>
 
 export const LateBars = () => {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  if (!isIdle) return null
-  return (
-    <Suspense>
-      <Bars />
-    </Suspense>
+  const { pathname } = useLocation()
+  const [pages, setPages] = useState([pathname])
+  if (!pages.includes(pathname)) setPages([...pages, pathname])
+  const [Bars, setBars] = useState<Bars | null>(null)
+  useEffect(
+    () =>
+      loadLater(
+        () => import('./bars.tsx'),
+        (loaded) => setBars(() => loaded.Bars),
+      ),
+    [],
   )
+  return Bars && <Bars pages={pages.length} />
 }

@@ -3,14 +3,20 @@ import { saveAll } from './unsaved.ts'
 
 /** A page of an older build whose chunk is gone starts over, once what was typed is safe. */
 export const reloadWhenChunksAreGone = (): void => {
-  window.addEventListener('vite:preloadError', async (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === window.location.href) return
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', async () => {
+    // A chunk that the network has lost is not gone, and a reload would lose the page as well.
+    if (!(await isServerThere()) || sessionStorage.getItem(RELOADED) === window.location.href)
+      return
     // Once per address: a server that lacks the chunk must not make a page reload for ever.
     sessionStorage.setItem(RELOADED, window.location.href)
     await saveAll()
     window.location.reload()
   })
+}
+
+const isServerThere = async (): Promise<boolean> => {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  return answer?.status === 200
 }
 
 const RELOADED = 'reloaded_for_chunk'

@@ -4,7 +4,7 @@ import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Updates } from './updates.ts'
-import { whenIdle } from './when-idle.ts'
+import { loadLater } from './when-idle.ts'
 
 type Props = {
   connection: Connection
@@ -23,8 +23,8 @@ export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   const [watch, setWatch] = useState<Updates | null>(null)
-  useEffect(() => whenIdle(() => open().then(setDevice, () => {})), [open])
-  useEffect(() => whenIdle(() => updates().then(setWatch, () => {})), [updates])
+  useEffect(() => loadLater(open, setDevice), [open])
+  useEffect(() => loadLater(updates, setWatch), [updates])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
     <UpdatesContext value={watch}>

@@ -43,23 +43,28 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
       if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
       if (await isOnlyTab()) await accept()
     },
-    // Another tab may have accepted: this one must not lose what is being typed in it.
-    onNeedReload: () => {
-      set(false)
-      if (nothingBegun() && !isSending()) {
-        window.location.reload()
-        return
-      }
-      const stop = onNavigation(async (href) => {
-        stop()
-        await saveAll()
-        window.location.assign(href)
-      })
-    },
+    // The plugin tells nothing to a page that is older than its first worker: see below.
+    onNeedReload: () => {},
     onRegisteredSW: (url, registration) => {
       if (registration) script = { url, registration }
     },
   })
+
+  // Another tab may have accepted: this one must not lose what is being typed in it.
+  const moveOn = () => {
+    set(false)
+    if (nothingBegun() && !isSending()) {
+      window.location.reload()
+      return
+    }
+    const stop = onNavigation(async (href) => {
+      stop()
+      await saveAll()
+      window.location.assign(href)
+    })
+  }
+  // Without a waiting version it is the first worker of this page, which changes nothing.
+  navigator.serviceWorker?.addEventListener('controllerchange', () => isWaiting && moveOn())
 
   const check = async (urgency?: 'urgent') => {
     const age = Date.now() - checkedAt

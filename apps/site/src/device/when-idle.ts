@@ -1,6 +1,21 @@
+/** What no first page waits for. */
+
 /** Does `work` when the browser has nothing better to do, at the latest after two seconds. */
 export const whenIdle = (work: () => void): void => {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 })
   else setTimeout(work, 300)
+}
+
+const AGAIN_MS = 3_000
+
+/**
+ * Loads code when the browser is idle and hands it to `use`; again after a while when it was
+ * lost, as on a first visit that loses its signal before the worker has stored anything.
+ */
+export const loadLater = <Code>(load: () => Promise<Code>, use: (code: Code) => void): void => {
+  const tryToLoad = () => {
+    load().then(use, () => setTimeout(tryToLoad, AGAIN_MS))
+  }
+  whenIdle(tryToLoad)
 }

@@ -4,10 +4,10 @@ import { type Admission, admission } from '@sekolah/contract/ppdb'
 import type { ContentSource } from '@sekolah/contract/sync'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
-import { useApi, useDevice, useLetters, useReceipts } from '@sekolah/offline/react'
+import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Card } from '@sekolah/ui/card'
-import { Skeleton } from '@sekolah/ui/status'
+import { Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -41,6 +41,7 @@ export default function Apply() {
   const device = useDevice()
   const entries = useLetters('ppdb.apply')
   const receipts = useReceipts('ppdb.apply')
+  const fails = useStorageFails()
   const isReady = device && entries && receipts
   return isReady ? (
     <Known {...{ device, entries, receipts, standing }} />
@@ -48,7 +49,7 @@ export default function Apply() {
     <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
       {standing.state === 'open' ? (
         <FormColumns requirements={requirements}>
-          <FormSkeleton />
+          {fails ? <StorageFails /> : <FormSkeleton />}
         </FormColumns>
       ) : (
         <NotOpen standing={standing} />
@@ -215,6 +216,14 @@ const NotOpen = ({ standing }: { standing: Admission }) => {
     </Card>
   )
 }
+
+/** What cannot be written down is not promised: the ways to the school stand beside it. */
+const StorageFails = () => (
+  <Notice tone="bad" role="alert" title="Penyimpanan peramban ini tidak dapat dibuka">
+    Formulir tidak dapat disimpan di HP ini. Hapus beberapa foto atau berkas bila HP penuh, lalu
+    tutup halaman ini dan buka lagi, atau hubungi sekolah.
+  </Notice>
+)
 
 const skeletonFields = ['a', 'b', 'c', 'd']
 

@@ -158,7 +158,7 @@ resourceStory({
   tab: 'Statistik',
   noun: 'statistik',
   asked: 'item',
-  title: { field: 'Keterangan', first: 'Mitra industri', changed: 'Mitra industri aktif' },
+  title: { field: 'Keterangan', first: 'Ruang praktik', changed: 'Ruang praktik lengkap' },
   refusal: 'Angka wajib diisi.',
   fill: async (form) => {
     await form.getByLabel('Angka').fill('45')

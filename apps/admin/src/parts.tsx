@@ -8,7 +8,7 @@ import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { ChipBar, chipClass, FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
-import { ListField } from '@sekolah/ui/list-field'
+import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
 import { Badge, Empty, Notice, Skeleton, type Tone } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
@@ -281,6 +281,7 @@ const Lists = () => (
 
 const LongFields = () => {
   const [lines, setLines] = useState(['Magang di industri', 'Sertifikat kompetensi'])
+  const [fees, setFees] = useState([{ item: 'Seragam', amount: '' }])
   const [picture, setPicture] = useState<File | null | undefined>()
   return (
     <Part title="Isian gambar dan daftar">
@@ -294,6 +295,31 @@ const LongFields = () => {
           error="Gambar ini rusak atau tidak lengkap. Pilih gambar lain."
         />
         <ListField label="Misi" noun="misi" value={lines} onChange={setLines} />
+        <LinesField
+          label="Biaya"
+          noun="rincian"
+          blank={{ item: '', amount: '' }}
+          value={fees}
+          onChange={setFees}
+          error="Jumlah harus angka bulat dalam rupiah."
+        >
+          {(fee, change, number) => (
+            <div className="grid gap-2 sm:grid-cols-[1fr_8rem]">
+              <LineInput
+                label={`Rincian ${number}`}
+                value={fee.item}
+                onChange={(item) => change({ ...fee, item })}
+              />
+              <LineInput
+                label={`Jumlah ${number}`}
+                placeholder="Rp"
+                value={fee.amount}
+                isRefused={fee.amount === ''}
+                onChange={(amount) => change({ ...fee, amount })}
+              />
+            </div>
+          )}
+        </LinesField>
       </div>
     </Part>
   )

@@ -34,8 +34,8 @@ test('many pictures are uploaded at once, and one that fails is tried again', as
   // The second one meets a lost network.
   let sent = 0
   await staff.route('**/api/gallery', (route) => {
-    sent += 1
-    return sent === 2 ? route.abort() : route.continue()
+    if (route.request().method() === 'POST') sent += 1
+    return sent === 2 && route.request().method() === 'POST' ? route.abort() : route.continue()
   })
   await dialog.getByRole('button', { name: 'Unggah 3 gambar' }).click()
   await expect(line('lomba robotik 01')).toContainText('Terunggah')
@@ -81,6 +81,10 @@ test('pictures are put in order by drag and by key, and a move that fails is tri
 
     await grip.hover()
     await staff.mouse.down()
+    await moveOver(staff, card(staff, first))
+    await expect(pictures(staff)).toHaveText([third, first, second, ...others])
+    await moveOver(staff, card(staff, second))
+    await expect(pictures(staff)).toHaveText([first, second, third, ...others])
     await moveOver(staff, card(staff, first))
     await staff.mouse.up()
     await expect.poll(stored).toEqual([third, first, second, ...others])

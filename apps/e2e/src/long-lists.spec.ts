@@ -5,15 +5,7 @@ test('two hundred alumni scroll by, and an edit keeps what it does not show', as
   school,
   staff,
 }) => {
-  for (let number = 1; number <= 200; number += 1) {
-    await school.ask('POST', '/alumni', {
-      name: `Zulkifli ${`${number}`.padStart(3, '0')}`,
-      graduation_year: 2015,
-      current_job: 'Teknisi',
-      testimonial: 'Senang.',
-      is_featured: number === 200,
-    })
-  }
+  await staff.evaluate(addAlumni)
   const list = staff.getByRole('list', { name: 'Alumni' })
   const last = staff.getByRole('link', { name: 'Zulkifli 200', exact: true })
   for (const viewport of [
@@ -44,3 +36,24 @@ test('two hundred alumni scroll by, and an edit keeps what it does not show', as
   const { data } = await school.ask('GET', '/alumni?search=Zulkifli%20200')
   expect(data).toMatchObject([{ current_job: 'Kepala bengkel', is_featured: true }])
 })
+
+/** In the panel itself, with its own token: two hundred logins would push it out. */
+const addAlumni = async () => {
+  for (let number = 1; number <= 200; number += 1) {
+    const added = await fetch('/api/alumni', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+      },
+      body: JSON.stringify({
+        name: `Zulkifli ${`${number}`.padStart(3, '0')}`,
+        graduation_year: 2015,
+        current_job: 'Teknisi',
+        testimonial: 'Senang.',
+        is_featured: number === 200,
+      }),
+    })
+    if (!added.ok) throw new Error(await added.text())
+  }
+}

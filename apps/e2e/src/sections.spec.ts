@@ -136,7 +136,7 @@ resourceStory({
     await form.getByRole('button', { name: 'Tambah rincian' }).click()
     await form.getByLabel('Rincian 1', { exact: true }).fill('Seragam')
     await form.getByLabel('Jumlah 1').fill('450000')
-    await expect(form.getByText('Jumlah Rp 450.000')).toBeVisible()
+    await expect(form.getByLabel('Jumlah 1')).toHaveValue('450.000')
   },
 })
 
@@ -158,7 +158,7 @@ resourceStory({
   tab: 'Statistik',
   noun: 'statistik',
   asked: 'item',
-  title: { field: 'Keterangan', first: 'Mitra industri', changed: 'Mitra industri aktif' },
+  title: { field: 'Keterangan', first: 'Ruang praktik', changed: 'Ruang praktik lengkap' },
   refusal: 'Angka wajib diisi.',
   fill: async (form) => {
     await form.getByLabel('Angka').fill('45')

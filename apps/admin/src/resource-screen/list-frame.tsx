@@ -68,7 +68,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
     <div className="flex flex-col gap-4 lg:h-full">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl sm:text-2xl">{title}</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 max-sm:[&>a]:px-3 sm:gap-3">
           {actions}
           {add && (
             <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
@@ -172,6 +172,7 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
           to="/$section"
           params={{ section }}
           search={at === 0 ? {} : { tab }}
+          ref={tab === present ? showInBar : undefined}
           aria-current={tab === present ? 'page' : undefined}
           className={tabClass(tab === present)}
         >
@@ -180,4 +181,10 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
       ))}
     </TabBar>
   )
+}
+
+/** On a narrow screen the bar scrolls sideways: the present tab comes into its middle. */
+const showInBar = (tab: HTMLAnchorElement | null) => {
+  const bar = tab?.closest('nav')
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
 }

@@ -29,8 +29,9 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
   })
 
   const all = inOrder(list.data?.rows ?? [], pending)
+  const standing = inOrder(rows, pending)
   // While it is pulled, a row is seen where it would come to stand.
-  const shown = inOrder(rows, pull ? [...moved(all, pull.id, pull.over), ...pending] : pending)
+  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : standing
 
   // One after another: two moves may write the same row.
   const turns = useRef<Promise<unknown>>(Promise.resolve())
@@ -61,11 +62,16 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
   }
 
   const isPulling = pull !== null
+  const touched = useRef<number | null>(null)
   const over = useEffectEvent((x: number, y: number) => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
     const id = Number(row?.dataset.order)
-    if (!row || !pull || id === pull.id) return
-    setPull({ ...pull, over: id })
+    // A row that has just made room may still lie under the pointer: that is no second wish.
+    if (!row || !pull || id === touched.current) return
+    touched.current = id
+    if (id === pull.id) return
+    const place = standing[shown.findIndex((one) => one.id === id)]
+    if (place) setPull({ ...pull, over: place.id })
     // What lies half outside of the list comes in, and so the list scrolls along.
     row.scrollIntoView({ block: 'nearest' })
   })
@@ -95,7 +101,10 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
     said,
     /** The row that is being pulled. */
     pulled: pull?.id ?? null,
-    pull: (id: number) => setPull({ id, over: id }),
+    pull: (id: number) => {
+      touched.current = id
+      setPull({ id, over: id })
+    },
     /** Moves a row past its neighbour; `button` keeps the focus. */
     step: (id: number, by: 1 | -1, button: string) => {
       const neighbour = shown[shown.findIndex((row) => row.id === id) + by]

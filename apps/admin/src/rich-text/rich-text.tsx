@@ -1,6 +1,7 @@
 /** The editor of articles: Tiptap without its own styles, and dialogs for what needs words. */
 import { FieldMessage } from '@sekolah/ui/field'
 import { pictureRefusal } from '@sekolah/ui/image-field'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -37,6 +38,8 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
     extensions,
     content: value,
     injectCSS: false,
+    // Made while rendering, it would be thrown away again when the page takes its time to commit.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -55,7 +58,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
         if (!event.dataTransfer || !take(event.dataTransfer.files)) return false
-        if (at) editor.commands.setTextSelection(at.pos)
+        if (at) editor?.commands.setTextSelection(at.pos)
         return true
       },
     },
@@ -68,17 +71,19 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
 
   // A draft or another person's version replaces what the editor shows.
   useEffect(() => {
-    if (value === emitted.current) return
+    if (!editor || value === emitted.current) return
     emitted.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
 
   useEffect(() => {
+    if (!editor) return
     const box = editor.view.dom
     if (error) box.setAttribute('aria-invalid', 'true')
     else box.removeAttribute('aria-invalid')
   }, [error, editor])
 
+  if (!editor) return <Skeleton className="h-80" />
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 font-semibold">

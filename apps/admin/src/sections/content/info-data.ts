@@ -29,12 +29,8 @@ export const summaryOf = (info: PpdbInfo): string => {
     case 'requirements':
       return `${info.data.length} persyaratan`
     case 'fees':
-      return `${info.data.length} rincian, ${formatRupiah(
-        info.data.reduce((sum, { amount }) => sum + amount, 0),
-      )}`
+      return `${info.data.length} rincian`
     case 'announcement':
       return formatDayOrText(info.data.date)
   }
 }
-
-export const formatRupiah = (amount: number): string => `Rp ${amount.toLocaleString('id-ID')}`

@@ -5,9 +5,10 @@ import {
   stepStatuses,
   stepStatusLabels,
 } from '@sekolah/contract/ppdb'
+import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
-import { formatRupiah, type TypedData, typedData } from './info-data.ts'
+import { type TypedData, typedData } from './info-data.ts'
 
 type Props = {
   type: InfoType
@@ -52,6 +53,9 @@ type LinesProps<Type extends InfoType> = {
   error?: string
 }
 
+/** One below the other on a phone, where a rule parts the lines. */
+const lineClass = 'grid gap-2 max-sm:border-b max-sm:border-line max-sm:pb-4'
+
 const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
   <LinesField
     label="Jadwal"
@@ -60,7 +64,7 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
     {...{ value, onChange, error }}
   >
     {(step, change, number) => (
-      <div className="grid gap-2 sm:grid-cols-[1fr_10rem_11rem]">
+      <div className={classes(lineClass, 'sm:grid-cols-[1fr_9rem_13rem]')}>
         <LineInput
           label={`${label.event} ${number}`}
           placeholder={label.event}
@@ -96,37 +100,32 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
 )
 
 const Fees = ({ value, onChange, error }: LinesProps<'fees'>) => (
-  <>
-    <LinesField
-      label="Biaya"
-      noun="rincian"
-      blank={{ item: '', amount: '' as const }}
-      {...{ value, onChange, error }}
-    >
-      {(fee, change, number) => (
-        <div className="grid gap-2 sm:grid-cols-[1fr_12rem]">
-          <LineInput
-            label={`${label.item} ${number}`}
-            placeholder={label.item}
-            value={fee.item}
-            isRefused={Boolean(error) && fee.item === ''}
-            onChange={(item) => change({ ...fee, item })}
-          />
-          <LineInput
-            label={`${label.amount} ${number}`}
-            placeholder="Rp"
-            inputMode="numeric"
-            value={fee.amount === '' ? '' : fee.amount.toLocaleString('id-ID')}
-            isRefused={Boolean(error) && fee.amount === ''}
-            onChange={(text) => change({ ...fee, amount: amountFrom(text) })}
-          />
-        </div>
-      )}
-    </LinesField>
-    <p className="text-right font-semibold tabular-nums">
-      Jumlah {formatRupiah(value.reduce((sum, { amount }) => sum + (amount || 0), 0))}
-    </p>
-  </>
+  <LinesField
+    label="Biaya"
+    noun="rincian"
+    blank={{ item: '', amount: '' as const }}
+    {...{ value, onChange, error }}
+  >
+    {(fee, change, number) => (
+      <div className={classes(lineClass, 'sm:grid-cols-[1fr_12rem]')}>
+        <LineInput
+          label={`${label.item} ${number}`}
+          placeholder={label.item}
+          value={fee.item}
+          isRefused={Boolean(error) && fee.item === ''}
+          onChange={(item) => change({ ...fee, item })}
+        />
+        <LineInput
+          label={`${label.amount} ${number}`}
+          placeholder="Rp"
+          inputMode="numeric"
+          value={fee.amount === '' ? '' : fee.amount.toLocaleString('id-ID')}
+          isRefused={Boolean(error) && fee.amount === ''}
+          onChange={(text) => change({ ...fee, amount: amountFrom(text) })}
+        />
+      </div>
+    )}
+  </LinesField>
 )
 
 const amountFrom = (text: string): number | '' => {

@@ -53,7 +53,7 @@ export const PpdbInfo = (frame: TabProps) => {
       labels={label}
       words={{ ...infoTypeLabels, ...stepStatusLabels }}
       titleOf={titleOf}
-      inputs={(field) => <Inputs field={field} />}
+      inputs={(field) => <Inputs field={field} today={today} />}
     >
       {(rows, actions) => (
         <OrderedList
@@ -82,7 +82,9 @@ export const PpdbInfo = (frame: TabProps) => {
 
 const titleOf = ({ title }: Info) => title
 
-const Inputs = ({ field }: { field: Fields<keyof PpdbInfoInput> }) => {
+type InputsProps = { field: Fields<keyof PpdbInfoInput>; today: string }
+
+const Inputs = ({ field, today }: InputsProps) => {
   const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'
   // What was typed for one type is there again when it is chosen again.
   const left = useRef<Partial<Record<InfoType, unknown>>>({})
@@ -97,7 +99,8 @@ const Inputs = ({ field }: { field: Fields<keyof PpdbInfoInput> }) => {
             if (!chosen) return
             left.current[type] = field.value('data')
             field.set('info_type', chosen)
-            field.set('data', left.current[chosen] ?? [])
+            const blank = chosen === 'announcement' ? { date: today } : []
+            field.set('data', left.current[chosen] ?? blank)
           }}
         >
           {infoTypes.map((value) => (

@@ -10,7 +10,7 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { FieldMessage, SelectField } from '@sekolah/ui/field'
 import { pictureTypes, useObjectUrl } from '@sekolah/ui/image-field'
 import { useToast } from '@sekolah/ui/toast'
-import { CircleCheck, ImagePlus, X } from 'lucide-react'
+import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../device.ts'
 import { useLeaveQuestion } from '../../resource-screen/form-guards.tsx'
@@ -159,7 +159,7 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken">
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        {preview && <Preview src={preview} />}
       </span>
       <div className="min-w-0 grow text-sm">
         {isMine && !isHopeless ? (
@@ -209,5 +209,15 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
         </IconButton>
       )}
     </li>
+  )
+}
+
+/** A broken file shows that it is one; why it is refused stands beside it. */
+const Preview = ({ src }: { src: string }) => {
+  const [isBroken, setBroken] = useState(false)
+  return isBroken ? (
+    <ImageOff aria-hidden className="size-5 text-soft" />
+  ) : (
+    <img src={src} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
   )
 }

@@ -56,7 +56,7 @@ const Frame = () => {
         <main
           id="isi"
           tabIndex={-1}
-          className="min-h-0 grow p-4 outline-none sm:p-6 lg:overflow-y-auto"
+          className="relative min-h-0 grow p-4 outline-none sm:p-6 lg:overflow-y-auto"
         >
           <Allowed section={section} />
         </main>

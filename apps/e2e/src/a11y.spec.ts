@@ -157,6 +157,44 @@ for (const theme of themes) {
     })
   }
 
+  test(`the office in the ${theme} theme`, async ({ school, staff }) => {
+    const birth = { birth_date: '2011-09-09' }
+    const id = await school.apply('Gilang Ramadhan', birth)
+    await school.apply('Gilang Ramadhan', birth)
+    const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
+      await test.step(address, async () => {
+        await staff.goto(`/admin${address}`)
+        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    const above: [string, () => Promise<void>][] = [
+      ['help', () => staff.keyboard.press('?')],
+      ['export', () => press('Export Data')],
+      ['WhatsApp', () => press('WhatsApp')],
+      ['doubles', () => press('Bandingkan yang mungkin ganda')],
+      ['erase', () => press('Hapus selamanya')],
+      ['correction', () => press('Koreksi data')],
+      ['counter', () => staff.getByRole('link', { name: 'Pendaftar loket' }).click()],
+    ]
+    for (const [name, open] of above) {
+      await test.step(name, async () => {
+        await staff.goto(`/admin/ppdb/${id}?sort=name`)
+        await expect(staff.getByRole('heading', { name: 'Gilang Ramadhan' })).toBeVisible()
+        await open()
+        await expect(staff.getByRole('dialog')).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    await staff.goto('/admin/ppdb')
+    await staff.getByRole('checkbox', { name: 'Pilih Gilang Ramadhan' }).first().check()
+    await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
+    await expect(staff.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(staff)
+  })
+
   test(`many pictures, and what admission is told by, in the ${theme} theme`, async ({ staff }) => {
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await staff.goto('/admin/gallery/unggah')

@@ -1,6 +1,7 @@
 /** The office: accounts, messages, settings, the trail of who did what, and the first account. */
 import type { Page } from '@playwright/test'
 import { desk, expect, logIn, test } from './fixtures.ts'
+import { openNewSchool } from './school.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -15,6 +16,9 @@ test('the dashboard counts the school, and says why when it cannot', async ({ sc
   await school.apply('Agus Wirawan')
   await expect(staff.getByText('Agus Wirawan')).toBeVisible()
 
+  // Without news nothing asks again but the person.
+  await staff.route('**/socket.io/**', (route) => route.abort())
+  await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await staff.route('**/api/admin/dashboard/stats', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Basis data sibuk.' } }),
   )
@@ -36,7 +40,7 @@ test('a colleague gets an account, chooses a password, and sees only their own s
   const form = dialog(staff, 'Tambah admin')
   await form.getByLabel('Nama pengguna').fill('admin')
   await form.getByLabel('Email').fill('wati@contoh.id')
-  await form.getByLabel('Peran').selectOption({ label: 'Editor' })
+  await form.getByLabel('Peran', { exact: true }).selectOption({ label: 'Editor' })
   await form.getByLabel('Kata sandi', { exact: true }).fill(given)
   await form.getByRole('button', { name: 'Simpan' }).click()
   await expect(form.getByText('Nama pengguna ini sudah dipakai.')).toBeVisible()
@@ -181,4 +185,31 @@ test('who changed what is read by the super admin alone', async ({ school, staff
   const bambang = await deskOf(await school.hire('bambang', 'admin'))
   await bambang.goto('/admin/audit')
   await expect(bambang.getByText('Bagian ini bukan untuk peran Anda')).toBeVisible()
+})
+
+test('the first account of a new server is made with the code from its log', async ({
+  browser,
+}) => {
+  const school = await openNewSchool()
+  try {
+    const code = /"code":"([A-Z0-9-]+)"/.exec(school.log())?.[1] ?? ''
+    const page = await desk(browser, school)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Siapkan Panel Admin' })).toBeVisible()
+    await page.getByLabel('Kode penyiapan').fill('AAAA-AAAA-AAAA-AAAA')
+    await page.getByLabel('Nama pengguna').fill('kepala')
+    await page.getByLabel('Email').fill('kepala@contoh.id')
+    await page.getByLabel('Kata sandi', { exact: true }).fill('pendek')
+    await button(page, 'Buat akun').click()
+    await expect(page.getByText('paling sedikit 12 karakter.').last()).toBeVisible()
+    await page.getByLabel('Kata sandi', { exact: true }).fill('kuda terbang sore hari')
+    await button(page, 'Buat akun').click()
+    await expect(page.getByRole('alert')).toContainText('Kode penyiapan salah')
+    await page.getByLabel('Kode penyiapan').fill(code)
+    await button(page, 'Buat akun').click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.context().close()
+  } finally {
+    await school.close()
+  }
 })

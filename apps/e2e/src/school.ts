@@ -22,6 +22,10 @@ export const openSchool = async () => {
   return runSchool(dataDir)
 }
 
+/** A server on its first day: no demo, no account; its log tells the set-up code. */
+export const openNewSchool = () =>
+  runSchool(mkdtempSync(join(tmpdir(), 'sekolah-e2e-new-')), { DEMO: '0' })
+
 /** A folder that a demo school was filled into: drawing its pictures takes seconds, once a worker. */
 let freshSchool: Promise<string> | null = null
 const fillSchool = async () => {
@@ -31,7 +35,7 @@ const fillSchool = async () => {
   return dataDir
 }
 
-const runSchool = async (dataDir: string) => {
+const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let log = ''
@@ -48,6 +52,7 @@ const runSchool = async (dataDir: string) => {
         PUBLIC_URL: url,
         DEMO: '1',
         RATE_LIMIT_FACTOR: '1000',
+        ...env,
       },
     })
     server.stdout.on('data', (chunk) => {

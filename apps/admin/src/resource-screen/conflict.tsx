@@ -26,7 +26,10 @@ export const Conflict = ({
   onTakeTheirs,
 }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for the effect's end.
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref} className="scroll-mt-4">
       <Notice tone="wait" role="alert" title="Orang lain sudah menyimpan perubahan lebih dulu">

@@ -84,6 +84,14 @@ test('the server’s reasons stand under their fields', () => {
   expect(refusedFields(new ApiError(500, {}, null))).toBeNull()
 })
 
+test('a name that is taken is told under its field, a decision that was taken is not', () => {
+  const errors = [{ field: 'username', message: 'Nama pengguna ini sudah dipakai.' }]
+  expect(refusedFields(new ApiError(409, { errors }, null))).toEqual({
+    username: 'Nama pengguna ini sudah dipakai.',
+  })
+  expect(refusedFields(new ApiError(409, { data: ani }, null))).toBeNull()
+})
+
 test('somebody who was faster is known by what they stored', () => {
   expect(newerRow(new ApiError(412, { data: ani }, null))).toEqual(ani)
   expect(newerRow(new ApiError(409, { data: ani }, null))).toBeNull()

@@ -53,7 +53,7 @@ export const Screen = () => {
         <Table label="Jejak Audit">
           <thead>
             <tr>
-              <Th className="hidden w-64 @3xl:table-cell">Waktu</Th>
+              <Th className="hidden w-72 @3xl:table-cell">Waktu</Th>
               <Th className="w-28 @xl:w-40">Siapa</Th>
               <Th>Tindakan</Th>
               <Th className="hidden @4xl:table-cell">Kolom</Th>

@@ -29,23 +29,23 @@ export const section: Section = {
 const PAGE_SIZE = 20
 
 /** The chips: what each asks of the server. */
-const shelves = {
-  '': { label: 'Semua', asks: {} },
-  unread: { label: 'Belum dibaca', asks: { read: false } },
-  open: { label: 'Belum selesai', asks: { done: false } },
-  done: { label: 'Selesai', asks: { done: true } },
-} as const
-
-const shelfOf = (name = '') => shelves[name as keyof typeof shelves] ?? shelves['']
+const everything = { name: '', label: 'Semua', asks: {} }
+const shelves: { name: string; label: string; asks: { read?: boolean; done?: boolean } }[] = [
+  everything,
+  { name: 'unread', label: 'Belum dibaca', asks: { read: false } },
+  { name: 'open', label: 'Belum selesai', asks: { done: false } },
+  { name: 'done', label: 'Selesai', asks: { done: true } },
+]
 
 export const Screen = () => {
   const { api, round } = useSession()
   const { query, record, formAt, close } = useListAddress()
   const beside = useMedia('(min-width: 1200px)')
   const openId = Number(readRecord(record)) || null
-  const { search, subject, shelf } = query
+  const { search, subject } = query
+  const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
   const list = useLoad(`messages ${JSON.stringify(query)} ${round}`, async (signal) => {
-    const asked = { search, subject, ...shelfOf(shelf).asks, ...windowOf(query, PAGE_SIZE) }
+    const asked = { search, subject, ...shelf.asks, ...windowOf(query, PAGE_SIZE) }
     const { data: rows, meta } = await api.contact.list(asked, { signal })
     return { rows, total: meta?.total ?? rows.length }
   })
@@ -81,7 +81,9 @@ export const Screen = () => {
     <div
       className={classes(
         'lg:h-full',
-        beside && openId !== null && 'grid grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] gap-4',
+        beside &&
+          openId !== null &&
+          'grid grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] grid-rows-[minmax(0,1fr)] gap-4',
       )}
     >
       <ListFrame<ContactMessage>
@@ -89,7 +91,7 @@ export const Screen = () => {
         search={{ label: 'Cari pesan', placeholder: 'Cari nama, email, atau isi…' }}
         filters={
           <>
-            <Shelves present={shelf ?? ''} />
+            <Shelves present={shelf.name} />
             <Filter name="subject" label="Perihal" all="Semua" options={contactSubjectLabels} />
           </>
         }
@@ -128,7 +130,7 @@ const Shelves = ({ present }: { present: string }) => {
   const { shelf: _shelf, page: _page, ...others } = query
   return (
     <ChipBar label="Saring menurut keadaan">
-      {Object.entries(shelves).map(([name, { label }]) => (
+      {shelves.map(({ name, label }) => (
         <li key={name}>
           <Link
             to="/$section"

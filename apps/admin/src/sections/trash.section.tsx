@@ -1,6 +1,6 @@
 /** Sampah: what was deleted in the last 30 days, and the way back. */
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
-import { resources, type TrashKind, trashKinds } from '@sekolah/contract/resources'
+import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
@@ -8,10 +8,11 @@ import { useToast } from '@sekolah/ui/toast'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../failure.ts'
+import { kindLabels } from '../kinds.ts'
 import { useNews } from '../live.tsx'
-import { ListFrame } from '../resource-screen/list-frame.tsx'
+import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
 import { useSchool } from '../school.tsx'
-import { type Section, sectionOf } from '../sections.ts'
+import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 import { useLoad } from '../use-load.ts'
 
@@ -27,12 +28,15 @@ export const Screen = () => {
   const { api, round } = useSession()
   const { zone } = useSchool()
   const tell = useToast()
+  const { query } = useListAddress()
   const [pending, setPending] = useState<string | null>(null)
   const list = useLoad(`trash ${round}`, async () => {
     const rows = await api.trash.list()
     return { rows, total: rows.length }
   })
   useNews({ 'content:changed': list.reload, connected: list.reload })
+
+  const shown = (list.data?.rows ?? []).filter((entry) => matches(entry, query))
 
   const restore = async (entry: TrashEntry) => {
     const kind = kindOf(entry)
@@ -58,7 +62,9 @@ export const Screen = () => {
   return (
     <ListFrame
       title={section.label}
-      list={list}
+      search={{ label: 'Cari di Sampah', placeholder: 'Cari judul…' }}
+      filters={<Filter name="kind" label="Jenis" all="Semua jenis" options={kindLabels} />}
+      list={{ ...list, data: list.data && { rows: shown, total: shown.length } }}
       empty={{ title: 'Sampah kosong', hint: 'Yang dihapus tinggal di sini selama 30 hari.' }}
     >
       {(rows) => (
@@ -110,10 +116,12 @@ const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
   trashKinds.find((name) => name === kind)
 
-/** "Guru" of the section "Kelola Guru"; a kind without a section keeps its own word. */
+/** A kind that this version does not know keeps its own word. */
 const nameOf = (entry: TrashEntry): string => {
   const kind = kindOf(entry)
-  if (kind === 'contact_messages') return 'Pesan'
-  const section = kind && sectionOf(resources[kind].path)
-  return section?.label.replace(/^Kelola /, '') ?? entry.kind
+  return kind ? kindLabels[kind] : entry.kind
 }
+
+/** Searched on the client: thirty days of it are a short list. */
+const matches = (entry: TrashEntry, { search = '', kind }: Record<string, string>): boolean =>
+  (!kind || entry.kind === kind) && entry.title.toLowerCase().includes(search.toLowerCase())

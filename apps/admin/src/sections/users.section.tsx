@@ -48,7 +48,7 @@ export const Screen = () => {
             <thead>
               <tr>
                 <Th>Nama pengguna</Th>
-                <Th className="w-28 @xl:w-32">Peran</Th>
+                <Th className="hidden w-32 @xl:table-cell">Peran</Th>
                 <Th className="hidden w-32 @2xl:table-cell">Status</Th>
                 <Th className="hidden w-28 @3xl:table-cell">Perangkat</Th>
                 <Th className="hidden w-32 @4xl:table-cell">Dibuat</Th>
@@ -97,11 +97,12 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
           )}
         </span>
         <span className="block truncate text-soft">{user.email}</span>
+        <span className="block truncate text-soft @xl:hidden">
+          {roleLabels[user.role]}
+          {!user.is_active && ', nonaktif'}
+        </span>
       </Td>
-      <Td>
-        {roleLabels[user.role]}
-        {!user.is_active && <span className="block text-xs text-soft @2xl:hidden">Nonaktif</span>}
-      </Td>
+      <Td className="hidden @xl:table-cell">{roleLabels[user.role]}</Td>
       <Td className="hidden @2xl:table-cell">
         <Badge tone={user.is_active ? 'good' : 'plain'}>
           {user.is_active ? 'Aktif' : 'Nonaktif'}

@@ -1,5 +1,6 @@
 /** What the audit trail says, in words: who did what to what. */
 import type { AuditEntry } from '@sekolah/contract/staff'
+import { kindLabels } from '../../kinds.ts'
 
 export const actionWords: Record<string, string> = {
   create: 'Menambah',
@@ -23,24 +24,8 @@ export const kindWords: Record<string, string> = {
   user: 'Akun',
   settings: 'Pengaturan',
   pages: 'Halaman',
-  teachers: 'Guru',
-  alumni: 'Alumni',
-  articles: 'Artikel',
-  events: 'Event',
-  faq: 'FAQ',
-  gallery: 'Galeri',
-  facilities: 'Fasilitas',
-  academic_programs: 'Program',
-  achievements: 'Prestasi',
-  ppdb_info: 'Info PPDB',
-  home_content: 'Konten hero',
-  home_stats: 'Statistik beranda',
-  home_features: 'Fitur beranda',
-  careers: 'Lowongan',
-  contact_messages: 'Pesan',
-  chat_sessions: 'Percakapan',
   database: 'Basis data',
-  media: 'Berkas',
+  ...kindLabels,
 }
 
 /** "Pendaftar 7"; a kind that has no word here keeps its own. */

@@ -5,17 +5,20 @@ import { classes } from '@sekolah/ui/classes'
 type Value = { name: string; count: number }
 
 const Spoken = ({ caption, values }: { caption: string; values: Value[] }) => (
-  <table className="sr-only">
-    <caption>{caption}</caption>
-    <tbody>
-      {values.map(({ name, count }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{count}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  // A table itself takes the room it needs, seen or not.
+  <div className="sr-only">
+    <table>
+      <caption>{caption}</caption>
+      <tbody>
+        {values.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** In percent of `whole`; nothing of nothing is nothing. */

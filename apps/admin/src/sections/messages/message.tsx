@@ -109,12 +109,12 @@ export const Message = ({ message, onKnown, onRemoved }: Props) => {
           {message.is_done ? 'Buka kembali' : 'Tandai selesai'}
         </Button>
       </div>
-      <div className="mt-2 -ml-3 flex flex-wrap">
-        <Button look="quiet" onClick={() => mark({ is_read: !message.is_read })}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => mark({ is_read: !message.is_read })}>
           {message.is_read ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
           {message.is_read ? 'Tandai belum dibaca' : 'Tandai sudah dibaca'}
         </Button>
-        <Button look="quiet" className="text-bad" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Hapus
         </Button>

@@ -15,6 +15,12 @@ test('an address that somebody mistyped still opens the list', () => {
   expect(readPpdbQuery({ search: 'a'.repeat(500) }).search).toHaveLength(100)
 })
 
+test('every filter and the order of an address are shown; what is no such thing is left out', () => {
+  const query = { program: 'Multimedia', day: '2026-11-21', mark: 'late', year: '2026/2027' }
+  expect(readPpdbQuery({ ...query, sort: 'name' })).toEqual({ ...query, sort: 'name' })
+  expect(readPpdbQuery({ day: '2026-02-31', mark: 'x', year: '2026', sort: 'newest' })).toEqual({})
+})
+
 test('reading what was read changes nothing', () => {
   const query = readPpdbQuery({ search: '081', page: '2' })
   expect(readPpdbQuery(query)).toEqual(query)

@@ -1,4 +1,5 @@
 /** What the address of Kelola PPDB says: search, filters, order, page and the open record. */
+import { isRealDay } from '@sekolah/contract/dates'
 import {
   type ApplicantStatus,
   applicantMarks,
@@ -32,7 +33,7 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
     search: text('search') || undefined,
     status: applicantStatuses.find((known) => known === raw.status),
     program: text('program') || undefined,
-    day: fitting('day', /^\d{4}-\d{2}-\d{2}$/),
+    day: isRealDay(text('day')) ? text('day') : undefined,
     mark: applicantMarks.find((known) => known === raw.mark),
     year: fitting('year', /^\d{4}\/\d{4}$/),
     sort: applicantSorts.find((known) => known === raw.sort && known !== 'newest'),

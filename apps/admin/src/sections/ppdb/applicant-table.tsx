@@ -38,7 +38,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
     <Table label="Pendaftar">
       <thead>
         <tr>
-          <Th className="w-11 py-0 sm:w-13">
+          <Th className="w-11 sm:w-13">
             <TickBox
               label="Pilih semua di halaman ini"
               checked={chosenHere === rows.length}
@@ -134,7 +134,7 @@ type TickProps = {
 
 /** Above the row's own link, and as large as a finger. */
 const TickBox = ({ label, checked, isMixed = false, onTick }: TickProps) => (
-  <span className="relative z-1 -mx-2 grid size-11 place-items-center">
+  <span className="relative z-1 -mx-2 -my-2.5 grid size-11 place-items-center">
     <input
       type="checkbox"
       aria-label={label}

@@ -24,7 +24,8 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
   const { api, platform } = useSession()
   const tell = useToast()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const [scope, setScope] = useState<'all' | 'chosen'>(chosen.length > 0 ? 'chosen' : 'all')
+  const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
+  const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
   const [failure, setFailure] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
   const [pending, setPending] = useState(false)
@@ -60,7 +61,7 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
           <Choice
             name="scope"
             checked={scope === 'chosen'}
-            disabled={chosen.length === 0 || chosen.length > MOST_CHOSEN}
+            disabled={!mayChoose}
             onChoose={() => setScope('chosen')}
           >
             Hanya yang dipilih ({chosen.length})

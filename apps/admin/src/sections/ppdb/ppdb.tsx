@@ -15,21 +15,22 @@ import { reasonOf } from '../../failure.ts'
 import { useNews } from '../../live.tsx'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session.tsx'
-import { filtersOf, PAGE_SIZE, readRecordId } from './address.ts'
+import { PAGE_SIZE, readRecordId } from './address.ts'
 import { Correction, WalkIn } from './applicant-form.tsx'
 import { ApplicantTable, rowLinkId } from './applicant-table.tsx'
 import { Filters, Pager } from './filters.tsx'
-import { neighbour, nextPending } from './list-news.ts'
-import { publicNoteId, Record } from './record.tsx'
+import { Record } from './record.tsx'
+import { publicNoteId } from './record-notes.tsx'
 import { SelectionBar, useSelection } from './selection.tsx'
 import { type Task, Tasks } from './tasks.tsx'
 import { useApplicants } from './use-applicants.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
 import { useOfferedPrograms, useStats } from './use-stats.ts'
+import { useSteps } from './use-steps.ts'
 
 export const Ppdb = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const query = useSearch({ from: '/ppdb' })
   const { id: recordText } = useParams({ strict: false })
   const openId = readRecordId(recordText)
@@ -54,33 +55,13 @@ export const Ppdb = () => {
     onTakeBack: (applicant) => setTask({ name: 'take_back', applicant }),
   })
 
-  const recordAt = (id: number) =>
-    ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
-  const show = (id: number) => {
-    // Going through the list by key is one step for Back.
-    navigate({ ...recordAt(id), replace: openId !== null })
-    if (wide) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
-  }
-  const close = async () => {
-    if (openId === null) return
-    await navigate({ to: '/ppdb', search: query })
-    document.getElementById(rowLinkId(openId))?.focus()
-  }
-  const step = (by: 1 | -1) => {
-    const id = neighbour(rows, openId, by)
-    if (id !== null) show(id)
-  }
-  /** The next one on the screen, else the first that waits at the server. */
-  const showNextPending = async () => {
-    const near = nextPending(rows, openId)
-    if (near !== null) return show(near)
-    const search = { ...filtersOf(query), status: 'pending' } as const
-    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
-    const next = waiting?.data.find(({ id }) => id !== openId)
-    if (!next) return
-    await navigate({ ...recordAt(next.id), search, replace: true })
-    list.reload()
-  }
+  const { recordAt, step, close, showNextPending } = useSteps({
+    query,
+    openId,
+    rows,
+    isBeside: wide,
+    onMoved: list.reload,
+  })
   const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
   const correct = ({ id }: Applicant) =>
     navigate({ to: '/ppdb/$id/koreksi', params: { id: `${id}` }, search: query })
@@ -150,13 +131,11 @@ export const Ppdb = () => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Kelola PPDB</h1>
         <AdmissionBadge />
-        <IconButton
-          label="Tombol pintas"
-          className="hidden text-soft pointer-fine:inline-flex"
-          onClick={() => setTask({ name: 'help' })}
-        >
-          <Keyboard aria-hidden />
-        </IconButton>
+        <span className="hidden text-soft pointer-fine:block">
+          <IconButton label="Tombol pintas" onClick={() => setTask({ name: 'help' })}>
+            <Keyboard aria-hidden />
+          </IconButton>
+        </span>
         <div className="flex grow flex-wrap justify-end gap-3">
           <Button onClick={() => setTask({ name: 'export' })}>
             <Download aria-hidden />

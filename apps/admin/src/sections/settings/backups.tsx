@@ -50,8 +50,8 @@ export const Backups = () => {
     })
 
   return (
-    <Card className="mt-4 scroll-mt-4 p-4 sm:p-6">
-      <h2 id="salinan" className="text-xl">
+    <Card className="mt-10 p-4 sm:p-6">
+      <h2 id="salinan" className="scroll-mt-6 text-xl">
         Salinan data
       </h2>
       <p className="mt-1 mb-5 text-sm text-soft">

@@ -1,149 +1,23 @@
 /** The settings that say more than one thing: each with the inputs of its parts. */
-import {
-  type OfficeHours,
-  type SettingKey,
-  type StructuredSettings,
-  settingsFrom,
-  structured,
-} from '@sekolah/contract/school'
+import { type SettingKey, settingsFrom, structured } from '@sekolah/contract/school'
 import { settings } from '@sekolah/contract/school/settings'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { type ReactNode, useState } from 'react'
 import type { Fields } from '../../resource-screen/use-form.ts'
+import { templateLabels, templateNames } from '../ppdb/templates.ts'
 import { DocumentField } from './document-field.tsx'
-import { DayPart, LongPart, RowsField, TextPart } from './rows-field.tsx'
+import type { EditorProps, StructuredKey } from './editor.ts'
+import { HoursRows, Schedule } from './hours.tsx'
+import { LongPart, RowsField, TextPart } from './rows-field.tsx'
 
-export type StructuredKey = keyof StructuredSettings
-
-type Props<Key extends StructuredKey> = {
-  label: string
-  hint: string
-  error: string | undefined
-  value: StructuredSettings[Key]
-  onChange: (value: StructuredSettings[Key]) => void
-}
-
-type Editors = { [Key in StructuredKey]: (props: Props<Key>) => ReactNode }
-
-const HoursRows = (props: Props<'office_hours'> & { noun?: string }) => (
-  <RowsField<OfficeHours>
-    noun="jam layanan"
-    blank={{ from: 1, to: 5, open: '07:00', close: '16:00' }}
-    ordered={false}
-    {...props}
-  >
-    {(row, change, of) => (
-      <>
-        <DayPart
-          label="dari hari"
-          of={of}
-          value={row.from}
-          onChange={(from) => change({ from, to: Math.max(from, row.to) })}
-        />
-        <span className="text-sm text-soft">sampai</span>
-        <DayPart
-          label="sampai hari"
-          of={of}
-          value={row.to}
-          onChange={(to) => change({ to, from: Math.min(to, row.from) })}
-        />
-        <TextPart
-          type="time"
-          label="mulai"
-          of={of}
-          value={row.open}
-          onChange={(open) => change({ open })}
-        />
-        <span aria-hidden className="text-soft">
-          –
-        </span>
-        <TextPart
-          type="time"
-          label="selesai"
-          of={of}
-          value={row.close}
-          onChange={(close) => change({ close })}
-        />
-      </>
-    )}
-  </RowsField>
-)
-
-const Schedule = ({ label, hint, error, value, onChange }: Props<'school_schedule'>) => (
-  <div className="space-y-6">
-    <HoursRows
-      label={label}
-      noun="jam pelajaran"
-      hint={hint}
-      error={error}
-      value={value.hours}
-      onChange={(hours) => onChange({ ...value, hours })}
-    />
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Siswa hadir paling lambat"
-        type="time"
-        value={value.arrive_by}
-        onChange={({ target }) => onChange({ ...value, arrive_by: target.value })}
-        hint="Kosong: tidak ditampilkan."
-      />
-      <TextField
-        label="Gerbang ditutup"
-        type="time"
-        value={value.gate_closes}
-        onChange={({ target }) => onChange({ ...value, gate_closes: target.value })}
-        hint="Kosong: tidak ditampilkan."
-      />
-    </div>
-    <RowsField
-      label="Seragam"
-      noun="seragam"
-      hint="Menurut hari, pada halaman Jadwal."
-      ordered={false}
-      value={value.uniforms}
-      blank={{ from: 1, to: 1, uniform: '' }}
-      onChange={(uniforms) => onChange({ ...value, uniforms })}
-    >
-      {(row, change, of) => (
-        <>
-          <DayPart
-            label="dari hari"
-            of={of}
-            value={row.from}
-            onChange={(from) => change({ from, to: Math.max(from, row.to) })}
-          />
-          <span className="text-sm text-soft">sampai</span>
-          <DayPart
-            label="sampai hari"
-            of={of}
-            value={row.to}
-            onChange={(to) => change({ to, from: Math.min(to, row.from) })}
-          />
-          <TextPart
-            label="seragam"
-            of={of}
-            value={row.uniform}
-            onChange={(uniform) => change({ uniform })}
-          />
-        </>
-      )}
-    </RowsField>
-  </div>
-)
-
-const templates = {
-  accepted: 'Diterima',
-  rejected: 'Ditolak',
-  correction: 'Perbaikan data',
-  reregister: 'Daftar ulang',
-} as const satisfies Record<keyof StructuredSettings['whatsapp_templates'], string>
+type Editors = { [Key in StructuredKey]: (props: EditorProps<Key>) => ReactNode }
 
 const editors: Editors = {
   office_hours: HoursRows,
   school_schedule: Schedule,
   holidays: (props) => (
-    <RowsField noun="hari libur" ordered={false} blank={{ date: '', name: '' }} {...props}>
+    <RowsField noun="hari libur" blank={{ date: '', name: '' }} {...props}>
       {(row, change, of) => (
         <>
           <TextPart
@@ -238,11 +112,11 @@ const editors: Editors = {
     <fieldset className="space-y-5">
       <legend className="sr-only">{label}</legend>
       <p className="text-sm text-soft">{hint}</p>
-      {Object.entries(templates).map(([name, title]) => (
+      {templateNames.map((name) => (
         <TextArea
           key={name}
-          label={title}
-          value={value[name as keyof typeof templates]}
+          label={templateLabels[name]}
+          value={value[name]}
           rows={3}
           maxLength={1000}
           onChange={({ target }) => onChange({ ...value, [name]: target.value })}
@@ -312,7 +186,7 @@ const wordsIn = (text: string): string[] =>
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean)
 
-type EditorProps<Key extends StructuredKey> = {
+type InputProps<Key extends StructuredKey> = {
   name: Key
   hint: string
   field: Fields<SettingKey>
@@ -323,8 +197,8 @@ export const StructuredInput = <Key extends StructuredKey>({
   name,
   hint,
   field,
-}: EditorProps<Key>) => {
-  const Editor: (props: Props<Key>) => ReactNode = editors[name]
+}: InputProps<Key>) => {
+  const Editor: (props: EditorProps<Key>) => ReactNode = editors[name]
   const text = field.text(name).value
   return (
     <Editor

@@ -1,0 +1,12 @@
+/** What every editor of a structured setting is given. */
+import type { StructuredSettings } from '@sekolah/contract/school'
+
+export type StructuredKey = keyof StructuredSettings
+
+export type EditorProps<Key extends StructuredKey> = {
+  label: string
+  hint: string
+  error: string | undefined
+  value: StructuredSettings[Key]
+  onChange: (value: StructuredSettings[Key]) => void
+}

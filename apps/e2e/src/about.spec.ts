@@ -50,9 +50,9 @@ test('claims come from the settings, and a blank one hides its card', async ({ p
   })
   await page.reload()
   await expect(page.getByText('1,200+ Siswa')).toHaveCount(0)
-  await expect(profile.getByText('Berdiri')).toHaveCount(0)
-  await expect(profile.getByText('Akreditasi')).toHaveCount(0)
-  await expect(profile.getByText('NPSN')).toBeVisible()
+  await expect(profile.getByText('Berdiri', { exact: true })).toHaveCount(0)
+  await expect(profile.getByText('Akreditasi', { exact: true })).toHaveCount(0)
+  await expect(profile.getByText('NPSN', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bengkel Uji' })).toHaveAttribute(
     'href',
     'https://bengkel.contoh.id',

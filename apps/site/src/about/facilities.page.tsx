@@ -1,5 +1,6 @@
 /** `/about/facilities`: the school, at its facilities. */
 import { getRouteApi } from '@tanstack/react-router'
+import { naming } from '../layout/head.ts'
 import type { About } from '../layout/page.ts'
 import { schoolName } from '../layout/school-data.ts'
 import type { AboutSchool } from './load.ts'
@@ -10,9 +11,10 @@ const route = getRouteApi('/about/facilities')
 export { load } from './load.ts'
 
 export const about = ({ facilities }: AboutSchool): About => ({
-  ...(facilities.length > 0
-    ? { description: `Fasilitas sekolah: ${facilities.map(({ name }) => name).join(', ')}.` }
-    : {}),
+  description: naming(
+    'Fasilitas sekolah',
+    facilities.map(({ name }) => name),
+  ),
   data: (root) => ({
     ...schoolName(root),
     amenityFeature: facilities.map(({ name }) => ({

@@ -61,11 +61,12 @@ export const AboutScreen = ({ school, part }: Props) => {
 /** Scrolls to a part once the router has put a new page at its top; Back stays where it was. */
 const useScrollTo = (id: string | undefined) => {
   const router = useRouter()
-  useLayoutEffect(
-    () =>
-      router.subscribe('onRendered', () => {
-        if (id && window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
-      }),
-    [router, id],
-  )
+  useLayoutEffect(() => {
+    const scroll = () => {
+      if (id && window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
+    }
+    // What the server rendered may wake up after the router has said so.
+    if (router.state.status === 'idle') scroll()
+    return router.subscribe('onRendered', scroll)
+  }, [router, id])
 }

@@ -3,6 +3,9 @@ import type { ContentSource } from '@sekolah/contract/sync'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, HandHeart, Laptop, Layers } from 'lucide-react'
+import { naming } from '../layout/head.ts'
+import type { About } from '../layout/page.ts'
+import { schoolName } from '../layout/school-data.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
 
@@ -10,6 +13,19 @@ const route = getRouteApi('/academics/curriculum')
 
 export const load = async (content: ContentSource) => ({
   items: await programsOf(content, 'kurikulum'),
+})
+
+export const about = ({ items }: Awaited<ReturnType<typeof load>>): About => ({
+  description: naming(
+    'Kurikulum Merdeka',
+    items.map(({ name }) => name),
+  ),
+  data: (root) => ({
+    '@type': 'WebPage',
+    name: 'Kurikulum Merdeka',
+    about: items.map(({ name }) => name),
+    publisher: schoolName(root),
+  }),
 })
 
 export default function Curriculum() {

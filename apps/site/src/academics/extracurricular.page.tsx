@@ -2,6 +2,8 @@
 import type { ContentSource } from '@sekolah/contract/sync'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
+import { naming } from '../layout/head.ts'
+import type { About } from '../layout/page.ts'
 import { Picture } from '../layout/picture.tsx'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
@@ -10,6 +12,21 @@ const route = getRouteApi('/academics/extracurricular')
 
 export const load = async (content: ContentSource) => ({
   clubs: await programsOf(content, 'ekstrakurikuler'),
+})
+
+export const about = ({ clubs }: Awaited<ReturnType<typeof load>>): About => ({
+  description: naming(
+    'Ekstrakurikuler',
+    clubs.map(({ name }) => name),
+  ),
+  data: () => ({
+    '@type': 'ItemList',
+    itemListElement: clubs.map(({ name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+    })),
+  }),
 })
 
 export default function Extracurricular() {

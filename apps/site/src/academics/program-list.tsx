@@ -3,6 +3,7 @@ import type { ContentSource } from '@sekolah/contract/sync'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
+import { naming } from '../layout/head.ts'
 import type { About } from '../layout/page.ts'
 import { Picture } from '../layout/picture.tsx'
 import { AcademicsFrame } from './frame.tsx'
@@ -13,7 +14,10 @@ export const load = async (content: ContentSource) => ({
 })
 
 export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => ({
-  description: `Program keahlian: ${programs.map(({ name }) => name).join(', ')}.`,
+  description: naming(
+    'Program keahlian',
+    programs.map(({ name }) => name),
+  ),
   data: (root) => ({
     '@type': 'ItemList',
     itemListElement: programs.map((program, index) => ({

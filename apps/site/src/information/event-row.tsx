@@ -11,26 +11,29 @@ type Props = {
 }
 
 export const EventRow = ({ event, today }: Props) => (
-  <article className="group relative grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-2 p-4 hover:bg-sunken/60 sm:grid-cols-[3rem_1fr_auto] sm:gap-x-6 sm:p-5">
-    <DayMark day={event.date} />
-    <div className="min-w-0">
-      <h3 className="leading-snug sm:text-lg">
-        <Link
-          to="/information/events/$id"
-          params={{ id: `${event.id}` }}
-          className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-        >
-          {event.name}
-        </Link>
-      </h3>
-      <p className="mt-1 text-sm text-soft">
-        {weekday.format(utc(event.date))}, {event.time} · {event.location}
+  // As wide as its list: on the home page that is narrow on every screen.
+  <div className="@container">
+    <article className="group relative grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-2 p-4 hover:bg-sunken/60 @md:grid-cols-[3rem_1fr_auto] @md:gap-x-6 sm:p-5">
+      <DayMark day={event.date} />
+      <div className="min-w-0">
+        <h3 className="leading-snug sm:text-lg">
+          <Link
+            to="/information/events/$id"
+            params={{ id: `${event.id}` }}
+            className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
+          >
+            {event.name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-soft">
+          {weekday.format(utc(event.date))}, {event.time} · {event.location}
+        </p>
+      </div>
+      <p className="col-start-2 empty:hidden @md:col-start-3">
+        <Nearness day={event.date} today={today} />
       </p>
-    </div>
-    <p className="col-start-2 empty:hidden sm:col-start-3">
-      <Nearness day={event.date} today={today} />
-    </p>
-  </article>
+    </article>
+  </div>
 )
 
 /** The day as a number over its month. */

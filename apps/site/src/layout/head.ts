@@ -77,3 +77,7 @@ export const pageHead = (
     links: [{ rel: 'canonical', href: origin + path }],
   }
 }
+
+/** "Program keahlian: A, B, C." for a page that lists things; undefined while there are none. */
+export const naming = (what: string, names: string[]): string | undefined =>
+  names.length > 0 ? `${what}: ${names.join(', ')}.` : undefined

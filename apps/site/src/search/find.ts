@@ -69,7 +69,7 @@ const read = async <K extends ContentKind>(content: ContentSource, name: K) => {
 }
 
 /** Addresses that lead elsewhere, or to the search itself. */
-const unlisted: PublicRoute[] = ['/information', '/search']
+const unlisted: PublicRoute[] = ['/academics', '/information', '/search']
 
 const addresses: Hit[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
@@ -130,8 +130,8 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
   },
   academic_programs: {
     label: 'Program',
-    hitOf: ({ name, type, description, features }) => ({
-      to: placesOfPrograms[type],
+    hitOf: ({ id, name, type, description, features }) => ({
+      to: type === 'program_unggulan' ? `/academics/programs/${id}` : placesOfPrograms[type],
       title: name,
       text: [description, ...features].join(' · '),
     }),
@@ -163,8 +163,9 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
   },
   gallery: {
     label: 'Galeri',
-    hitOf: ({ title, category, description }) => ({
+    hitOf: ({ id, title, category, description }) => ({
       to: '/information/gallery',
+      search: { gambar: `${id}` },
       title,
       text: [category, description].filter(Boolean).join('. '),
     }),
@@ -184,11 +185,11 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
 }
 const names = Object.keys(kinds) as ContentKind[]
 
-const placesOfPrograms: Record<ContentRows['academic_programs']['type'], PublicRoute> = {
-  program_unggulan: '/academics/programs',
+/** Those of the other types have no page of their own. */
+const placesOfPrograms = {
   ekstrakurikuler: '/academics/extracurricular',
   kurikulum: '/academics/curriculum',
-}
+} as const
 
 const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> = {
   about_school: '/about',

@@ -28,6 +28,8 @@ test('no internal link of the site is dead', async ({ request, school }) => {
     /^\/information\/events\/\d+$/,
     /^\/information\/events\/\d+\.ics$/,
     /^\/agenda\.ics$/,
+    /^\/academics\/programs\/\d+$/,
+    /^\/information\/gallery\?/,
     /^\/contact\?subjek=akademik&guru=/,
     /^\/media\/.+\.pdf$/,
     /^\/search$/,

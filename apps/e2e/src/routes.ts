@@ -3,26 +3,24 @@ import { publicRoutes as titles } from '../../../packages/contract/src/routes.ts
 
 export const publicRoutes = Object.keys(titles)
 
-const soon = 'Isi halaman ini sedang disiapkan oleh sekolah.'
-
 /** What the demo school says at each address, before any script runs. */
 export const mainContent: Record<keyof typeof titles, string> = {
   '/': 'Kabar terbaru',
-  '/about': soon,
-  '/about/principal': soon,
-  '/about/facilities': soon,
-  '/academics': soon,
-  '/academics/programs': soon,
-  '/academics/extracurricular': soon,
-  '/academics/achievements': soon,
-  '/academics/curriculum': soon,
+  '/about': 'Menyelenggarakan pembelajaran praktik yang sesuai dengan kebutuhan industri.',
+  '/about/principal': 'Drs. Bambang Hartono, M.Pd.',
+  '/about/facilities': 'Bengkel Kendaraan Ringan',
+  '/academics': 'Desain Komunikasi Visual',
+  '/academics/programs': 'Desain Komunikasi Visual',
+  '/academics/extracurricular': 'Seni Tari dan Karawitan',
+  '/academics/achievements': 'Medali Perak Kompetisi Robotik Pelajar',
+  '/academics/curriculum': 'Kurikulum Merdeka',
   '/teachers': 'Ingin mengajar bersama kami?',
-  '/alumni': soon,
+  '/alumni': 'Nadia Khairunnisa',
   '/information': 'Siswa TKR Merakit Motor Listrik dari Rangka Bekas',
   '/information/news': 'Siswa TKR Merakit Motor Listrik dari Rangka Bekas',
   '/information/events': 'Pameran Karya Siswa',
   '/information/schedule': 'Batik sekolah',
-  '/information/gallery': soon,
+  '/information/gallery': 'Pagi di Bengkel',
   '/ppdb': 'Fotokopi akta kelahiran dan kartu keluarga',
   '/ppdb/daftar': 'Siapkan untuk nanti',
   '/ppdb/pendaftar': 'Daftar Pendaftar',

@@ -1,6 +1,7 @@
 import type { ContentKind, ContentSource } from '@sekolah/contract/sync'
 import { expect, test } from 'vitest'
-import { findEverything, marked } from './find.ts'
+import { findEverything } from './find.ts'
+import { marked } from './words.ts'
 
 /** A school that shows only these rows. */
 const school = (rows: Partial<Record<ContentKind, object[]>>) =>

@@ -5,6 +5,7 @@ import { eventPath } from '@sekolah/contract/information/agenda'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { isOpenVacancy } from '@sekolah/contract/school'
 import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
+import { around, textOf, wordsOf } from './words.ts'
 
 /** Where a hit leads. */
 type Place = { to: string; search?: Record<string, string> }
@@ -20,14 +21,6 @@ export type Group = {
 
 /** How many hits of one group are shown. */
 const MOST = 6
-/** One letter would find nearly everything. */
-const SHORTEST = 2
-
-/** The words of a question, in small letters; empty while it is too short to be asked. */
-export const wordsOf = (question: string): string[] => {
-  const trimmed = question.trim().toLowerCase()
-  return trimmed.length < SHORTEST ? [] : trimmed.split(/\s+/)
-}
 
 /** What answers a question, group by group; in each, hits in the title stand first. */
 export const findEverything = async (
@@ -69,7 +62,7 @@ const read = async <K extends ContentKind>(content: ContentSource, name: K) => {
 }
 
 /** Addresses that lead elsewhere, or to the search itself. */
-const unlisted: PublicRoute[] = ['/information', '/search']
+const unlisted: PublicRoute[] = ['/academics', '/information', '/search']
 
 const addresses: Hit[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
@@ -130,8 +123,8 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
   },
   academic_programs: {
     label: 'Program',
-    hitOf: ({ name, type, description, features }) => ({
-      to: placesOfPrograms[type],
+    hitOf: ({ id, name, type, description, features }) => ({
+      to: type === 'program_unggulan' ? `/academics/programs/${id}` : placesOfPrograms[type],
       title: name,
       text: [description, ...features].join(' · '),
     }),
@@ -163,8 +156,9 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
   },
   gallery: {
     label: 'Galeri',
-    hitOf: ({ title, category, description }) => ({
+    hitOf: ({ id, title, category, description }) => ({
       to: '/information/gallery',
+      search: { gambar: `${id}` },
       title,
       text: [category, description].filter(Boolean).join('. '),
     }),
@@ -184,11 +178,11 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
 }
 const names = Object.keys(kinds) as ContentKind[]
 
-const placesOfPrograms: Record<ContentRows['academic_programs']['type'], PublicRoute> = {
-  program_unggulan: '/academics/programs',
+/** Those of the other types have no page of their own. */
+const placesOfPrograms = {
   ekstrakurikuler: '/academics/extracurricular',
   kurikulum: '/academics/curriculum',
-}
+} as const
 
 const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> = {
   about_school: '/about',
@@ -212,40 +206,4 @@ const detailsOf = (row: ContentRows['ppdb_info']): string[] => {
     case 'announcement':
       return []
   }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-/** What people read of an article: neither the names of tags nor of signs. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const BEFORE = 40
-const LENGTH = 160
-
-/** The part of a text that holds the first of the words, cut between words. */
-const around = (text: string, words: string[]): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  const small = plain.toLowerCase()
-  const places = words.map((word) => small.indexOf(word)).filter((place) => place >= 0)
-  const first = places.length > 0 ? Math.min(...places) : 0
-  const start = first <= BEFORE ? 0 : plain.lastIndexOf(' ', first - BEFORE) + 1
-  const rest = plain.slice(start)
-  const end = rest.length <= LENGTH ? rest.length : rest.lastIndexOf(' ', LENGTH)
-  const cut = rest.slice(0, end > 0 ? end : LENGTH)
-  return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? ' …' : ''}`
-}
-
-/** A text in pieces, those that answer the question marked. */
-export const marked = (text: string, words: string[]): { text: string; hit: boolean }[] => {
-  if (words.length === 0) return [{ text, hit: false }]
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return text
-    .split(new RegExp(`(${pattern})`, 'gi'))
-    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '')
 }

@@ -7,7 +7,8 @@ import { Chips, chipClass } from '../layout/chips.tsx'
 import type { About } from '../layout/page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { SearchField } from '../layout/search-field.tsx'
-import { findEverything, type Group, marked, wordsOf } from './find.ts'
+import { findEverything, type Group } from './find.ts'
+import { marked, wordsOf } from './words.ts'
 
 const route = getRouteApi('/search')
 
@@ -72,7 +73,10 @@ const Results = ({ group, words }: { group: Group; words: string[] }) => (
     </h2>
     <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
       {group.hits.map(({ to, search = {}, title, text }) => (
-        <li key={to + title} className="group relative p-4 hover:bg-sunken/60">
+        <li
+          key={[to, ...Object.values(search), title].join()}
+          className="group relative p-4 hover:bg-sunken/60"
+        >
           <h3 className="leading-snug">
             <Link
               to={to}

@@ -6,7 +6,8 @@ import type { Applicant } from '@sekolah/contract/ppdb'
 import type { MessageRow, Side } from '../routes/chat/messages.ts'
 
 export type Live = {
-  applicantNew: (applicant: Applicant) => void
+  /** `read` is asked only when somebody watches: on opening day the disk has other work. */
+  applicantNew: (read: () => Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
   contactNew: (message: ContactMessage) => void
   contentChanged: (rev: number) => void

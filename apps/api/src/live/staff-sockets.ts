@@ -162,7 +162,9 @@ type StaffNews = Pick<
 >
 
 export const staffNews = (staff: Staff): StaffNews => ({
-  applicantNew: (applicant) => staff.to(OFFICE).emit('applicant:new', applicant),
+  applicantNew: (read) => {
+    if (staff.adapter.rooms.has(OFFICE)) staff.to(OFFICE).emit('applicant:new', read())
+  },
   applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
   contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
   contentChanged: (rev) => staff.emit('content:changed', { rev }),

@@ -20,7 +20,7 @@ const audited = ({ db }: TestApp) =>
 
 test('writes a family at the counter down, with a receipt at once', async () => {
   const told: string[] = []
-  const app = await testApp({ live: { applicantNew: ({ id }) => told.push(`new ${id}`) } })
+  const app = await testApp({ live: { applicantNew: (read) => told.push(`new ${read().id}`) } })
   const clerk = app.staff('admin', 'ani')
   const applicant = await clerk.ppdb.create(paper({ notes: 'Membawa KK asli' }))
   expect(applicant).toMatchObject({

@@ -35,7 +35,7 @@ export const counterRoutes = ({ db, clock, live }: Deps): Pick<Handlers<'ppdb'>,
       recordAudit(tx, { actor: user, action: 'create', object: `applicant/${id}` }, now)
       return { applicant: knownApplicant(tx, id), isNew: true }
     })
-    if (isNew) live.applicantNew(applicant)
+    if (isNew) live.applicantNew(() => applicant)
     return { status: isNew ? 201 : 200, data: applicant, etag: `${applicant.rev}` }
   },
 

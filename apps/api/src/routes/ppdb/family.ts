@@ -26,6 +26,7 @@ import {
   changedFields,
   fieldsOf,
   findApplicant,
+  knownApplicant,
   recordStep,
   searchColumns,
 } from './applicants.ts'
@@ -52,13 +53,12 @@ export const familyRoutes = ({
     const { row, isNew } = write(db, (tx) => {
       const first = earlierForm(tx, form, now)
       if (first) return { row: first, isNew: false }
-      const switchedAt = admissionSwitchedAt(tx)
+      const switchedAt = admissionSwitchedAt(db)
       const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
       const arrival = { settings, source: 'online', actor: null, late, now } as const
       return { row: register(tx, form, arrival), isNew: true }
     })
-    const seen = isNew ? findApplicant(db, row.id) : undefined
-    if (seen) live.applicantNew(seen)
+    if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
     return {
       status: isNew ? 201 : 200,
       data: asReceipt(row, settings, now),

@@ -252,7 +252,7 @@ test('tells those who watch of every new and changed application', async () => {
   const told: string[] = []
   const { visitor, staff } = await testApp({
     live: {
-      applicantNew: ({ id }) => told.push(`new ${id}`),
+      applicantNew: (read) => told.push(`new ${read().id}`),
       applicantUpdated: ({ id, status }) => told.push(`updated ${id} ${status}`),
     },
   })

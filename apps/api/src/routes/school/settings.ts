@@ -11,13 +11,25 @@ import type { Db, Reader, Tx } from '../../db/connect.ts'
 import { writeContent } from '../../db/content.ts'
 import { settings } from '../../db/tables/school.ts'
 
-const cache = new WeakMap<Db, Settings>()
+type Known = { settings: Settings; admissionSwitchedAt: Date | null }
+const cache = new WeakMap<Db, Known>()
 
 /** All settings now; read from the database once after each change. */
-export const currentSettings = (db: Db): Settings => {
-  const known = cache.get(db)
-  if (known) return known
-  const read = settingsFrom(db.select().from(settings).all())
+export const currentSettings = (db: Db): Settings => known(db).settings
+
+/** When staff last switched admission to what it is; null while nobody ever has. */
+export const admissionSwitchedAt = (db: Db): Date | null => known(db).admissionSwitchedAt
+
+const known = (db: Db): Known => {
+  const kept = cache.get(db)
+  if (kept) return kept
+  const rows = db.select().from(settings).all()
+  const status = rows.find(({ setting_key }) => setting_key === 'ppdb_status')
+  const isSwitched = status && status.updated_at !== status.created_at
+  const read = {
+    settings: settingsFrom(rows),
+    admissionSwitchedAt: isSwitched ? new Date(status.updated_at) : null,
+  }
   cache.set(db, read)
   return read
 }
@@ -54,12 +66,6 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
       return true
     })
     .map(({ setting_key }) => setting_key)
-
-/** When staff last switched admission to what it is; null while nobody ever has. */
-export const admissionSwitchedAt = (db: Reader): Date | null => {
-  const row = rowOf(db, 'ppdb_status')
-  return row && row.updated_at !== row.created_at ? new Date(row.updated_at) : null
-}
 
 const rowOf = (db: Reader, key: SettingKey) =>
   db.select().from(settings).where(eq(settings.setting_key, key)).get()

@@ -30,7 +30,8 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     ]),
   )
   const app = await testApp({ live: relay, ...(env ? { env } : {}) })
-  const limiter = createLimiter(() => performance.now(), app.env.RATE_LIMIT_FACTOR)
+  // No try comes back while a test runs, however slow the machine is.
+  const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)
 
   let port = 0
   const listen = async () => {

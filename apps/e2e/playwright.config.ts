@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
 
 /** What takes minutes is told only when it is asked for: `npm run e2e -- --long`. */
-const choice = process.env.E2E_LONG
+const choice = process.env.TEST_LONG
   ? { grep: /@long/, timeout: 30 * 60_000 }
   : { grepInvert: /@long/, timeout: 120_000 }
 

@@ -29,7 +29,11 @@ export const stories = (chromium, args = [], options = {}) => {
   return runNode('node_modules/@playwright/test/cli.js', ['test', ...chosen], {
     ...options,
     cwd: at('apps/e2e'),
-    env: { CHROMIUM_PATH: chromium, ...(args.includes('--long') && { E2E_LONG: '1' }) },
+    env: {
+      ...options.env,
+      CHROMIUM_PATH: chromium,
+      ...(args.includes('--long') && { TEST_LONG: '1' }),
+    },
   })
 }
 

@@ -1,8 +1,11 @@
 /**
- * `npm run test:long`: the random tests at length, with a seed of their own that is said first;
- * `SEED=7 npm run test:long` runs the same again.
+ * `npm run test:long`: the random tests at length and the long stories, with a seed of their own
+ * that is said first; `SEED=7 npm run test:long` runs the same again. With arguments, only those
+ * tests.
  */
 import { randomInt } from 'node:crypto'
+import { build, isBuilt } from './build.mjs'
+import { findBrowser, stories } from './e2e.mjs'
 import { runNode } from './house.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
@@ -19,4 +22,10 @@ const { ok } = await runNode(
   ],
   { show: true, env: { SEED: seed, TEST_LONG: '1' } },
 )
-process.exitCode = ok ? 0 : 1
+process.exitCode = ok && (process.argv.length > 2 || (await tellLongStories())) ? 0 : 1
+
+async function tellLongStories() {
+  const chromium = await findBrowser()
+  if (chromium === null || !(isBuilt() || (await build()).every((step) => step.ok))) return false
+  return (await stories(chromium, ['--long'], { show: true, env: { SEED: seed } })).ok
+}

@@ -2,33 +2,11 @@
  * The fault matrix, part two: what may happen to the phone itself. Storage that is full, lost,
  * shared by tabs or owned by newer code costs nobody a word.
  */
-import { randomBytes } from 'node:crypto'
 import { setTimeout as moment } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from './applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, kept, mineOn, number } from './device.ts'
 import { expect, test, untilInstalled, type Visitor } from './fixtures.ts'
-
-test('F32 a full phone says so, keeps the form, and saves again what fits', async ({
-  school,
-  visitor,
-}) => {
-  const { page } = visitor
-  await (await storageOf(visitor)).limit(3e6)
-  await page.goto('/ppdb/daftar')
-  await fillApplication(page)
-  await expect(page.getByText('Draf tersimpan')).toBeVisible()
-  // Chromium packs what it stores: only what is random takes its room.
-  await field(page, 'address').fill(randomBytes(4.5e6).toString('base64'))
-  await expect(page.getByText('Draf tidak dapat disimpan')).toBeVisible()
-  expect((await kept(page)).drafts).toMatchObject([{ value: { address: budi.address } }])
-  await field(page, 'address').fill('Jl. Melati 3, Kebumen')
-  await expect(page.getByText('Draf tersimpan')).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(budi.name)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
-  await expectNothingLostNothingDoubled(page, school, [budi.name])
-})
 
 test('F32 a phone on which nothing can be stored says so in place of the form', async ({
   visitor,
@@ -263,7 +241,7 @@ test('"Hapus data saya dari HP ini" leaves nothing, and warns of what was not se
 
   await mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText('1 pendaftaran BELUM terkirim')).toBeVisible()
+  await expect(question.getByText('1 kiriman BELUM terkirim')).toBeVisible()
   await question.getByRole('button', { name: 'Ya' }).click()
   await expect(mineOn(page)).toHaveCount(0)
   await expect(field(page, 'name')).toHaveValue('')

@@ -65,7 +65,10 @@ export const test = base.extend<Cast>({
         baseURL: signal.url,
         offline: isOffline,
       })
-      context.on('weberror', (error) => errors.push(error.error().message))
+      context.on('weberror', (error) => {
+        // A blank tab and the browser's own page for what it cannot open are not ours.
+        if (error.page()?.url().startsWith(signal.url)) errors.push(error.error().message)
+      })
       return context
     }
     let context = await open()

@@ -70,10 +70,16 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
   }
 }
 
-/** Through the service worker, which keeps them; before there is one, none. */
+/** Through the service worker, which keeps them; a page of a first visit waits for it. */
 const fetchPictures = async (mirror: Mirror): Promise<void> => {
-  await navigator.serviceWorker?.ready
-  if (!navigator.serviceWorker?.controller) return
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  await serviceWorker.ready
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  }
   const network = () => (navigator as Navigator & { connection?: Network }).connection
   await fetchLikely({ mirror, stored: caches, fetch: (...call) => fetch(...call), network })
 }

@@ -1,0 +1,38 @@
+/** A relay before a server that counts what travels to the phone: bodies as compressed, and heads. */
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+
+/** Relays to an address: `{ url, take, close }`; `take()` answers bytes by path since the last one. */
+export const countingRelay = async (target) => {
+  const { hostname, port } = new URL(target)
+  let counted = new Map()
+  const relay = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const forwarded = request({ hostname, port, method, path: url, headers }, (given) => {
+      const head = given.rawHeaders.join(': ').length + 2 * given.rawHeaders.length
+      const path = new URL(url, target).pathname
+      const add = (bytes) => counted.set(path, (counted.get(path) ?? 0) + bytes)
+      add(head)
+      answer.writeHead(given.statusCode, given.headers)
+      given.on('data', (chunk) => add(chunk.length))
+      given.pipe(answer)
+    })
+    forwarded.on('error', () => answer.destroy())
+    asked.pipe(forwarded)
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  return {
+    url: `http://localhost:${relay.address().port}`,
+    /** How many answers have been counted so far; unchanged for a while means quiet. */
+    total: () => [...counted.values()].reduce((all, one) => all + one, 0),
+    take: () => {
+      const taken = counted
+      counted = new Map()
+      return taken
+    },
+    close: () => {
+      relay.close()
+      relay.closeAllConnections()
+    },
+  }
+}

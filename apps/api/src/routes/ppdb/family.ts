@@ -10,6 +10,7 @@ import {
 import type { Settings } from '@sekolah/contract/school'
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import { type Reader, shredDeleted, type Tx, write } from '../../db/connect.ts'
+import { createGroupCommit } from '../../db/group-commit.ts'
 import { contains } from '../../db/search.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,147 +46,150 @@ export const familyRoutes = ({
   clock,
   live,
   limiter,
-}: Deps): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
-  'ppdb.apply': async ({ body }) => {
-    const form = await body()
-    const now = clock()
-    const settings = currentSettings(db)
-    const { row, isNew } = write(db, (tx) => {
-      const first = earlierForm(tx, form, now)
-      if (first) return { row: first, isNew: false }
-      const switchedAt = admissionSwitchedAt(db)
-      const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
-      const arrival = { settings, source: 'online', actor: null, late, now } as const
-      return { row: register(tx, form, arrival), isNew: true }
-    })
-    if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
-    return {
-      status: isNew ? 201 : 200,
-      data: asReceipt(row, settings, now),
-      message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
-    }
-  },
-
-  'ppdb.mine': ({ params }) => {
-    const row = ownRow(db, params.client_id)
-    return ok(asMine(row, currentSettings(db), clock()), { etag: row.rev })
-  },
-
-  'ppdb.correct': async ({ params, body, ifMatch }) => {
-    ownRow(db, params.client_id)
-    const changes = await body()
-    const now = clock()
-    const settings = currentSettings(db)
-    const corrected = write(db, (tx) => {
-      const row = ownRow(tx, params.client_id)
-      refuseDecided(row, settings, now)
-      if (ifMatch !== null && ifMatch !== row.rev) {
-        throw new Refusal(412, 'Data ini sudah berubah. Periksa kembali sebelum menyimpan.', {
-          data: asMine(row, settings, now),
-        })
-      }
-      const fields = fieldsOf({ ...row, ...changes })
-      const step = { action: 'corrected', actor: null, status: row.status } as const
-      recordStep(tx, row.id, { ...step, fields: changedFields(row, fields) }, now)
-      return tx
-        .update(applicants)
-        .set({
-          ...fields,
-          ...searchColumns(fields),
-          updated_at: now.toISOString(),
-          rev: row.rev + 1,
-        })
-        .where(eq(applicants.id, row.id))
-        .returning()
-        .get()
-    })
-    const seen = findApplicant(db, corrected.id)
-    if (seen) live.applicantUpdated(seen)
-    return ok(asMine(corrected, settings, now), { etag: corrected.rev })
-  },
-
-  'ppdb.withdraw': ({ params }) => {
-    const now = clock()
-    const settings = currentSettings(db)
-    write(db, (tx) => {
-      const row = ownRow(tx, params.client_id)
-      refuseDecided(row, settings, now)
-      tx.insert(withdrawnApplications)
-        .values({
-          client_id: params.client_id,
-          applicant_id: row.id,
-          withdrawn_at: now.toISOString(),
-        })
-        .run()
-      tx.delete(applicants).where(eq(applicants.id, row.id)).run()
-      // What staff noted may speak of the child, so the history keeps the steps and no words.
-      tx.update(applicantHistory)
-        .set({ notes: null })
-        .where(eq(applicantHistory.applicant_id, row.id))
-        .run()
-      const step = { action: 'withdrawn', actor: null, status: null } as const
-      recordStep(tx, row.id, step, now)
-    })
-    shredDeleted(db)
-    return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
-  },
-
-  'ppdb.statusCheck': async ({ body }) => {
-    const { registration_number, birth_date } = await body()
-    const id = parseRegistrationNumber(registration_number) ?? 0
-    limiter.take('ppdb.statusCheck.number', id, statusCheckLimit)
-    const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
-    // One sentence for both, so that nobody learns which numbers exist.
-    if (row?.birth_date !== birth_date) {
-      throw notFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
-    }
-    limiter.giveBack('ppdb.statusCheck.number', id)
-    const settings = currentSettings(db)
-    const { status, public_note } = asMine(row, settings, clock())
-    return ok({
-      registration_number: registrationNumber(row.id),
-      status,
-      label: statusLabels[status],
-      public_note,
-      next_step: nextStep(status, settings),
-    })
-  },
-
-  'ppdb.public': ({ query }) => {
-    const now = clock()
-    const settings = currentSettings(db)
-    const listed = and(
-      eq(applicants.admission_year, admissionYear(settings, now)),
-      eq(applicants.suspected_spam, false),
-      query.search ? publicMatch(query.search) : undefined,
-    )
-    const total = db.select({ n: count() }).from(applicants).where(listed).get()?.n ?? 0
-    const rows = db
-      .select({
-        id: applicants.id,
-        name: applicants.name,
-        previous_school: applicants.previous_school,
-        registration_date: applicants.registration_date,
-        status: applicants.status,
+}: Deps): Pick<Handlers<'ppdb'>, FamilyCalls> => {
+  const together = createGroupCommit(db)
+  return {
+    'ppdb.apply': async ({ body }) => {
+      const form = await body()
+      const now = clock()
+      const settings = currentSettings(db)
+      const { row, isNew } = await together((tx) => {
+        const first = earlierForm(tx, form, now)
+        if (first) return { row: first, isNew: false }
+        const switchedAt = admissionSwitchedAt(db)
+        const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
+        const arrival = { settings, source: 'online', actor: null, late, now } as const
+        return { row: register(tx, form, arrival), isNew: true }
       })
-      .from(applicants)
-      .where(listed)
-      .orderBy(desc(applicants.registration_date), desc(applicants.id))
-      .limit(query.limit)
-      .offset(query.offset)
-      .all()
-    return ok(
-      rows.map((row) => ({
+      if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
+      return {
+        status: isNew ? 201 : 200,
+        data: asReceipt(row, settings, now),
+        message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
+      }
+    },
+
+    'ppdb.mine': ({ params }) => {
+      const row = ownRow(db, params.client_id)
+      return ok(asMine(row, currentSettings(db), clock()), { etag: row.rev })
+    },
+
+    'ppdb.correct': async ({ params, body, ifMatch }) => {
+      ownRow(db, params.client_id)
+      const changes = await body()
+      const now = clock()
+      const settings = currentSettings(db)
+      const corrected = write(db, (tx) => {
+        const row = ownRow(tx, params.client_id)
+        refuseDecided(row, settings, now)
+        if (ifMatch !== null && ifMatch !== row.rev) {
+          throw new Refusal(412, 'Data ini sudah berubah. Periksa kembali sebelum menyimpan.', {
+            data: asMine(row, settings, now),
+          })
+        }
+        const fields = fieldsOf({ ...row, ...changes })
+        const step = { action: 'corrected', actor: null, status: row.status } as const
+        recordStep(tx, row.id, { ...step, fields: changedFields(row, fields) }, now)
+        return tx
+          .update(applicants)
+          .set({
+            ...fields,
+            ...searchColumns(fields),
+            updated_at: now.toISOString(),
+            rev: row.rev + 1,
+          })
+          .where(eq(applicants.id, row.id))
+          .returning()
+          .get()
+      })
+      const seen = findApplicant(db, corrected.id)
+      if (seen) live.applicantUpdated(seen)
+      return ok(asMine(corrected, settings, now), { etag: corrected.rev })
+    },
+
+    'ppdb.withdraw': ({ params }) => {
+      const now = clock()
+      const settings = currentSettings(db)
+      write(db, (tx) => {
+        const row = ownRow(tx, params.client_id)
+        refuseDecided(row, settings, now)
+        tx.insert(withdrawnApplications)
+          .values({
+            client_id: params.client_id,
+            applicant_id: row.id,
+            withdrawn_at: now.toISOString(),
+          })
+          .run()
+        tx.delete(applicants).where(eq(applicants.id, row.id)).run()
+        // What staff noted may speak of the child, so the history keeps the steps and no words.
+        tx.update(applicantHistory)
+          .set({ notes: null })
+          .where(eq(applicantHistory.applicant_id, row.id))
+          .run()
+        const step = { action: 'withdrawn', actor: null, status: null } as const
+        recordStep(tx, row.id, step, now)
+      })
+      shredDeleted(db)
+      return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
+    },
+
+    'ppdb.statusCheck': async ({ body }) => {
+      const { registration_number, birth_date } = await body()
+      const id = parseRegistrationNumber(registration_number) ?? 0
+      limiter.take('ppdb.statusCheck.number', id, statusCheckLimit)
+      const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
+      // One sentence for both, so that nobody learns which numbers exist.
+      if (row?.birth_date !== birth_date) {
+        throw notFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
+      }
+      limiter.giveBack('ppdb.statusCheck.number', id)
+      const settings = currentSettings(db)
+      const { status, public_note } = asMine(row, settings, clock())
+      return ok({
         registration_number: registrationNumber(row.id),
-        name: maskName(row.name),
-        previous_school: row.previous_school,
-        registration_date: row.registration_date,
-        label: statusLabels[shownStatus(row.status, settings, now)],
-      })),
-      { meta: { total, limit: query.limit, offset: query.offset } },
-    )
-  },
-})
+        status,
+        label: statusLabels[status],
+        public_note,
+        next_step: nextStep(status, settings),
+      })
+    },
+
+    'ppdb.public': ({ query }) => {
+      const now = clock()
+      const settings = currentSettings(db)
+      const listed = and(
+        eq(applicants.admission_year, admissionYear(settings, now)),
+        eq(applicants.suspected_spam, false),
+        query.search ? publicMatch(query.search) : undefined,
+      )
+      const total = db.select({ n: count() }).from(applicants).where(listed).get()?.n ?? 0
+      const rows = db
+        .select({
+          id: applicants.id,
+          name: applicants.name,
+          previous_school: applicants.previous_school,
+          registration_date: applicants.registration_date,
+          status: applicants.status,
+        })
+        .from(applicants)
+        .where(listed)
+        .orderBy(desc(applicants.registration_date), desc(applicants.id))
+        .limit(query.limit)
+        .offset(query.offset)
+        .all()
+      return ok(
+        rows.map((row) => ({
+          registration_number: registrationNumber(row.id),
+          name: maskName(row.name),
+          previous_school: row.previous_school,
+          registration_date: row.registration_date,
+          label: statusLabels[shownStatus(row.status, settings, now)],
+        })),
+        { meta: { total, limit: query.limit, offset: query.offset } },
+      )
+    },
+  }
+}
 
 /** The row an earlier delivery of the same form made; throws when its key means something else. */
 const earlierForm = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {

@@ -1,0 +1,49 @@
+/**
+ * Changes of many callers that come together share one commit: on opening day the disk is
+ * waited for once, not once for everybody, and nobody is answered before it has happened.
+ */
+import { Refusal } from '../http/refusal.ts'
+import { type Db, type Tx, write } from './connect.ts'
+
+type Waiting = {
+  change: (tx: Tx) => unknown
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
+
+/** As `write`, but resolves with its result; a Refusal undoes only the change that threw it. */
+export type GroupCommit = <T>(change: (tx: Tx) => T) => Promise<T>
+
+export const createGroupCommit = (db: Db): GroupCommit => {
+  let waiting: Waiting[] = []
+
+  const commit = () => {
+    const group = waiting
+    waiting = []
+    try {
+      const settled = write(db, (tx) => group.map((one) => attempt(tx, one)))
+      for (const settle of settled) settle()
+    } catch (error) {
+      // The disk refused: nothing of the whole group is stored, and all may come again.
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  return (change) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ change, resolve, reject })
+      // After all requests that the network has brought in this turn.
+      if (waiting.length === 1) setImmediate(commit)
+    })
+}
+
+/** Makes one change under a savepoint of its own: how its caller is told, once it is stored. */
+const attempt = (tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
+  try {
+    const value = tx.transaction(change)
+    return () => resolve(value as never)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return () => reject(error)
+  }
+}

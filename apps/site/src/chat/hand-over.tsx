@@ -45,7 +45,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
       noValidate
       onSubmit={ask}
       aria-label="Hubungi Admin"
-      className="max-h-[75%] space-y-4 overflow-y-auto border-t border-line p-4 outline-none"
+      className="max-h-[75%] shrink-0 space-y-4 overflow-y-auto border-t border-line p-4 outline-none"
     >
       <p className="text-sm">Percakapan ini diteruskan kepada petugas sekolah. {returns}</p>
       <TextField

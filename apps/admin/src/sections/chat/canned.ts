@@ -3,7 +3,7 @@ import type { Faq } from '@sekolah/contract/information'
 
 export type Canned = Pick<Faq, 'id' | 'question' | 'answer'>
 
-const SHOWN = 6
+const SHOWN = 5
 
 /** What is looked for; null when the message is no search. */
 export const cannedSearch = (text: string): string | null =>

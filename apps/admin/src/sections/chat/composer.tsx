@@ -78,7 +78,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
           id={listId}
           role="listbox"
           aria-label="Jawaban siap pakai"
-          className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface shadow-floating"
+          className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-surface shadow-floating"
         >
           {found.map((entry, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field below has the keys.

@@ -34,7 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The server writes the manifest, because the school's name in it is a setting.
           manifest: false,
           includeManifestIcons: false,
-          injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'] },
+          injectManifest: {
+            globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
+            // The socket of the chat: without a network there is nobody at its other end.
+            globIgnores: ['assets/live-*.js'],
+          },
         })),
   ],
   build: {

@@ -47,8 +47,20 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   return <LiveContext value={socket}>{children}</LiveContext>
 }
 
-type Heard = 'applicant:new' | 'applicant:updated' | 'contact:new' | 'viewers' | 'content:changed'
-type News = Partial<Pick<ServerToStaff, Heard>> & {
+/** What people at the panel can hear; each event brings one thing. */
+const heard = [
+  'applicant:new',
+  'applicant:updated',
+  'contact:new',
+  'viewers',
+  'content:changed',
+  'session:updated',
+  'message:new',
+  'typing',
+  'seen',
+] as const satisfies (keyof ServerToStaff)[]
+
+type News = Partial<Pick<ServerToStaff, (typeof heard)[number]>> & {
   /** The socket is there, at first or again: what was loaded before may have missed news. */
   connected?: () => void
 }
@@ -60,46 +72,51 @@ export const useNews = (news: News): void => {
   useEffect(() => {
     if (!socket) return
     const connected = () => latest().connected?.()
-    const arrived: ServerToStaff['applicant:new'] = (one) => latest()['applicant:new']?.(one)
-    const changed: ServerToStaff['applicant:updated'] = (one) =>
-      latest()['applicant:updated']?.(one)
-    const wrote: ServerToStaff['contact:new'] = (message) => latest()['contact:new']?.(message)
-    const looked: ServerToStaff['viewers'] = (of) => latest().viewers?.(of)
-    const written: ServerToStaff['content:changed'] = (content) =>
-      latest()['content:changed']?.(content)
     socket.on('connect', connected)
-    socket.on('content:changed', written)
-    socket.on('applicant:new', arrived)
-    socket.on('applicant:updated', changed)
-    socket.on('contact:new', wrote)
-    socket.on('viewers', looked)
+    const stops = heard.map((name) => {
+      // TypeScript cannot follow that the name picks both the event and its listener.
+      const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
+      socket.on(name, listen as never)
+      return () => socket.off(name, listen as never)
+    })
     return () => {
       socket.off('connect', connected)
-      socket.off('content:changed', written)
-      socket.off('applicant:new', arrived)
-      socket.off('applicant:updated', changed)
-      socket.off('contact:new', wrote)
-      socket.off('viewers', looked)
+      for (const stop of stops) stop()
     }
   }, [socket])
 }
 
-/** Tells colleagues which applicant is open here, also after a reconnect; null: none. */
-export const useShowOpen = (id: number | null): void => {
+/** The panel's socket, for what is too fleeting for a call; null while nobody is signed in. */
+export const useSocket = (): StaffSocket | null => useContext(LiveContext)
+
+/** Tells colleagues which applicant is open here; null: none. */
+export const useShowOpen = (id: number | null): void =>
+  useShown(id, (socket, shown) => socket.emit('applicant:view', { id: shown }))
+
+/** Tells colleagues which conversation is open here; null: none. */
+export const useShowSession = (session_id: string | null): void =>
+  useShown(session_id, (socket, shown) => socket.emit('session:view', { session_id: shown }))
+
+/** Says what is open, also after a reconnect, and that it is closed in the end. */
+const useShown = <Id,>(
+  id: Id | null,
+  say: (socket: StaffSocket, shown: Id | null) => unknown,
+): void => {
   const socket = useContext(LiveContext)
+  const tell = useEffectEvent((to: StaffSocket, shown: Id | null) => {
+    say(to, shown)
+  })
   useEffect(() => {
     if (!socket) return
-    const tell = () => socket.emit('applicant:view', { id })
-    if (socket.connected) tell()
-    socket.on('connect', tell)
+    const tellNow = () => tell(socket, id)
+    if (socket.connected) tellNow()
+    socket.on('connect', tellNow)
     return () => {
-      socket.off('connect', tell)
+      socket.off('connect', tellNow)
     }
   }, [socket, id])
   useEffect(() => {
     if (!socket) return
-    return () => {
-      socket.emit('applicant:view', { id: null })
-    }
+    return () => tell(socket, null)
   }, [socket])
 }

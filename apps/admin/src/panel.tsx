@@ -13,6 +13,7 @@ import { SchoolProvider, useSchool } from './school.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useSession } from './session.tsx'
 import { Drawer, Sidebar } from './sidebar.tsx'
+import { UnreadProvider } from './unread.tsx'
 
 export const Panel = () => {
   const { user } = useSession()
@@ -25,9 +26,11 @@ export const Panel = () => {
 const Opened = () => (
   <LiveProvider>
     <SchoolProvider>
-      <DraftsProvider>
-        <Frame />
-      </DraftsProvider>
+      <UnreadProvider>
+        <DraftsProvider>
+          <Frame />
+        </DraftsProvider>
+      </UnreadProvider>
     </SchoolProvider>
   </LiveProvider>
 )

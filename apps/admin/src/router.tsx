@@ -2,7 +2,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { Panel, SectionFailed } from './panel.tsx'
 import { readListQuery } from './resource-screen/address.ts'
-import { Later } from './sections/later.tsx'
+import { NoSection } from './sections/no-section.tsx'
 import { readPpdbQuery } from './sections/ppdb/address.ts'
 import { screens } from './sections.ts'
 import { parseQuery, writeQuery } from './url.ts'
@@ -36,7 +36,7 @@ const section = createRoute({
   // The code of a section is on its way before anybody has pressed.
   loader: ({ params }) => screens[params.section]?.preload?.(),
   component: () => {
-    const Screen = screens[section.useParams().section] ?? Later
+    const Screen = screens[section.useParams().section] ?? NoSection
     return <Screen />
   },
 })
@@ -55,7 +55,7 @@ export const createPanelRouter = () =>
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
     defaultErrorComponent: SectionFailed,
-    defaultNotFoundComponent: Later,
+    defaultNotFoundComponent: NoSection,
     defaultPreload: 'intent',
   })
 

@@ -6,7 +6,6 @@ import type { Access } from '@sekolah/contract/roles'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { laterSections } from './sections/later.tsx'
 
 export type Section = {
   /** Under /admin; the file's name. */
@@ -38,13 +37,10 @@ export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromE
   ]),
 )
 
-const built = Object.values(words)
-
 /** In the order of the sidebar. */
-export const sections: Section[] = [
-  ...built,
-  ...laterSections.filter(({ path }) => !built.some((section) => section.path === path)),
-].sort((one, other) => one.place - other.place)
+export const sections: Section[] = Object.values(words).sort(
+  (one, other) => one.place - other.place,
+)
 
 /** The section that a path (without /admin) belongs to. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -21,6 +21,7 @@ import { useChoice } from './device.ts'
 import { useSchool, type Waiting } from './school.tsx'
 import { type Section, sections } from './sections.ts'
 import { useSession } from './session.tsx'
+import { useUnread } from './unread.tsx'
 
 type Props = { present: Section | undefined; onChangePassword: () => void }
 
@@ -128,7 +129,12 @@ type SectionsProps = {
 
 const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
+  const unread = useUnread()
   const { waiting } = useSchool()
+  const counts: Record<string, Waiting> = {
+    ...waiting,
+    '/chat': { count: unread, what: 'belum dibaca' },
+  }
   return (
     <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
       <ul>
@@ -146,7 +152,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
               >
                 <Icon aria-hidden />
                 <span className={classes('grow truncate', narrow && 'sr-only')}>{label}</span>
-                <Count narrow={narrow} {...waiting[path]} />
+                <Count narrow={narrow} {...counts[path]} />
               </Link>
             </li>
           ))}

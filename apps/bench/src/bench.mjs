@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { chatLoad } from './chat.mjs'
 import { getLoad, hasWrk, postLoad } from './load.mjs'
 import { get, startServer, temporaryFolder } from './server.mjs'
 
@@ -32,7 +33,13 @@ try {
   await comparePage()
   await compareSync()
   await compareApplications()
-  print(idle, memory(server.pid))
+  const loaded = memory(server.pid)
+  let chatting = null
+  const chat = await chatLoad(server.url, () => {
+    chatting = memory(server.pid)
+  })
+  print(idle, loaded)
+  printChat(chat, chatting)
 } finally {
   await server.stop()
   data.remove()
@@ -122,6 +129,14 @@ function print(idle, loaded) {
   }
   console.log(`\nstart, built, warm, to /readyz: ${whole(median(starts))} ms`)
   if (idle !== null) console.log(`memory (PSS), idle / under load: ${idle} / ${loaded} MiB`)
+}
+
+function printChat({ visitors, perSecond, p50, p99 }, memoryMeanwhile) {
+  console.log(
+    `\nchat: ${visitors} visitors connected, ${whole(perSecond)} messages/s stored and acknowledged, ` +
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (limit 150)`,
+  )
+  if (memoryMeanwhile !== null) console.log(`memory (PSS) meanwhile: ${memoryMeanwhile} MiB`)
 }
 
 /** Proportional memory of a process in MiB; null where the system does not tell. */

@@ -1,10 +1,11 @@
 /**
  * What the phone remembers: one database "sekolah". Content kinds mirror the server's public
- * content; `outbox`, `receipts` and `drafts` belong to the people who use this device.
+ * content; `outbox`, `receipts`, `drafts` and `chats` belong to the people who use this device.
  */
 import type { Entity } from '@sekolah/api-client'
 import { type ContentKind, type ContentRows, contentKeys } from '@sekolah/contract/sync'
 import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
+import type { Chat } from './chat-state.ts'
 import type { Draft } from './drafts.ts'
 import { isLostConnection } from './errors.ts'
 import type { Entry } from './outbox-state.ts'
@@ -33,6 +34,7 @@ export type Database = Dexie &
     outbox: EntityTable<Entry, 'seq'>
     receipts: EntityTable<StoredReceipt, 'client_id'>
     drafts: EntityTable<Draft, 'id'>
+    chats: Table<Chat, Chat['key']>
   }
 
 // Only ever added to; Dexie finds out by itself what the database of an older device lacks.
@@ -43,6 +45,7 @@ const tables = {
   outbox: '++seq, &client_id',
   receipts: 'client_id',
   drafts: 'id, client_id',
+  chats: 'key',
 }
 
 /** Opens lazily, at the first query. */

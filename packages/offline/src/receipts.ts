@@ -85,11 +85,12 @@ export const forget = (db: Database, client_id: string): Promise<void> =>
     }),
   )
 
-/** "Hapus data saya dari HP ini": every receipt, letter and draft. */
+/** "Hapus data saya dari HP ini": every receipt, letter and draft, and the conversation. */
 export const forgetEverything = (db: Database): Promise<void> =>
   healed(db, () =>
-    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
-      await Promise.all([db.outbox.clear(), db.receipts.clear(), db.drafts.clear()])
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, db.chats, async () => {
+      const ours = [db.outbox, db.receipts, db.drafts, db.chats]
+      await Promise.all(ours.map((table) => table.clear()))
     }),
   )
 

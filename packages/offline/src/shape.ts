@@ -4,7 +4,7 @@ import { contentKinds } from '@sekolah/contract/sync'
 export const DATABASE_NAME = 'sekolah'
 
 /** Raised whenever rows are written that older code would misread, or a table of ours is added. */
-const ROWS = 3
+const ROWS = 4
 
 /**
  * A database with a higher number is read-only for this code, a lower one fetches the whole

@@ -18,6 +18,8 @@ export type Platform = {
   }
   /** Draws attention to news while nobody looks at the panel. */
   notify: (news: { title: string }) => void
+  /** A short sound for something that somebody waits for. */
+  chime: () => void
   saveFile: (file: { name: string; content: Blob }) => void
   print: () => void
 }

@@ -1,6 +1,7 @@
 /** The panel in a browser: token in local storage, news in the tab's title. */
 import type {} from '@sekolah/contract/desktop'
 import { TOKEN_KEY } from '@sekolah/contract/staff'
+import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
 
 /** What a log-out writes before it removes the key, so that other tabs can tell it from a 401. */
@@ -41,6 +42,7 @@ export const webPlatform = (window: Window): Platform => {
       unseen += 1
       document.title = `(${unseen}) ${news.title}`
     },
+    chime,
     saveFile: ({ name, content }) => {
       const url = URL.createObjectURL(content)
       const link = document.createElement('a')

@@ -1,7 +1,8 @@
 /** A test's server that really listens, with its sockets, and people who connect to them. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import {
   connectStaff,
   connectVisitor,
@@ -33,9 +34,15 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   // No try comes back while a test runs, however slow the machine is.
   const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)
 
+  const connections = new Set<Socket>()
   let port = 0
   const listen = async () => {
-    const server = createServer()
+    // HTTP beside the sockets, as the real server has it.
+    const server = createServer(getRequestListener(app.handle))
+    server.on('connection', (connection) => {
+      connections.add(connection)
+      connection.on('close', () => connections.delete(connection))
+    })
     const sockets = serveSockets(server, { ...app, limiter, ...tuned })
     live = sockets.live
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -64,6 +71,18 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     /** Closes them and opens them again on the same address and database. */
     restart: async () => {
       await sockets.close()
+      sockets = await listen()
+    },
+    /** Cuts every connection without a word, as a power cut would, and starts again. */
+    kill: async () => {
+      const cut = () => {
+        for (const connection of connections) connection.destroy()
+      }
+      cut()
+      const closed = sockets.close()
+      // Whoever has come back in between.
+      cut()
+      await closed
       sockets = await listen()
     },
     /** Somebody of the staff, signed in and connected. */

@@ -157,6 +157,8 @@ export const testApp = async ({
     waited,
     set,
     request,
+    /** The same app for a server that really listens. */
+    handle: async (asked: Request): Promise<Response> => app.fetch(asked),
     client,
     visitor: client(),
     tokenOf,

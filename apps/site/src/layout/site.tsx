@@ -1,6 +1,7 @@
 /** The document around every page: head, navigation, the page, footer. */
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ChatLauncher } from '../chat/launcher.tsx'
 import { LateBars } from '../device/late-bars.tsx'
 import { useWebFont } from '../device/web-font.ts'
 import '../styles.css'
@@ -36,5 +37,6 @@ export const Site = () => (
       <Outlet />
     </main>
     <Footer />
+    <ChatLauncher />
   </>
 )

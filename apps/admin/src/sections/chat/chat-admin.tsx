@@ -1,0 +1,88 @@
+/** Chat Admin: the conversations, and the open one beside them (in their place on a phone). */
+import type { Viewer } from '@sekolah/contract/live'
+import { classes } from '@sekolah/ui/classes'
+import { Empty } from '@sekolah/ui/status'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useNews, useShowSession } from '../../live.tsx'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+import { listQuery, readSession } from './address.ts'
+import { Conversation } from './conversation.tsx'
+import { withSession } from './news.ts'
+import { SessionList } from './session-list.tsx'
+
+export const ChatAdmin = () => {
+  const { api, user, round } = useSession()
+  const query = useSearch({ from: '/$section' })
+  const openId = readSession(useParams({ strict: false }).record)
+  const navigate = useNavigate()
+  const [viewers, setViewers] = useState<{ session_id: string; viewers: Viewer[] } | null>(null)
+
+  const list = useLoad(`chat ${JSON.stringify(query)} ${round}`, async (signal) => {
+    const { data: rows, meta } = await api.chat.sessions(listQuery(query), { signal })
+    return { rows, total: meta?.total ?? rows.length }
+  })
+  useNews({
+    'session:updated': (session) => list.change((page) => withSession(page, session, query)),
+    viewers: (of) => {
+      if ('session_id' in of) setViewers(of)
+    },
+    connected: list.reload,
+  })
+  useShowSession(openId)
+
+  const listed = list.data?.rows.find(({ session_id }) => session_id === openId)
+  const others =
+    viewers?.session_id === openId
+      ? viewers.viewers.filter(({ user_id }) => user_id !== user.id)
+      : []
+  return (
+    <div className="flex h-[calc(100dvh-6rem)] flex-col gap-4 lg:h-full">
+      <h1 className={classes('text-2xl', openId !== null && 'sr-only lg:not-sr-only')}>
+        Chat Admin
+      </h1>
+      <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+        <div className={classes('min-h-0', openId !== null && 'hidden lg:block')}>
+          <SessionList list={list} query={query} openId={openId} />
+        </div>
+        <section
+          aria-label="Percakapan"
+          className={classes(
+            'min-h-0 overflow-hidden rounded-lg border border-line bg-surface',
+            openId === null && 'hidden lg:block',
+          )}
+        >
+          {openId === null ? (
+            <div className="grid h-full place-items-center p-6 text-center">
+              <div>
+                <MessagesSquare aria-hidden className="mx-auto size-10 text-soft" />
+                <h2 className="mt-3 text-xl">Pilih Chat Session</h2>
+                <p className="mt-1 text-soft">Percakapan yang dipilih tampil di sini.</p>
+              </div>
+            </div>
+          ) : (
+            <Conversation
+              key={openId}
+              session_id={openId}
+              listed={listed}
+              viewers={others}
+              missing={
+                <div className="p-5">
+                  <Empty title="Percakapan tidak ditemukan">
+                    Mungkin sudah dihapus menurut masa simpan.
+                  </Empty>
+                </div>
+              }
+              onKnown={(session) => list.change((page) => withSession(page, session, query))}
+              onClose={() =>
+                navigate({ to: '/$section', params: { section: 'chat' }, search: query })
+              }
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

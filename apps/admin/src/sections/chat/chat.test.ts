@@ -1,0 +1,124 @@
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import { expect, test } from 'vitest'
+import { filterOf, listQuery, readSession } from './address.ts'
+import { cannedSearch, findCanned } from './canned.ts'
+import { withMessages, withSeen, withSession } from './news.ts'
+import { transcriptName, transcriptText } from './transcript.ts'
+
+const session = (name: string, more: Partial<ChatSession> = {}): ChatSession => ({
+  session_id: `${name}-0123456789abcdefghij`,
+  name: null,
+  phone: null,
+  is_resolved: false,
+  is_blocked: false,
+  is_archived: false,
+  last_user_message: null,
+  message_count: 1,
+  unread_count: 0,
+  last_message: '2026-11-23T02:00:00.000Z',
+  visitor_seen_id: 0,
+  created_at: '2026-11-23T02:00:00.000Z',
+  updated_at: '2026-11-23T02:00:00.000Z',
+  rev: 1,
+  ...more,
+})
+
+const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  session_id: session('a').session_id,
+  sender: 'user',
+  author: null,
+  message: `Pesan ${id}`,
+  seen: false,
+  client_id: null,
+  created_at: '2026-11-23T02:00:00.000Z',
+  ...more,
+})
+
+test('the address says which conversations are shown', () => {
+  expect(listQuery({})).toEqual({ search: undefined, limit: 20, offset: 0 })
+  expect(listQuery({ filter: 'unresolved', page: '2' })).toMatchObject({
+    resolved: false,
+    offset: 20,
+  })
+  expect(listQuery({ filter: 'archived' })).toMatchObject({ archived: true })
+  expect(filterOf({ filter: 'semua' })).toBe('')
+  expect(readSession(session('a').session_id)).toBe(session('a').session_id)
+  expect(readSession('12')).toBe(null)
+})
+
+test('news moves a conversation to the top, in its own time only', () => {
+  const [a, b] = [session('a'), session('b', { last_message: '2026-11-23T01:00:00.000Z' })]
+  const page = { rows: [a, b], total: 2 }
+  const news = { ...b, rev: 2, last_message: '2026-11-23T03:00:00.000Z', unread_count: 1 }
+  const after = withSession(page, news, {})
+  expect(after.rows).toEqual([news, a])
+  // An older state that comes late changes nothing.
+  expect(withSession(after, b, {}).rows).toEqual([news, a])
+})
+
+test('a new conversation joins where the address would show it', () => {
+  const page = { rows: [session('a')], total: 1 }
+  const fresh = session('n', { last_message: '2026-11-23T03:00:00.000Z' })
+  const count = (query: Record<string, string>, one = fresh) => withSession(page, one, query).total
+  expect(withSession(page, fresh, {}).rows[0]).toBe(fresh)
+  expect(count({ filter: 'unresolved' })).toBe(2)
+  expect(count({ filter: 'resolved' })).toBe(1)
+  expect(count({ search: 'x' })).toBe(1)
+  expect(count({ page: '2' })).toBe(1)
+  expect(count({ filter: 'archived' }, { ...fresh, is_archived: true })).toBe(2)
+})
+
+test('what is being read stays, also when it has left the filter', () => {
+  const page = { rows: [session('a')], total: 1 }
+  const resolved = session('a', { rev: 2, is_resolved: true })
+  expect(withSession(page, resolved, { filter: 'unresolved' }).rows).toEqual([resolved])
+})
+
+test('messages stand in order, once each, and what was seen stays seen', () => {
+  const known = [message(1), message(3, { sender: 'admin', seen: true })]
+  const all = withMessages(known, [message(2), message(3, { sender: 'admin' })])
+  expect(all.map(({ id, seen }) => [id, seen])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ])
+  const mine = [message(1), message(2, { sender: 'admin' }), message(3, { sender: 'admin' })]
+  expect(withSeen(mine, 2).map(({ seen }) => seen)).toEqual([false, true, false])
+})
+
+test('a slash finds ready answers, those whose question says it first', () => {
+  const faq = [
+    { id: 1, question: 'Berkas apa saja?', answer: 'Akta dan rapor.' },
+    { id: 2, question: 'Berapa biaya SPP?', answer: 'Lihat berkas biaya.' },
+  ]
+  expect(cannedSearch('Halo')).toBe(null)
+  expect(cannedSearch('/')).toBe('')
+  expect(cannedSearch('/baris\nkedua')).toBe(null)
+  expect(findCanned(faq, cannedSearch('/BERKAS') ?? '').map(({ id }) => id)).toEqual([1, 2])
+  expect(findCanned(faq, 'biaya spp').map(({ id }) => id)).toEqual([2])
+  expect(findCanned(faq, 'asrama')).toEqual([])
+})
+
+test('a transcript names who said what and when', () => {
+  const one = session('a', { name: 'Ibu Sri', phone: '081234567890', is_resolved: true })
+  const text = transcriptText(
+    one,
+    [message(1), message(2, { sender: 'admin', author: 'ani', message: 'Ada.' })],
+    'WIB',
+  )
+  expect(text.split('\r\n')).toEqual([
+    'Chat efghij',
+    'Nama: Ibu Sri',
+    'Telepon: 0812-3456-7890',
+    'Session Selesai',
+    '',
+    '[23 November 2026 pukul 09.00 WIB] Pengunjung:',
+    'Pesan 1',
+    '',
+    '[23 November 2026 pukul 09.00 WIB] ani:',
+    'Ada.',
+    '',
+  ])
+  expect(transcriptName(one)).toBe('chat-efghij.txt')
+})

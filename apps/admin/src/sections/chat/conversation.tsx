@@ -1,0 +1,178 @@
+/** The open conversation: who it is, what was said, and what the office can do about it. */
+import { type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+import type { Viewer } from '@sekolah/contract/live'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { Button, IconButton } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import {
+  ArrowLeft,
+  Ban,
+  Check,
+  CircleCheck,
+  Download,
+  MessageCircle,
+  RotateCcw,
+  Users,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useSchool } from '../../school.tsx'
+import { useSession } from '../../session.tsx'
+import { Composer } from './composer.tsx'
+import { Messages } from './messages.tsx'
+import { transcriptName, transcriptText } from './transcript.ts'
+import { useConversation } from './use-conversation.ts'
+
+type Props = {
+  session_id: string
+  /** The conversation as the list knows it, if it does. */
+  listed: ChatSession | undefined
+  /** Colleagues who have it open too. */
+  viewers: Viewer[]
+  missing: ReactNode
+  onKnown: (session: ChatSession) => void
+  onClose: () => void
+}
+
+export const Conversation = ({ session_id, listed, viewers, missing, onKnown, onClose }: Props) => {
+  const { api, platform } = useSession()
+  const { zone } = useSchool()
+  const tell = useToast()
+  const talk = useConversation(session_id, listed)
+  const [isBlocking, setBlocking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const { session, messages } = talk
+
+  const change = async (work: () => Promise<ChatSession>) => {
+    setPending(true)
+    try {
+      onKnown(talk.know(await work()))
+    } catch (error) {
+      tell('bad', reasonOf(error))
+    }
+    setPending(false)
+    setBlocking(false)
+  }
+  if (talk.error && !messages) {
+    return (
+      <div className="p-5">
+        <Notice tone="bad" role="alert" title={reasonOf(talk.error)}>
+          <Button onClick={talk.reload}>Coba lagi</Button>
+        </Notice>
+      </div>
+    )
+  }
+  if (!messages) return <Loading />
+  if (!session) return missing
+  const { is_resolved, is_blocked, name, phone } = session
+  return (
+    <div className="flex h-full flex-col">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
+        <IconButton label="Kembali ke daftar" onClick={onClose} className="-ml-2 lg:hidden">
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <div className="min-w-0 grow">
+          <h2 className="flex items-center gap-2 text-lg">
+            {is_resolved ? 'Session Selesai' : 'Session Aktif'}
+            <span className="font-normal text-soft tabular-nums">{sessionLabel(session_id)}</span>
+          </h2>
+          {(name || phone) && (
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              {name}
+              {phone && (
+                <>
+                  <a href={telLink(phone)} className="text-brand underline">
+                    {groupPhone(phone)}
+                  </a>
+                  <a
+                    href={whatsappLink(phone)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex items-center gap-1 text-brand underline"
+                  >
+                    <MessageCircle aria-hidden className="size-4" />
+                    WhatsApp
+                  </a>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <IconButton
+          label="Unduh transkrip"
+          onClick={async () => {
+            const all = await talk.everything().catch((error) => tell('bad', reasonOf(error)))
+            if (!all) return
+            const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
+            platform.saveFile({ name: transcriptName(session), content })
+          }}
+        >
+          <Download aria-hidden />
+        </IconButton>
+        <IconButton
+          label={is_blocked ? 'Buka blokir pengunjung' : 'Blokir pengunjung'}
+          aria-pressed={is_blocked}
+          onClick={() =>
+            is_blocked
+              ? change(() => api.chat.block(session_id, { blocked: false }))
+              : setBlocking(true)
+          }
+        >
+          <Ban aria-hidden />
+        </IconButton>
+        <Button
+          look={is_resolved ? 'outline' : 'good'}
+          pending={pending}
+          onClick={() => change(() => api.chat.resolve(session_id, { resolved: !is_resolved }))}
+        >
+          {is_resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+          {is_resolved ? 'Buka Kembali' : 'Selesaikan'}
+        </Button>
+      </header>
+      {viewers.length > 0 && (
+        <p
+          role="status"
+          className="flex items-center gap-2 border-b border-line bg-info-wash px-4 py-2 text-sm font-semibold text-info"
+        >
+          <Users aria-hidden className="size-4 shrink-0" />
+          Dibuka juga oleh {viewers.map(({ username }) => username).join(', ')}
+        </p>
+      )}
+      <Messages talk={talk} messages={messages} zone={zone} />
+      {is_blocked && (
+        <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-sm text-bad">
+          <Ban aria-hidden className="size-4 shrink-0" />
+          Pesan dari pengunjung ini tidak diterima.
+        </p>
+      )}
+      {is_resolved && (
+        <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-sm text-soft">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          Session ini sudah selesai; pesan pengunjung membukanya kembali.
+        </p>
+      )}
+      <Composer session_id={session_id} onSend={talk.send} />
+      <Confirm
+        open={isBlocking}
+        question="Blokir pengunjung ini?"
+        pending={pending}
+        onNo={() => setBlocking(false)}
+        onYes={() => change(() => api.chat.block(session_id, { blocked: true }))}
+      >
+        <p className="text-soft">
+          Pesannya tidak diterima lagi sampai blokir dibuka. Percakapan sejauh ini tetap ada.
+        </p>
+      </Confirm>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Memuat percakapan" className="space-y-4 p-4">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="ml-auto h-12 w-1/2" />
+  </div>
+)

@@ -1,0 +1,137 @@
+/** What was said in a conversation, from the visitor's side and the office's. */
+import type { ChatMessage } from '@sekolah/contract/chat'
+import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { useToast } from '@sekolah/ui/toast'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { senderName } from './transcript.ts'
+import type { Outgoing, Talk } from './use-conversation.ts'
+
+type Props = { talk: Talk; messages: ChatMessage[]; zone: TimeZone }
+
+export const Messages = ({ talk, messages, zone }: Props) => {
+  const { writer, outgoing } = talk
+  const end = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is why the end is shown.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [last, outgoing.length, writer])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <div tabIndex={0} className="min-h-0 grow overflow-y-auto p-4">
+      {talk.hasEarlier && <Earlier load={talk.loadEarlier} />}
+      <div role="log" aria-label="Pesan">
+        <ol className="space-y-3">
+          {messages.map((message, at) => {
+            const day = dayIn(zone, new Date(message.created_at))
+            const before = messages[at - 1]
+            const isNewDay = !before || dayIn(zone, new Date(before.created_at)) !== day
+            return (
+              <Bubble
+                key={message.id}
+                message={message}
+                day={isNewDay ? formatDayShort(day) : null}
+              >
+                <time dateTime={message.created_at}>{timeOf(message.created_at, zone)}</time>
+                {message.sender === 'admin' && (
+                  <State icon={message.seen ? CheckCheck : Check}>
+                    {message.seen ? 'Dilihat' : 'Terkirim'}
+                  </State>
+                )}
+              </Bubble>
+            )
+          })}
+          {outgoing.map((one) => (
+            <Bubble key={one.client_id} message={{ ...one, sender: 'admin', author: null }}>
+              <OnItsWay one={one} onAgain={() => talk.sendAgain(one)} />
+            </Bubble>
+          ))}
+        </ol>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-soft">
+        {writer && `${writer.name ?? 'Pengunjung'} sedang menulis…`}
+      </p>
+      <div ref={end} />
+    </div>
+  )
+}
+
+type BubbleProps = {
+  message: Pick<ChatMessage, 'sender' | 'author' | 'message'>
+  /** Above the first message of a day. */
+  day?: string | null
+  children: ReactNode
+}
+
+const Bubble = ({ message, day, children }: BubbleProps) => {
+  const isOurs = message.sender === 'admin'
+  return (
+    <li className={classes('flex flex-col', isOurs ? 'items-end' : 'items-start')}>
+      {day && <span className="mb-3 self-center text-xs text-soft">{day}</span>}
+      {(!isOurs || message.author) && (
+        <span className="mb-1 text-xs font-semibold text-soft">{senderName(message)}</span>
+      )}
+      <p
+        className={classes(
+          'max-w-[min(75%,36rem)] rounded-md px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere',
+          isOurs && 'bg-fill text-on-fill',
+          message.sender === 'user' && 'bg-sunken',
+          message.sender === 'bot' && 'border border-dashed border-line-strong/50 text-soft',
+        )}
+      >
+        {message.message}
+      </p>
+      <div className="mt-1 flex items-center gap-2 text-xs text-soft">{children}</div>
+    </li>
+  )
+}
+
+const OnItsWay = ({ one, onAgain }: { one: Outgoing; onAgain: () => void }) =>
+  one.failure === null ? (
+    <State icon={Clock}>Mengirim…</State>
+  ) : (
+    <>
+      <span role="alert" className="flex items-center gap-1.5 text-bad">
+        <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+        Belum terkirim: {one.failure}
+      </span>
+      <button type="button" onClick={onAgain} className="min-h-8 font-semibold underline">
+        Coba lagi
+      </button>
+    </>
+  )
+
+const State = ({ icon: Icon, children }: { icon: typeof Check; children: ReactNode }) => (
+  <span className="flex items-center gap-1">
+    <Icon aria-hidden className="size-3.5 shrink-0" />
+    {children}
+  </span>
+)
+
+const Earlier = ({ load }: { load: () => Promise<void> }) => {
+  const tell = useToast()
+  const [pending, setPending] = useState(false)
+  const ask = async () => {
+    setPending(true)
+    await load().catch((error) => tell('bad', reasonOf(error)))
+    setPending(false)
+  }
+  return (
+    <div className="mb-4 text-center">
+      <Button pending={pending} onClick={ask}>
+        Muat pesan sebelumnya
+      </Button>
+    </div>
+  )
+}
+
+/** "14.05", in the school's zone. */
+const timeOf = (iso: string, zone: TimeZone): string => {
+  const { minutes } = clockIn(zone, new Date(iso))
+  const two = (n: number) => `${n}`.padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
+}

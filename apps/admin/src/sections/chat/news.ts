@@ -1,0 +1,57 @@
+/** What news does to the conversations on the screen, without asking the server again. */
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
+import { type Filter, filterOf, PAGE_SIZE } from './address.ts'
+
+export type SessionPage = { rows: ChatSession[]; total: number }
+
+const belongs: Record<Filter, (session: ChatSession) => boolean> = {
+  '': ({ is_archived }) => !is_archived,
+  unresolved: ({ is_archived, is_resolved }) => !is_archived && !is_resolved,
+  resolved: ({ is_archived, is_resolved }) => !is_archived && is_resolved,
+  archived: ({ is_archived }) => is_archived,
+}
+
+/**
+ * A changed conversation changes in its place, even when it has left the filter: what somebody
+ * is reading must not vanish from under their eyes. What was said last stands on top.
+ */
+export const withSession = (page: SessionPage, changed: ChatSession, query: ListQuery) => {
+  const known = page.rows.find(({ session_id }) => session_id === changed.session_id)
+  if (known) {
+    const rows = page.rows.map((row) => (row === known && row.rev <= changed.rev ? changed : row))
+    return { ...page, rows: rows.toSorted(byNews) }
+  }
+  const isHere = pageOf(query) === 1 && !query.search && belongs[filterOf(query)](changed)
+  if (!isHere) return page
+  return {
+    rows: [changed, ...page.rows].toSorted(byNews).slice(0, PAGE_SIZE),
+    total: page.total + 1,
+  }
+}
+
+/** Messages in their order, each once; what comes later may know more of an earlier one. */
+export const withMessages = (
+  known: ChatMessage[],
+  heard: readonly ChatMessage[],
+): ChatMessage[] => {
+  const byId = new Map(known.map((message) => [message.id, message]))
+  for (const message of heard) {
+    const before = byId.get(message.id)
+    byId.set(message.id, { ...message, seen: message.seen || before?.seen === true })
+  }
+  return [...byId.values()].toSorted((a, b) => a.id - b.id)
+}
+
+/** One side has looked at everything up to a message. */
+export const withSeen = (messages: ChatMessage[], upTo: number): ChatMessage[] =>
+  messages.map((message) =>
+    message.sender === 'admin' && message.id <= upTo ? { ...message, seen: true } : message,
+  )
+
+const byNews = (a: ChatSession, b: ChatSession): number =>
+  a.last_message === b.last_message
+    ? a.session_id.localeCompare(b.session_id)
+    : a.last_message < b.last_message
+      ? 1
+      : -1

@@ -1,0 +1,167 @@
+/** The conversations on the left: search, filter, who waits, and what was said last. */
+import { type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+import { formatAge } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information'
+import { IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { ChipBar, chipClass, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
+import { Badge, Empty } from '@sekolah/ui/status'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Volume2, VolumeX } from 'lucide-react'
+import { reasonOf } from '../../failure.ts'
+import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
+import { useChatSound } from '../../unread.tsx'
+import type { Loaded } from '../../use-load.ts'
+import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
+import type { SessionPage } from './news.ts'
+
+type Props = { list: Loaded<SessionPage>; query: ListQuery; openId: string | null }
+
+/** An address with another query and the same open conversation. */
+const at = (openId: string | null, search: ListQuery) =>
+  openId === null
+    ? ({ to: '/$section', params: { section: 'chat' }, search } as const)
+    : ({ to: '/$section/$record', params: { section: 'chat', record: openId }, search } as const)
+
+const withFilter = ({ search }: ListQuery, filter: Filter): ListQuery => ({
+  ...(search && { search }),
+  ...(filter && { filter }),
+})
+
+export const SessionList = ({ list, query, openId }: Props) => {
+  const navigate = useNavigate()
+  const [sound, setSound] = useChatSound()
+  const present = filterOf(query)
+  const rows = list.data?.rows ?? []
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 grow">
+          <SearchBox
+            label="Cari percakapan"
+            placeholder="Cari nama, nomor, isi pesan…"
+            value={query.search ?? ''}
+            onSearch={(search) =>
+              navigate({
+                ...at(openId, withFilter({ ...(search && { search }) }, present)),
+                replace: true,
+              })
+            }
+          />
+        </div>
+        <IconButton
+          label={sound ? 'Matikan suara pesan baru' : 'Nyalakan suara pesan baru'}
+          aria-pressed={sound}
+          onClick={() => setSound(!sound)}
+        >
+          {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        </IconButton>
+      </div>
+      <ChipBar label="Saring percakapan">
+        {(Object.keys(filters) as Filter[]).map((filter) => (
+          <li key={filter}>
+            <Link
+              {...at(openId, withFilter(query, filter))}
+              aria-current={filter === present ? 'true' : undefined}
+              className={chipClass(filter === present)}
+            >
+              {filters[filter].label}
+            </Link>
+          </li>
+        ))}
+      </ChipBar>
+      <ListCard
+        failure={list.error && reasonOf(list.error)}
+        loading={list.loading}
+        hasData={list.data !== undefined}
+        onRetry={list.reload}
+        foot={
+          list.data && (
+            <Pager
+              page={pageOf(query)}
+              pageSize={PAGE_SIZE}
+              shown={rows.length}
+              total={list.data.total}
+              link={(page, { label, ...look }) => (
+                <Link
+                  {...at(openId, {
+                    ...withFilter(query, present),
+                    ...(page > 1 && { page: `${page}` }),
+                  })}
+                  aria-label={label}
+                  title={label}
+                  {...look}
+                />
+              )}
+            />
+          )
+        }
+      >
+        {rows.length ? (
+          <ul className="divide-y divide-line">
+            {rows.map((session) => (
+              <Row
+                key={session.session_id}
+                session={session}
+                query={query}
+                isOpen={session.session_id === openId}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div className="p-4">
+            <Empty title="Tidak ada percakapan di sini">
+              {query.search || present
+                ? 'Ubah kata pencarian atau pilih Semua.'
+                : 'Percakapan baru akan muncul di sini dengan sendirinya.'}
+            </Empty>
+          </div>
+        )}
+      </ListCard>
+    </div>
+  )
+}
+
+type RowProps = { session: ChatSession; query: ListQuery; isOpen: boolean }
+
+const Row = ({ session, query, isOpen }: RowProps) => {
+  const { session_id, name, is_resolved, is_blocked, unread_count, last_user_message } = session
+  return (
+    <li>
+      <Link
+        {...at(session_id, query)}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes(
+          'block border-l-3 px-4 py-3 no-underline',
+          isOpen ? 'border-brand bg-brand-wash' : 'border-transparent hover:bg-sunken',
+        )}
+      >
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 truncate font-semibold">
+            <span className="tabular-nums">{sessionLabel(session_id)}</span>
+            {name && <span className="font-normal text-soft"> · {name}</span>}
+          </span>
+          <time
+            dateTime={session.last_message}
+            className="ml-auto shrink-0 text-xs whitespace-nowrap text-soft"
+          >
+            {formatAge(session.last_message, new Date())}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-2 text-sm">
+          <span className={classes('min-w-0 grow truncate', unread_count ? '' : 'text-soft')}>
+            {last_user_message ? excerptOf(last_user_message, 100) : 'Belum ada pesan'}
+          </span>
+          {is_blocked && <Badge tone="bad">Diblokir</Badge>}
+          {is_resolved && <Badge tone="good">Selesai</Badge>}
+          {unread_count > 0 && (
+            <span className="min-w-6 rounded-full bg-amber px-1.5 text-center text-xs font-bold text-on-amber tabular-nums">
+              {unread_count}
+              <span className="sr-only"> belum dibaca</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+/** A conversation as a text file, for the archive or the principal. */
+import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+
+export const senderName = ({ sender, author }: Pick<ChatMessage, 'sender' | 'author'>): string =>
+  sender === 'user' ? 'Pengunjung' : sender === 'bot' ? 'Asisten' : (author ?? 'Petugas')
+
+export const transcriptName = ({ session_id }: ChatSession): string =>
+  `chat-${sessionLabel(session_id)}.txt`
+
+export const transcriptText = (
+  session: ChatSession,
+  messages: readonly ChatMessage[],
+  zone: TimeZone,
+): string =>
+  [
+    `Chat ${sessionLabel(session.session_id)}`,
+    ...(session.name ? [`Nama: ${session.name}`] : []),
+    ...(session.phone ? [`Telepon: ${groupPhone(session.phone)}`] : []),
+    session.is_resolved ? 'Session Selesai' : 'Session Aktif',
+    '',
+    ...messages.flatMap((message) => [
+      `[${formatMoment(message.created_at, zone)}] ${senderName(message)}:`,
+      message.message,
+      '',
+    ]),
+  ].join('\r\n')

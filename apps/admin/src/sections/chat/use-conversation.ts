@@ -1,0 +1,154 @@
+/** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../failure.ts'
+import { useNews, useSocket } from '../../live.tsx'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+import { withMessages, withSeen } from './news.ts'
+
+/** A message on its way, or one that did not get through and waits for another try. */
+export type Outgoing = { client_id: string; message: string; failure: string | null }
+
+export type Talk = ReturnType<typeof useConversation>
+
+const PAGE = 100
+/** A typing signal that nobody renewed is over. */
+const TYPING_MS = 6_000
+
+export const useConversation = (session_id: string, listed: ChatSession | undefined) => {
+  const { api, round } = useSession()
+  const socket = useSocket()
+  const [known, setKnown] = useState<ChatSession | undefined>()
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const [writer, setWriter] = useState<{ name: string | null } | null>(null)
+  const writerGone = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(writerGone.current), [])
+
+  const loaded = useLoad(`messages ${session_id} ${round}`, async (signal) => {
+    const [{ data, meta }, found] = await Promise.all([
+      api.chat.messages(session_id, { limit: PAGE }, { signal }),
+      listed ?? findSession(signal),
+    ])
+    return { messages: data, total: meta?.total ?? data.length, found }
+  })
+  // A conversation that stands on another page of the list is found by the end of its id.
+  const findSession = async (signal: AbortSignal) => {
+    const search = session_id.slice(-6)
+    const [now, archived] = await Promise.all([
+      api.chat.sessions({ search, limit: PAGE }, { signal }),
+      api.chat.sessions({ search, limit: PAGE, archived: true }, { signal }),
+    ])
+    return [...now.data, ...archived.data].find((one) => one.session_id === session_id)
+  }
+  const session = newest([listed, known, loaded.data?.found])
+
+  const hear = (messages: readonly ChatMessage[]) =>
+    loaded.change((present) => {
+      const merged = withMessages(present.messages, messages)
+      return { ...present, messages: merged, total: Math.max(present.total, merged.length) }
+    })
+  useNews({
+    'message:new': (message) => {
+      if (message.session_id !== session_id) return
+      hear([message])
+      if (message.sender !== 'bot') setWriter(null)
+    },
+    'session:updated': (one) => {
+      if (one.session_id === session_id) setKnown(one)
+    },
+    seen: (of) => {
+      if (of.session_id !== session_id) return
+      loaded.change((present) => ({
+        ...present,
+        messages: withSeen(present.messages, of.message_id),
+      }))
+    },
+    typing: (of) => {
+      if (of.session_id !== session_id) return
+      clearTimeout(writerGone.current)
+      setWriter(of.typing ? { name: of.by } : null)
+      if (of.typing) writerGone.current = setTimeout(() => setWriter(null), TYPING_MS)
+    },
+    connected: loaded.reload,
+  })
+
+  const messages = loaded.data?.messages
+  const last = messages?.at(-1)?.id
+  const look = useEffectEvent(() => {
+    const isUnread = messages?.some(({ sender, seen }) => sender === 'user' && !seen)
+    if (last === undefined || !isUnread || document.visibilityState !== 'visible') return
+    socket?.emit('seen', { session_id, message_id: last })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is why somebody looks.
+  useEffect(() => {
+    look()
+    const listen = () => look()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [last, socket])
+
+  const attempt = async ({ client_id, message }: Outgoing) => {
+    const mark = (failure: string | null) =>
+      setOutgoing((all) =>
+        all.map((one) => (one.client_id === client_id ? { ...one, failure } : one)),
+      )
+    mark(null)
+    try {
+      hear([await api.chat.send({ session_id, message, client_id, sender: 'admin' })])
+      setOutgoing((all) => all.filter((one) => one.client_id !== client_id))
+    } catch (error) {
+      mark(reasonOf(error))
+    }
+  }
+
+  return {
+    session,
+    messages,
+    error: loaded.error,
+    reload: loaded.reload,
+    writer,
+    /** What is not there yet, in the order of writing, without what has arrived meanwhile. */
+    outgoing: outgoing.filter(
+      ({ client_id }) => !messages?.some((message) => message.client_id === client_id),
+    ),
+    hasEarlier: (loaded.data?.total ?? 0) > (messages?.length ?? 0),
+
+    send: (message: string) => {
+      const fresh = { client_id: crypto.randomUUID(), message, failure: null }
+      setOutgoing((all) => [...all, fresh])
+      void attempt(fresh)
+    },
+    sendAgain: (one: Outgoing) => void attempt(one),
+
+    loadEarlier: async () => {
+      const { data } = await api.chat.messages(session_id, {
+        limit: PAGE,
+        offset: messages?.length ?? 0,
+      })
+      hear(data)
+    },
+
+    /** Every message from the first on. */
+    everything: async (): Promise<ChatMessage[]> => {
+      const all: ChatMessage[] = []
+      for (;;) {
+        const { data } = await api.chat.messages(session_id, {
+          limit: PAGE,
+          after: all.at(-1)?.id ?? 0,
+        })
+        all.push(...data)
+        if (data.length < PAGE) return all
+      }
+    },
+
+    /** Puts in what a call has answered. */
+    know: (one: ChatSession): ChatSession => {
+      setKnown(one)
+      return one
+    },
+  }
+}
+
+const newest = (candidates: (ChatSession | undefined)[]): ChatSession | undefined =>
+  candidates.filter((one) => one !== undefined).toSorted((a, b) => b.rev - a.rev)[0]

@@ -1,0 +1,85 @@
+/**
+ * What the bot answers: first the replies that staff tied to words, then the question of the
+ * FAQ that means the same, else one of the fallbacks. Pure, so it works without a network.
+ */
+import { meaningOf, stem, wordsOf } from './words.ts'
+
+export type Knowledge = {
+  replies: { words: string[]; reply: string }[]
+  faq: { question: string; answer: string }[]
+  fallbacks: string[]
+}
+
+export type Answer = {
+  /** One after another, each a message of its own. */
+  texts: string[]
+  /** False when it is a fallback: then a person is offered. */
+  isKnown: boolean
+}
+
+/** How much of what was asked a question of the FAQ must mean to be its answer. */
+const ENOUGH = 0.5
+/** With less than this it is not said beside a reply that staff wrote for the word. */
+const CERTAIN = 0.75
+/** What a word weighs that no entry has: it may be a slip of the thumb. */
+const STRANGE = 1
+/** A word that only the answer has counts for less than one of the question. */
+const IN_ANSWER = 0.5
+
+/** `random` is from 0 up to 1, and chooses among the fallbacks. */
+export const answerTo = (
+  asked: string,
+  { replies, faq, fallbacks }: Knowledge,
+  random: () => number = Math.random,
+): Answer => {
+  const reply = replies.find(({ words }) => words.some((word) => says(asked, word)))
+  const [best] = rank(asked, faq)
+  if (reply) {
+    const also = best && best.score >= CERTAIN ? [best.answer] : []
+    return { texts: [reply.reply, ...also], isKnown: true }
+  }
+  if (best && best.score >= ENOUGH) return { texts: [best.answer], isKnown: true }
+  const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
+  return { texts: fallback ? [fallback] : [], isKnown: false }
+}
+
+/**
+ * The FAQ by how much of a question each entry means, best first: the share of the asked words
+ * that it has, a rare word counting for more than one that half of the entries have.
+ */
+export const rank = (
+  asked: string,
+  faq: Knowledge['faq'],
+): { question: string; answer: string; score: number }[] => {
+  const words = meaningOf(asked)
+  if (words.length === 0) return []
+  const entries = faq.map((entry) => ({
+    entry,
+    question: new Set(meaningOf(entry.question)),
+    answer: new Set(meaningOf(entry.answer)),
+  }))
+  const weightOf = (word: string) => {
+    const having = entries.filter(({ question, answer }) => question.has(word) || answer.has(word))
+    return having.length === 0 ? STRANGE : Math.log(1 + (entries.length + 1) / (having.length + 1))
+  }
+  const weights = words.map((word) => [word, weightOf(word)] as const)
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  return entries
+    .map(({ entry, question, answer }) => {
+      const shared = weights.reduce(
+        (sum, [word, weight]) =>
+          sum + weight * (question.has(word) ? 1 : answer.has(word) ? IN_ANSWER : 0),
+        0,
+      )
+      return { ...entry, score: shared / whole }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Whether a text has a word, or all words of a phrase, in any of their forms. */
+const says = (text: string, phrase: string): boolean => {
+  const there = wordsOf(text)
+  const stems = new Set(there.map(stem))
+  const parts = wordsOf(phrase)
+  return parts.length > 0 && parts.every((part) => there.includes(part) || stems.has(stem(part)))
+}

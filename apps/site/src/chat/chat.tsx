@@ -1,0 +1,198 @@
+/** The chat's window: the bot first, and one tap further the office. Loaded when it is opened. */
+
+import { MESSAGE_LENGTH } from '@sekolah/contract/chat'
+import type { TimeZone } from '@sekolah/contract/dates'
+import { Button, IconButton } from '@sekolah/ui/button'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Headset, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { HandOverForm, Standing } from './hand-over.tsx'
+import { Lines } from './lines.tsx'
+import { useChat } from './use-chat.ts'
+import { ChatWindow, isNarrow } from './window.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** How many answers of the office wait to be read, for the button outside. */
+  onUnread: (count: number) => void
+}
+
+export default function Chat({ isOpen, onClose, onUnread }: Props) {
+  const talk = useChat(isOpen)
+  const { chat, school, presence, unread, read } = talk
+  const [isAsking, setAsking] = useState(false)
+  const titleId = useId()
+
+  useEffect(() => onUnread(isOpen ? 0 : unread), [isOpen, unread, onUnread])
+  useEffect(() => {
+    if (!isOpen || unread === 0) return
+    const look = () => document.visibilityState === 'visible' && read()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isOpen, unread, read])
+
+  if (!isOpen) return null
+  const isLive = chat?.is_live === true
+  const writer = talk.isThinking ? 'Asisten' : presence.isOfficeTyping ? 'Petugas' : null
+  const isFresh = chat?.lines.length === 0 && !isLive
+  return (
+    <ChatWindow titleId={titleId} onClose={onClose}>
+      <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
+        <div className="min-w-0 grow">
+          <h2 id={titleId} tabIndex={-1} className="truncate text-lg outline-none">
+            {isLive ? 'Kantor sekolah' : 'Asisten sekolah'}
+          </h2>
+          <p role="status" className="text-xs text-soft">
+            {isLive ? presenceWords(presence) : 'Menjawab otomatis, juga tanpa jaringan'}
+          </p>
+        </div>
+        <IconButton label="Tutup" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      {chat && school ? (
+        <>
+          <Lines
+            greeting={school.greeting}
+            lines={chat.lines}
+            zone={school.settings.time_zone as TimeZone}
+            writer={writer}
+            onFollow={() => isNarrow() && onClose()}
+          >
+            {isFresh && <Suggestions texts={school.suggestions} onChoose={talk.say} />}
+            {isLive && (
+              <Standing
+                chat={chat}
+                presence={presence}
+                settings={school.settings}
+                onStartAgain={talk.startAgain}
+              />
+            )}
+          </Lines>
+          {isAsking && !isLive ? (
+            <HandOverForm
+              settings={school.settings}
+              onCancel={() => setAsking(false)}
+              onAsk={async (who) => {
+                await talk.askForPerson(who)
+                setAsking(false)
+              }}
+            />
+          ) : (
+            <footer className="space-y-2 border-t border-line p-3">
+              {!isLive && (
+                <Button
+                  wide
+                  look={talk.needsPerson ? 'main' : 'outline'}
+                  onClick={() => setAsking(true)}
+                >
+                  <Headset aria-hidden />
+                  Hubungi Admin
+                </Button>
+              )}
+              <Composer onSay={talk.say} onType={talk.type} disabled={chat.is_blocked} />
+            </footer>
+          )}
+        </>
+      ) : talk.failure ? (
+        <div className="p-4">
+          <Notice tone="wait" role="alert" title="Chat belum dapat dibuka.">
+            <p className="text-sm">{talk.failure}</p>
+            <Button onClick={talk.retry}>Coba lagi</Button>
+          </Notice>
+        </div>
+      ) : (
+        <div role="status" aria-label="Memuat percakapan" className="grow space-y-3 p-4">
+          <Skeleton className="h-12 w-3/4" />
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-11 w-1/2" />
+        </div>
+      )}
+    </ChatWindow>
+  )
+}
+
+const presenceWords = ({ isConnected, isOfficeThere }: ReturnType<typeof useChat>['presence']) => {
+  if (!isConnected) return 'Menyambungkan…'
+  return isOfficeThere ? 'Petugas online' : 'Petugas sedang tidak online'
+}
+
+type SuggestionsProps = { texts: string[]; onChoose: (text: string) => void }
+
+const Suggestions = ({ texts, onChoose }: SuggestionsProps) => (
+  <ul aria-label="Pertanyaan yang sering diajukan" className="flex flex-col items-start gap-2">
+    {texts.map((text) => (
+      <li key={text}>
+        <button
+          type="button"
+          onClick={() => onChoose(text)}
+          className="min-h-11 rounded-full border border-line-strong/60 px-4 py-2 text-left text-sm font-semibold text-brand hover:bg-brand-wash"
+        >
+          {text}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+type ComposerProps = {
+  onSay: (text: string) => void
+  onType: () => void
+  disabled: boolean
+}
+
+/** Enter sends, Shift and Enter break the line; nothing empty is sent. */
+const Composer = ({ onSay, onType, disabled }: ComposerProps) => {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would come up over the suggestions.
+    if (!isNarrow()) field.current?.focus()
+  }, [])
+  const say = () => {
+    const said = text.trim()
+    if (said === '' || disabled) return
+    onSay(said)
+    setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    say()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    say()
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        aria-label="Tulis pesan"
+        placeholder="Tulis pesan…"
+        enterKeyHint="send"
+        maxLength={MESSAGE_LENGTH}
+        disabled={disabled}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setText(target.value)
+          onType()
+        }}
+        className="field-sizing-content max-h-32 min-h-11 w-full resize-none rounded-md border border-line-strong/60 bg-surface px-3.5 py-2.5 text-base hover:border-line-strong"
+      />
+      <Button
+        type="submit"
+        look="solid"
+        aria-label="Kirim"
+        disabled={disabled || text.trim() === ''}
+        className="shrink-0"
+      >
+        <SendHorizontal aria-hidden />
+      </Button>
+    </form>
+  )
+}

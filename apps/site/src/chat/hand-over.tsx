@@ -1,0 +1,173 @@
+/** The way from the bot to a person, and what is true while one is waited for. */
+import { officeReturns } from '@sekolah/contract/office-hours'
+import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
+import type { Settings } from '@sekolah/contract/school'
+import type { Presence } from '@sekolah/offline/chat-live'
+import { type Chat, waitingLines } from '@sekolah/offline/chat-state'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { Mail, MessageCircle } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+type FormProps = {
+  settings: Settings
+  onAsk: (who: { name: string; phone: string }) => void
+  onCancel: () => void
+}
+
+/** Name and telephone number help the office, and neither is needed. */
+export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that led here is gone, and the focus must not be lost with it.
+  useEffect(() => form.current?.focus(), [])
+  const returns = officeReturns(settings, new Date())
+  const errors = {
+    name: name.trim().length === 1 ? 'Nama paling sedikit 2 karakter.' : null,
+    phone:
+      phone.trim() && !normalisePhone(phone)
+        ? 'Nomor telepon belum benar. Contoh: 0812-3456-7890.'
+        : null,
+  }
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!errors.name && !errors.phone) onAsk({ name: name.trim(), phone: phone.trim() })
+  }
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      onSubmit={ask}
+      aria-label="Hubungi Admin"
+      className="max-h-[75%] shrink-0 space-y-4 overflow-y-auto border-t border-line p-4 outline-none"
+    >
+      <p className="text-sm">Percakapan ini diteruskan kepada petugas sekolah. {returns}</p>
+      <TextField
+        label="Nama"
+        optional
+        autoComplete="name"
+        value={name}
+        error={isChecked ? errors.name : null}
+        onChange={({ target }) => setName(target.value)}
+        maxLength={100}
+      />
+      <TextField
+        label="Nomor telepon"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        error={isChecked ? errors.phone : null}
+        onChange={({ target }) => setPhone(target.value)}
+        maxLength={30}
+      />
+      <div className="flex gap-3">
+        <Button wide onClick={onCancel}>
+          Batal
+        </Button>
+        <Button wide type="submit" look="main">
+          Sambungkan
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type StandingProps = {
+  chat: Chat
+  presence: Presence
+  settings: Settings
+  onStartAgain: () => void
+}
+
+/** Where the conversation with the office stands; nothing when it simply goes on. */
+export const Standing = ({ chat, presence, settings, onStartAgain }: StandingProps) => {
+  const waitsLong = useWaitsLong(chat.asked_at)
+  const returns = officeReturns(settings, new Date())
+  if (chat.is_blocked) {
+    return (
+      <Notice tone="bad" role="alert" title="Percakapan ini ditutup oleh sekolah.">
+        <WaysOut settings={settings} />
+      </Notice>
+    )
+  }
+  if (chat.is_resolved && waitingLines(chat).length === 0) {
+    return (
+      <Notice tone="good" role="status" title="Percakapan ini sudah diselesaikan petugas.">
+        <p className="text-sm">Masih ada pertanyaan? Tulis lagi di sini.</p>
+        <Button onClick={onStartAgain}>Mulai percakapan baru</Button>
+      </Notice>
+    )
+  }
+  if (!presence.isConnected) {
+    return (
+      <Notice tone="wait" role="status" title="Belum tersambung.">
+        <p className="text-sm">
+          Pesan Anda tersimpan di perangkat ini dan terkirim sendiri begitu tersambung.
+        </p>
+      </Notice>
+    )
+  }
+  if (chat.asked_at === null) return null
+  if (presence.isOfficeThere === false) {
+    return (
+      <Notice tone="wait" role="status" title={returns || 'Petugas sedang tidak di tempat.'}>
+        <p className="text-sm">
+          Tinggalkan pesan: jawabannya akan muncul di percakapan ini, juga bila Anda kembali nanti.
+        </p>
+        <WaysOut settings={settings} />
+      </Notice>
+    )
+  }
+  if (!waitsLong) return null
+  return (
+    <Notice tone="wait" role="status" title="Belum ada petugas yang menjawab.">
+      <p className="text-sm">
+        Pesan Anda sudah sampai dan tetap menunggu di sini. {returns} Bila mendesak:
+      </p>
+      <WaysOut settings={settings} />
+    </Notice>
+  )
+}
+
+const WaysOut = ({ settings: { school_whatsapp } }: { settings: Settings }) => (
+  <div className="flex flex-wrap gap-2">
+    {school_whatsapp && (
+      <a
+        href={whatsappLink(school_whatsapp, 'Halo, saya ingin bertanya.')}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass()}
+      >
+        <MessageCircle aria-hidden />
+        WhatsApp
+      </a>
+    )}
+    <Link to="/contact" className={buttonClass()}>
+      <Mail aria-hidden />
+      Kirim pesan
+    </Link>
+  </div>
+)
+
+const LONG_MS = 60_000
+
+/** Whether somebody has waited for an answer for a minute. */
+const useWaitsLong = (askedAt: string | null): boolean => {
+  const [waitsLong, setWaitsLong] = useState(false)
+  useEffect(() => {
+    setWaitsLong(false)
+    if (askedAt === null) return
+    const left = Math.max(0, Date.parse(askedAt) + LONG_MS - Date.now())
+    const timer = setTimeout(() => setWaitsLong(true), left)
+    return () => clearTimeout(timer)
+  }, [askedAt])
+  return waitsLong
+}

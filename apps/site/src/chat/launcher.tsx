@@ -1,0 +1,66 @@
+/** The floating button that opens the chat; the chat itself is loaded when it is wanted. */
+import type { Database } from '@sekolah/offline/db'
+import { useLive } from '@sekolah/offline/react'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+// A page must not break because a part of it could not be fetched.
+const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
+
+/** A conversation with the office goes on by itself, also while its window is closed. */
+const isGoingOn = async (db: Database): Promise<boolean> => {
+  const chat = await db.chats.get('chat')
+  return chat?.is_live === true && !chat.is_resolved
+}
+
+export const ChatLauncher = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  const goesOn = useLive(isGoingOn, false)
+  const news = unread > 0 && `, ${unread} pesan baru`
+  return (
+    <aside aria-label="Chat" className="no-print">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={`${isOpen ? 'Tutup' : 'Buka'} chat${news || ''}`}
+        onClick={() => setOpen(!isOpen)}
+        className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-floating hover:opacity-90"
+      >
+        <MessageCircle aria-hidden className="size-6" />
+        {news && (
+          <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-amber px-1.5 text-sm font-bold text-on-amber">
+            {unread}
+          </span>
+        )}
+      </button>
+      {(isOpen || goesOn) && (
+        <Suspense fallback={isOpen && <Word>Memuat chat…</Word>}>
+          <Chat
+            isOpen={isOpen}
+            onUnread={setUnread}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+const Unavailable = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? <Word>Chat belum dapat dibuka. Periksa jaringan, lalu muat ulang halaman.</Word> : null
+
+const Word = ({ children }: { children: string }) => (
+  <p
+    role="status"
+    className="fixed right-4 bottom-22 z-40 max-w-72 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating"
+  >
+    {children}
+  </p>
+)

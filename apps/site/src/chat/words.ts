@@ -1,0 +1,49 @@
+/** Indonesian words as the bot compares them: without case, without endings, without fillers. */
+
+/** The words of a text, each reduced to its stem; what says nothing by itself is left out. */
+export const meaningOf = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !fillers.has(word))
+      .map(stem)
+      .filter((word) => word.length > 1 && !fillers.has(word)),
+  ),
+]
+
+/** Every word of a text, in lower case. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * A word without what Indonesian puts around it: "pendaftarannya" and "mendaftar" are both
+ * "daftar". Rough on purpose: both sides of a comparison are treated alike.
+ */
+export const stem = (word: string): string => {
+  let rest = word
+  for (const ending of endings) rest = cut(rest, (text) => text.replace(ending, ''))
+  return cut(rest, (text) => text.replace(beginning, ''))
+}
+
+// Most questions begin with one of these, so matching them would match everything.
+const fillers = new Set(
+  `ada adalah agar aja akan aku anda antara apa apakah atau bagaimana bagi bahwa banyak beberapa
+  belum berapa bila bisa bisakah boleh bolehkah bu buat bukan cara dalam dan dapat dapatkah dari
+  dengan di dong enggak gak gimana hai halo hanya harus ingin ini itu iya jadi jadinya jika juga
+  kah kak kalau kami kapan karena kasih kata ke kenapa kita lagi lalu lebih maaf malam mana masih
+  mau mengapa mohon murid nggak nya oleh pada pagi pak paling para per perlu permisi punya saat
+  saja sampai sangat saya sebagai sebuah secara sedang sekali sekolah selamat semua seperti serta
+  siang siapa sih sini siswa situ sore sudah tahu tanya tapi telah tentang terima tersebut tetapi
+  tiap tidak tolong untuk untuknya ya yaitu yang`.split(/\s+/),
+)
+
+const endings = [/(lah|kah|pun)$/, /(ku|mu|nya)$/, /(kan|an|i)$/]
+const beginning = /^(meng|men|mem|me|peng|pen|pem|pe|ber|be|ter|di|se)/
+
+/** Too short a rest is another word: "ikan" is no "ik". */
+const cut = (word: string, shorten: (text: string) => string): string => {
+  const rest = shorten(word)
+  return rest.length >= 4 ? rest : word
+}

@@ -1,8 +1,8 @@
-/** Bundles main process and preload script, and puts the built admin panel beside them. */
+/** Bundles the desktop app, and puts the built admin panel and the icons beside it. */
 import { cpSync, existsSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from './bundle.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const panel = join(here, '../apps/admin/dist')
@@ -12,18 +12,10 @@ if (!existsSync(panel)) {
 }
 
 rmSync(join(here, 'dist'), { recursive: true, force: true })
-const shared = {
-  absWorkingDir: here,
-  bundle: true,
-  platform: 'node',
-  target: 'node22',
-  external: ['electron'],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'warning',
-}
-await Promise.all([
-  build({ ...shared, entryPoints: ['src/main.ts'], format: 'esm', outfile: 'dist/main.mjs' }),
-  // A sandboxed preload script can import nothing, so it is one CommonJS file.
-  build({ ...shared, entryPoints: ['src/preload.ts'], format: 'cjs', outfile: 'dist/preload.cjs' }),
-])
-cpSync(panel, join(here, 'dist/panel'), { recursive: true })
+await bundle({})
+cpSync(join(here, 'icons'), join(here, 'dist/icons'), { recursive: true })
+cpSync(panel, join(here, 'dist/panel'), {
+  recursive: true,
+  // The package is read from the disk: compressed copies would only make it bigger.
+  filter: (path) => !['.br', '.gz', '.map'].includes(extname(path)),
+})

@@ -1,7 +1,46 @@
-/** Tells the panel its server; nothing else crosses between the page and the desktop app. */
-import type { DesktopBridge } from '@sekolah/contract/desktop'
-import { contextBridge } from 'electron'
-import { serverFrom } from './arguments.ts'
+/**
+ * Gives the panel `window.desktop`: the calls and events of the contract and nothing else. What
+ * comes from the main process passes its schema here; the page never sees Electron's own objects.
+ */
+import {
+  channelOf,
+  type DesktopAnswer,
+  type DesktopBridge,
+  type DesktopCallName,
+  type DesktopEventName,
+} from '@sekolah/contract/desktop'
+import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/schema'
+import { contextBridge, ipcRenderer } from 'electron'
 
-const bridge: DesktopBridge = { server: serverFrom(process.argv) }
-contextBridge.exposeInMainWorld('desktop', bridge)
+const call = (name: DesktopCallName) => async (input?: unknown) => {
+  const answer: DesktopAnswer = await ipcRenderer.invoke(channelOf(name), input)
+  if (!answer.ok) throw new Error(answer.message)
+  return desktopCalls[name].output.parse(answer.value)
+}
+
+/** The panel may begin to listen after the first news has come, as when a click started the app. */
+const hearing = (name: DesktopEventName) => {
+  const listeners = new Set<(news: unknown) => void>()
+  let waiting: unknown
+  ipcRenderer.on(channelOf(name), (_event, sent: unknown) => {
+    const news = desktopEvents[name].parse(sent)
+    if (listeners.size === 0) waiting = news
+    for (const listener of listeners) listener(news)
+  })
+  return (hear: (news: unknown) => void) => {
+    listeners.add(hear)
+    if (waiting !== undefined) hear(waiting)
+    waiting = undefined
+    return () => {
+      listeners.delete(hear)
+    }
+  }
+}
+
+const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[]
+const bridge = {
+  ...Object.fromEntries(names(desktopCalls).map((name) => [name, call(name)])),
+  on: Object.fromEntries(names(desktopEvents).map((name) => [name, hearing(name)])),
+}
+// Every member is made from the contract's own names, which TypeScript cannot see in a loop.
+contextBridge.exposeInMainWorld('desktop', bridge as unknown as DesktopBridge)

@@ -20,23 +20,32 @@ const mimeTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * `folder` holds the built panel, whose addresses begin with `/admin/`; `server` is the origin
- * its calls go to. Paths without a file ending are the panel's own routes and answer its page.
- */
-export const panelProtocol = (folder: string, server: string) => {
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(server),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  }
-  const refuse = (status: number) => new Response(null, { status, headers })
+type Panel = {
+  /** Holds the built panel, whose addresses begin with `/admin/`. */
+  folder: string
+  /** The origin that its calls go to; null before one was chosen. */
+  server: () => string | null
+  /** Pictures of the school come from its server. */
+  fetch: typeof globalThis.fetch
+}
 
+/** Paths without a file ending are the panel's own routes and answer its page. */
+export const panelProtocol = ({ folder, server, fetch }: Panel) => {
   return async (request: Request): Promise<Response> => {
+    const origin = server()
+    const headers = {
+      'Content-Security-Policy': contentSecurityPolicy(origin),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    const refuse = (status: number) => new Response(null, { status, headers })
     if (!isPanel(request.url)) return refuse(403)
     if (request.method !== 'GET') return refuse(405)
-    const path = fileIn(folder, new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const picture = origin !== null && MEDIA.exec(pathname)
+    if (picture) return pictureFrom(`${origin}${picture[0]}`, fetch, headers)
+    const path = fileIn(folder, pathname)
     if (path === null) return refuse(403)
     const ending = extname(path)
     const type = ending === '' ? mimeTypes['.html'] : mimeTypes[ending]
@@ -53,16 +62,41 @@ export const panelProtocol = (folder: string, server: string) => {
   }
 }
 
+/**
+ * Articles name their pictures by `/media/…`, on the school's site as in the panel, and would lose
+ * them if the panel wrote other addresses. So the package passes these, and only these, on.
+ */
+const MEDIA = /^\/media\/[\w-]+\.(webp|jpg|png|avif|pdf)$/
+
+const pictureFrom = async (
+  address: string,
+  fetch: typeof globalThis.fetch,
+  headers: Record<string, string>,
+): Promise<Response> => {
+  try {
+    const found = await fetch(address, { credentials: 'omit', redirect: 'error' })
+    const type = found.headers.get('Content-Type') ?? ''
+    if (!found.ok || !/^(image\/(webp|jpeg|png|avif)|application\/pdf)$/.test(type)) {
+      return new Response(null, { status: 404, headers })
+    }
+    return new Response(found.body, {
+      headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'max-age=31536000, immutable' },
+    })
+  } catch {
+    return new Response(null, { status: 504, headers })
+  }
+}
+
 /** The policy of every answer. Scripts come from the package only; calls go to `server` only. */
-export const contentSecurityPolicy = (server: string): string => {
-  const live = server.replace(/^http/, 'ws')
+export const contentSecurityPolicy = (server: string | null): string => {
+  const calls = server === null ? "'none'" : `${server} ${server.replace(/^http/, 'ws')}`
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${server}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${server} ${live}`,
+    `connect-src ${calls}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-src 'none'",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowPermission, decideOpen, isPanel } from './policy.ts'
+import { allowPermission, decideOpen, isPanel, isTrustedFrame } from './policy.ts'
 
 const server = 'http://localhost:3000'
 
@@ -23,18 +23,19 @@ describe('navigation', () => {
 })
 
 describe('new windows', () => {
-  test.each(['https://wa.me/6281234567890', 'mailto:wali@contoh.id', 'tel:+62287123456'])(
+  test.each(['mailto:wali@contoh.id', 'tel:+62287123456', 'http://localhost:3000/ppdb'])(
     'open in the system’s own program: %s',
-    (address) => expect(decideOpen(address, server)).toBe('external'),
+    (address) => expect(decideOpen(address, server)).toBe('open'),
   )
 
-  test('open unencrypted pages of the school’s own server only', () => {
-    expect(decideOpen('http://localhost:3000/ppdb', server)).toBe('external')
-    expect(decideOpen('http://localhost:3001/ppdb', server)).toBe('deny')
-    expect(decideOpen('http://evil.example/http://localhost:3000', server)).toBe('deny')
+  test('ask before they lead to another site', () => {
+    expect(decideOpen('https://wa.me/6281234567890', server)).toBe('ask')
+    expect(decideOpen('https://wa.me/6281234567890', null)).toBe('ask')
   })
 
   test.each([
+    'http://localhost:3001/ppdb',
+    'http://evil.example/http://localhost:3000',
     'https://sekolah.sch.id@evil.example/',
     'file:///C:/Windows/System32/calc.exe',
     'ms-msdt:/id',
@@ -42,6 +43,13 @@ describe('new windows', () => {
     'app://panel/admin',
     '',
   ])('never open %j', (address) => expect(decideOpen(address, server)).toBe('deny'))
+})
+
+test('hears calls of the panel’s own page only', () => {
+  expect(isTrustedFrame({ url: 'app://panel/admin/ppdb', parent: null })).toBe(true)
+  expect(isTrustedFrame({ url: 'app://panel/admin/ppdb', parent: {} })).toBe(false)
+  expect(isTrustedFrame({ url: 'https://evil.example/app://panel', parent: null })).toBe(false)
+  expect(isTrustedFrame(null)).toBe(false)
 })
 
 describe('permissions', () => {

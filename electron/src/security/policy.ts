@@ -12,12 +12,16 @@ export const isPanel = (address: string): boolean => {
   return url !== null && isPlain(url) && `${url.protocol}//${url.host}` === PANEL
 }
 
-/** Where a link that asks for a new window goes: to the system's own program, or nowhere. */
-export const decideOpen = (address: string, server: string): 'external' | 'deny' => {
+/**
+ * Where a link that asks for a new window goes: to the system's own program at once, after a
+ * question that shows where, or nowhere.
+ */
+export const decideOpen = (address: string, server: string | null): 'open' | 'ask' | 'deny' => {
   const url = parsed(address)
   if (url === null || !isPlain(url)) return 'deny'
-  if (['https:', 'mailto:', 'tel:'].includes(url.protocol)) return 'external'
-  return url.protocol === 'http:' && url.origin === server ? 'external' : 'deny'
+  if (['mailto:', 'tel:'].includes(url.protocol)) return 'open'
+  if (['https:', 'http:'].includes(url.protocol) && url.origin === server) return 'open'
+  return url.protocol === 'https:' ? 'ask' : 'deny'
 }
 
 const allowedPermissions = new Set(['clipboard-sanitized-write', 'fullscreen'])
@@ -27,6 +31,10 @@ export const allowPermission = (
   permission: string,
   frame: { address: string; isMainFrame: boolean },
 ): boolean => frame.isMainFrame && isPanel(frame.address) && allowedPermissions.has(permission)
+
+/** Whether a call comes from the panel's own page and no frame inside of it. */
+export const isTrustedFrame = (frame: { url: string; parent: unknown } | null): boolean =>
+  frame !== null && frame.parent === null && isPanel(frame.url)
 
 /** An address in its parts; null when it is none. */
 export const parsed = (address: string): URL | null =>

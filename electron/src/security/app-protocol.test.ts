@@ -6,7 +6,16 @@ import { contentSecurityPolicy, panelProtocol } from './app-protocol.ts'
 
 const outside = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
 const folder = join(outside, 'panel')
-const answer = panelProtocol(folder, 'https://sekolah.sch.id')
+let asked: string[] = []
+const pictures: typeof fetch = async (address) => {
+  asked.push(`${address}`)
+  const isPicture = `${address}`.endsWith('.webp')
+  return new Response('RIFF', {
+    headers: { 'Content-Type': isPicture ? 'image/webp' : 'text/html' },
+  })
+}
+const server = 'https://sekolah.sch.id'
+const answer = panelProtocol({ folder, server: () => server, fetch: pictures })
 const get = (path: string) => answer(new Request(`app://panel${path}`))
 
 beforeAll(() => {
@@ -73,4 +82,18 @@ test('lets the panel call its own school’s server and nobody else', async () =
   expect(contentSecurityPolicy('http://localhost:3000')).toContain(
     'connect-src http://localhost:3000 ws://localhost:3000;',
   )
+  expect(contentSecurityPolicy(null)).toContain("connect-src 'none'")
+})
+
+test('shows the school’s pictures from its server, and nothing else of it', async () => {
+  asked = []
+  const picture = await get('/media/1a2b-3c.webp?w=2')
+  expect(picture.headers.get('Content-Type')).toBe('image/webp')
+  expect(await picture.text()).toBe('RIFF')
+  expect((await get('/media/1a2b.png')).status).toBe(404)
+  expect(asked).toEqual([`${server}/media/1a2b-3c.webp`, `${server}/media/1a2b.png`])
+  for (const path of ['/api/ppdb', '/media/..%2Fapi%2Fppdb', '/media/a/b.webp', '/media/x.svg']) {
+    await get(path)
+  }
+  expect(asked).toHaveLength(2)
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isRefusedFile, safeName } from './names.ts'
+
+test.each([
+  ['pendaftar 2026.csv', 'pendaftar 2026.csv'],
+  ['../../etc/passwd', 'passwd.csv'],
+  ['C:\\Windows\\System32\\calc.exe', 'calc.csv'],
+  ['laporan.csv.exe', 'laporan.csv.csv'],
+  ['CON.csv', 'berkas CON.csv'],
+  ['nul', 'berkas nul.csv'],
+  ['  .. ', 'berkas.csv'],
+  ['gaji\u202Evsc.exe', 'gajivsc.csv'],
+  ['a:b|c?.csv', 'abc.csv'],
+])('makes of %j the file %j', (suggested, name) => expect(safeName(suggested, 'csv')).toBe(name))
+
+test('leaves a downloaded file its own ending', () => {
+  expect(safeName('ijazah.pdf')).toBe('ijazah.pdf')
+  expect(safeName(`${'a'.repeat(300)}.pdf`)).toHaveLength(124)
+})
+
+test('refuses programs in any disguise', () => {
+  for (const name of ['setup.exe', 'faktur.pdf.EXE', 'x.ps1 ', 'x.lnk.', 'x.AppImage']) {
+    expect(isRefusedFile(name)).toBe(true)
+  }
+  for (const name of ['pendaftar.csv', 'foto.jpg', 'exe', 'surat.docx']) {
+    expect(isRefusedFile(name)).toBe(false)
+  }
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { fileSaver } from './save.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const bytes = new TextEncoder().encode('id,nama\n1,Ani\n').buffer
+
+test('saves where somebody says, and tells the panel no path', async () => {
+  const asked: string[] = []
+  const files = fileSaver(async ({ defaultPath }) => {
+    asked.push(defaultPath)
+    return { canceled: false, filePath: join(folder, 'pendaftar') }
+  }, folder)
+  const saved = await files.save({ suggestedName: '../pendaftar.exe', kind: 'csv', bytes })
+  expect(asked).toEqual([join(folder, 'pendaftar.csv')])
+  expect(saved).toMatchObject({ saved: true, name: 'pendaftar.csv' })
+  expect(readdirSync(folder)).toEqual(['pendaftar.csv'])
+  expect(readFileSync(join(folder, 'pendaftar.csv'), 'utf8')).toBe('id,nama\n1,Ani\n')
+  expect(JSON.stringify(saved)).not.toContain(folder)
+  expect(files.pathOf(saved.saved ? saved.token : '')).toBe(join(folder, 'pendaftar.csv'))
+  expect(files.pathOf('another')).toBeNull()
+})
+
+test('writes nothing when somebody thinks better of it', async () => {
+  const files = fileSaver(async () => ({ canceled: true, filePath: '' }), folder)
+  expect(await files.save({ suggestedName: 'x', kind: 'pdf', bytes })).toEqual({ saved: false })
+})

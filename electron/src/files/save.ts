@@ -1,0 +1,48 @@
+/** Saves what the panel hands over, where the person at the desk says. */
+import { randomUUID } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { DesktopInput, DesktopOutput, FileKind } from '@sekolah/contract/desktop'
+import { safeName } from './names.ts'
+
+type AskWhere = (options: {
+  title: string
+  defaultPath: string
+  filters: { name: string; extensions: string[] }[]
+}) => Promise<{ canceled: boolean; filePath: string }>
+
+const kinds: Record<FileKind, string> = {
+  csv: 'Tabel CSV',
+  xlsx: 'Tabel Excel',
+  pdf: 'Dokumen PDF',
+  png: 'Gambar PNG',
+  jpg: 'Gambar JPG',
+  json: 'Data JSON',
+}
+
+/** `downloads` is the folder that the dialog begins in. */
+export const fileSaver = (ask: AskWhere, downloads: string) => {
+  const saved = new Map<string, string>()
+  return {
+    save: async (file: DesktopInput<'saveFile'>): Promise<DesktopOutput<'saveFile'>> => {
+      const { canceled, filePath } = await ask({
+        title: 'Simpan berkas',
+        defaultPath: join(downloads, safeName(file.suggestedName, file.kind)),
+        filters: [{ name: kinds[file.kind], extensions: [file.kind] }],
+      })
+      if (canceled || filePath === '') return { saved: false }
+      const path = filePath.toLowerCase().endsWith(`.${file.kind}`)
+        ? filePath
+        : `${filePath}.${file.kind}`
+      // Under its name stands the whole file or none.
+      const beginning = `${path}.${randomUUID()}.tmp`
+      await writeFile(beginning, new Uint8Array(file.bytes))
+      await rename(beginning, path)
+      const token = randomUUID()
+      saved.set(token, path)
+      return { saved: true, name: basename(path), token }
+    },
+    /** The path of a file that was saved in this run; null for any other token. */
+    pathOf: (token: string): string | null => saved.get(token) ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openLog, redact } from './log.ts'
+
+test('keeps tokens and people out of the log', () => {
+  const line = redact(
+    'Authorization: Bearer abc.def-123 {"token":"0123456789abcdef"} siti@contoh.sch.id 0812-3456-7890 +6281234567890',
+  )
+  for (const secret of ['abc.def', '0123456789abcdef', 'siti', '3456']) {
+    expect(line).not.toContain(secret)
+  }
+  expect(redact('notify failed: Error at main.cjs:120')).toBe(
+    'notify failed: Error at main.cjs:120',
+  )
+})
+
+test('stays small: five files, the oldest goes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  const log = openLog(folder, () => new Date(0), 1_000)
+  for (let turn = 0; turn < 8; turn += 1) log(`${turn} ${'x'.repeat(1_000_000)}`)
+  expect(statSync(join(folder, 'panel.log')).size).toBeLessThan(5_000)
+  expect(readdirSync(folder).sort()).toEqual([
+    'panel.1.log',
+    'panel.2.log',
+    'panel.3.log',
+    'panel.4.log',
+    'panel.log',
+  ])
+  expect(readFileSync(join(folder, 'panel.log'), 'utf8')).toMatch(/^1970-01-01T00:00:00.000Z 7 x/)
+  rmSync(folder, { recursive: true })
+})

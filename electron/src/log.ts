@@ -1,0 +1,41 @@
+/** The log on this computer: small, and without what nobody may read in it. */
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE_BYTES = 1024 * 1024
+const FILES = 5
+/** Characters of a line: a stack is shorter, and what is longer is somebody's data. */
+const LINE_LENGTH = 4_000
+
+/** Takes tokens, e-mail addresses and telephone numbers out of a line. */
+export const redact = (text: string): string =>
+  text
+    .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
+    .replace(/("?token"?\s*[:=]\s*"?)[\w.~+/=-]{8,}/gi, '$1[token]')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
+    .replace(/(?<!\w)(\+62|62|0)8[\d\s-]{7,14}\d/g, '[telepon]')
+
+/** Writes lines to `folder`, the newest in panel.log; what cannot be written is let go. */
+export const openLog = (
+  folder: string,
+  now: () => Date,
+  fileBytes = FILE_BYTES,
+): ((line: string) => void) => {
+  const file = (number: number) => join(folder, number === 0 ? 'panel.log' : `panel.${number}.log`)
+  return (line) => {
+    try {
+      mkdirSync(folder, { recursive: true })
+      if (sizeOf(file(0)) > fileBytes) {
+        rmSync(file(FILES - 1), { force: true })
+        for (let number = FILES - 2; number >= 0; number -= 1) {
+          if (sizeOf(file(number)) > 0) renameSync(file(number), file(number + 1))
+        }
+      }
+      appendFileSync(file(0), `${now().toISOString()} ${redact(line.slice(0, LINE_LENGTH))}\n`)
+    } catch {
+      // A full disk must not stop the panel.
+    }
+  }
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

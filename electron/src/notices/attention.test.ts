@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createAttention } from './attention.ts'
+
+test('flashes once a burst, never in front of somebody, and stops when looked at', () => {
+  const flashes: boolean[] = []
+  let focused = true
+  const attention = createAttention({
+    isFocused: () => focused,
+    flash: (on) => flashes.push(on),
+    showBadge: () => {},
+  })
+  attention.arrived()
+  expect(flashes).toEqual([])
+  focused = false
+  for (let news = 0; news < 3; news += 1) attention.arrived()
+  expect(flashes).toEqual([true])
+  attention.seen()
+  attention.arrived()
+  expect(flashes).toEqual([true, false, true])
+})

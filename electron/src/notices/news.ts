@@ -1,0 +1,62 @@
+/**
+ * What a notification says, and which earlier one it takes the place of. Nobody's name stands in
+ * it: the screen of an office is seen by everybody who passes.
+ */
+import type { AppRoute, DesktopInput, ToastKind } from '@sekolah/contract/desktop'
+
+export type News = DesktopInput<'notify'>
+export type Toast = {
+  tag: string
+  kind: ToastKind
+  title: string
+  body: string
+  route: AppRoute
+  /** How many news it stands for. */
+  count: number
+}
+
+/** One notification a conversation; applicants and messages gather in one each. */
+export const tagOf = ({ kind, subject }: Pick<News, 'kind' | 'subject'>): string =>
+  kind === 'chat' ? `chat:${subject}` : kind
+
+/** `shown` is the notification of the same tag that nobody has looked at yet. */
+export const toastOf = (news: News, shown: Toast | undefined): Toast => {
+  const count = (shown?.count ?? 0) + 1
+  return { tag: tagOf(news), kind: news.kind, count, ...words[news.kind](news, count) }
+}
+
+const words: Record<
+  ToastKind,
+  (news: News, count: number) => Pick<Toast, 'title' | 'body' | 'route'>
+> = {
+  chat: ({ subject, route }, count) => ({
+    title: count === 1 ? 'Pesan chat baru' : `${count} pesan chat baru`,
+    body: `Sesi ${subject}`,
+    route,
+  }),
+  ppdb: ({ subject, route }, count) =>
+    count === 1
+      ? { title: 'Pendaftar baru', body: subject, route }
+      : {
+          title: `${count} pendaftar baru`,
+          body: `Yang terakhir ${subject}`,
+          route: '/admin/ppdb',
+        },
+  contact: ({ route }, count) => ({
+    title: count === 1 ? 'Pesan baru dari situs' : `${count} pesan baru dari situs`,
+    body: 'Buka Pesan Masuk',
+    route: count === 1 ? route : '/admin/contact-messages',
+  }),
+}
+
+/**
+ * A notification in Windows' own form. It carries its route, which Windows hands back when
+ * somebody presses it, even days later and with the app closed.
+ */
+export const windowsToast = ({ title, body, route }: Toast): string =>
+  `<toast launch="${escaped(route)}" activationType="foreground"><visual>` +
+  `<binding template="ToastGeneric"><text>${escaped(title)}</text><text>${escaped(body)}</text>` +
+  '</binding></visual></toast>'
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

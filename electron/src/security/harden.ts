@@ -1,0 +1,59 @@
+/** Puts the policy on the window's session and page. */
+import type { Session, WebContents } from 'electron'
+import { isRefusedFile, safeName } from '../files/names.ts'
+import { allowPermission, decideOpen, isPanel } from './policy.ts'
+
+type Guarded = Pick<
+  Session,
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'on'
+>
+
+/** Nothing is granted but what the policy names; downloads ask where to, programs are refused. */
+export const hardenSession = (session: Guarded): void => {
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(
+      allowPermission(permission, {
+        address: details.requestingUrl,
+        isMainFrame: details.isMainFrame,
+      }),
+    ),
+  )
+  session.setPermissionCheckHandler((_contents, permission, origin, details) =>
+    allowPermission(permission, { address: origin, isMainFrame: details.isMainFrame }),
+  )
+  session.setDevicePermissionHandler(() => false)
+  session.on('will-download', (event, item) => {
+    if (isRefusedFile(item.getFilename())) return event.preventDefault()
+    item.setSaveDialogOptions({ title: 'Simpan berkas', defaultPath: safeName(item.getFilename()) })
+  })
+}
+
+type Links = {
+  server: () => string | null
+  openExternal: (address: string) => Promise<void>
+  /** Asks the user whether to go to another site. */
+  confirm: (host: string) => Promise<boolean>
+}
+
+/** The page stays in the panel and opens no second window: links go to the system's browser. */
+export const hardenPage = (
+  page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
+  { server, openExternal, confirm }: Links,
+): void => {
+  const staysInside = (event: { preventDefault: () => void; url: string }) => {
+    if (!isPanel(event.url)) event.preventDefault()
+  }
+  const openAfter = async (agreed: Promise<boolean>, url: string) => {
+    if (await agreed) await openExternal(url)
+  }
+  page.on('will-navigate', staysInside)
+  page.on('will-frame-navigate', staysInside)
+  page.on('will-redirect', staysInside)
+  page.on('will-attach-webview', (event) => event.preventDefault())
+  page.setWindowOpenHandler(({ url }) => {
+    const decision = decideOpen(url, server())
+    if (decision === 'open') void openExternal(url)
+    if (decision === 'ask') void openAfter(confirm(new URL(url).host), url)
+    return { action: 'deny' }
+  })
+}

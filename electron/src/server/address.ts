@@ -1,0 +1,27 @@
+/** Reading the school's address as people type it. */
+import type { ProbeFailure } from '@sekolah/contract/desktop'
+import { parsed } from '../security/policy.ts'
+
+export type Address =
+  | { ok: true; origin: string }
+  | { ok: false; reason: Extract<ProbeFailure, 'bad-address' | 'insecure'> }
+
+/**
+ * The origin of an address (`sekolah.sch.id/admin` is enough). Passwords travel unencrypted to
+ * this very computer only, or inside the school's own network when its administration says so.
+ */
+export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
+  const text = typed.trim()
+  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  if (!url?.hostname || url.username || url.password) return { ok: false, reason: 'bad-address' }
+  if (url.protocol === 'https:') return { ok: true, origin: url.origin }
+  if (url.protocol !== 'http:') return { ok: false, reason: 'bad-address' }
+  const isSafe = isHere(url.hostname) || (allowInsecureLan && isNear(url.hostname))
+  return isSafe ? { ok: true, origin: url.origin } : { ok: false, reason: 'insecure' }
+}
+
+const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** Private addresses of RFC 1918, and names that never leave the building. */
+const isNear = (host: string): boolean =>
+  /^(10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(host) || host.endsWith('.local')

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { probe } from './probe.ts'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+const serve = async (listener: RequestListener): Promise<string> => {
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const meta = {
+  app: 'sekolah',
+  apiVersion: 1,
+  minDesktopApi: 1,
+  schoolName: 'SMK Nusa Bakti',
+  latestDesktop: null,
+}
+
+test('learns the school’s name, from newer servers too', async () => {
+  const origin = await serve((request, response) => {
+    expect(request.url).toBe('/api/meta')
+    response.end(JSON.stringify({ success: true, data: { ...meta, apiVersion: 2, later: true } }))
+  })
+  expect(await probe(origin, fetch)).toEqual({ ok: true, meta: { ...meta, apiVersion: 2 } })
+})
+
+test.each<[string, RequestListener]>([
+  ['another site', (_request, response) => response.end('<h1>Selamat datang</h1>')],
+  ['another API', (_request, response) => response.end('{"success":true,"data":{"app":"toko"}}')],
+  [
+    'a page that leads elsewhere',
+    (_request, response) => response.writeHead(302, { Location: 'https://evil.example/' }).end(),
+  ],
+])('calls %s no server of ours', async (_name, listener) => {
+  const origin = await serve(listener)
+  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
+})
+
+test.each([
+  ['net::ERR_NAME_NOT_RESOLVED', 'dns'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'offline'],
+  ['net::ERR_CERT_AUTHORITY_INVALID', 'tls'],
+  ['net::ERR_SSL_PROTOCOL_ERROR', 'tls'],
+  ['net::ERR_CONNECTION_TIMED_OUT', 'timeout'],
+  ['net::ERR_CONNECTION_REFUSED', 'refused'],
+])('tells %s apart: %s', async (message, reason) => {
+  const failing = () => Promise.reject(new TypeError(message))
+  expect(await probe('https://sekolah.sch.id', failing)).toEqual({ ok: false, reason })
+})

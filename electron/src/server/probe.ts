@@ -1,0 +1,53 @@
+/** Asks an address whether a school's server lives there, and which. */
+import type { ProbeFailure } from '@sekolah/contract/desktop'
+import { meta } from '@sekolah/contract/school/schema'
+import { z } from 'zod'
+
+const handshake = z.object({ success: z.literal(true), data: meta.omit({ demo: true }) })
+export type Handshake = z.infer<typeof handshake>['data']
+
+export type Probed =
+  | { ok: true; meta: Handshake }
+  | { ok: false; reason: Exclude<ProbeFailure, 'bad-address' | 'insecure' | 'locked'> }
+
+const TIMEOUT_MS = 5_000
+
+/** `fetch` is Chromium's, which knows the system's certificates and proxies; never throws. */
+export const probe = async (origin: string, fetch: typeof globalThis.fetch): Promise<Probed> => {
+  let text: string
+  try {
+    const response = await fetch(`${origin}/api/meta`, {
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    text = await response.text()
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) }
+  }
+  const answer = handshake.safeParse(jsonOf(text))
+  return answer.success
+    ? { ok: true, meta: answer.data.data }
+    : { ok: false, reason: 'not-our-server' }
+}
+
+/** Chromium's names of what went wrong, from its own messages ("net::ERR_…"). */
+const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
+  [/ERR_NAME_|ERR_DNS_/, 'dns'],
+  [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
+  [/ERR_CERT_|ERR_SSL_|ERR_BAD_SSL/, 'tls'],
+  [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|TimeoutError|AbortError/, 'timeout'],
+  [/ERR_CONNECTION_|ERR_ADDRESS_|ERR_EMPTY_RESPONSE|ERR_PROXY_|ERR_TUNNEL_/, 'refused'],
+]
+
+const reasonOf = (error: unknown) =>
+  reasons.find(([pattern]) => pattern.test(String(error)))?.[1] ?? 'not-our-server'
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+/** Which school this app belongs to, and what was last heard of its server. */
+import { type ProbeResult, type ServerInfo, skewOf } from '@sekolah/contract/desktop'
+import type { MachineConfig, UserConfigFile } from '../keep/config.ts'
+import { readAddress } from './address.ts'
+import { type Handshake, probe } from './probe.ts'
+
+type Tools = {
+  machine: MachineConfig
+  user: UserConfigFile
+  /** A developer's server, which no packaged app has. */
+  preset: string | undefined
+  fetch: typeof globalThis.fetch
+}
+
+export const openSchool = ({ machine, user, preset, fetch }: Tools) => {
+  const { allowInsecureLan } = machine
+  const originOf = (typed: string | undefined): string | null => {
+    const address = typed === undefined ? null : readAddress(typed, allowInsecureLan)
+    return address?.ok ? address.origin : null
+  }
+  const ordered = originOf(machine.server) ?? originOf(preset)
+  const isLocked = machine.lockServer && originOf(machine.server) !== null
+  let latest: string | null = null
+  let current = remembered(ordered, user)
+
+  const ask = async (typed: string) => {
+    const address = readAddress(typed, allowInsecureLan)
+    if (!address.ok) return address
+    const { origin } = address
+    const probed = await probe(origin, fetch)
+    if (!probed.ok) return probed
+    return { ok: true as const, server: serverOf(origin, probed.meta), meta: probed.meta }
+  }
+  const accept = (server: ServerInfo, meta: Handshake): void => {
+    current = server
+    latest = meta.latestDesktop
+    user.change({ server: { origin: server.origin, schoolName: server.schoolName } })
+  }
+
+  return {
+    /** The administration has chosen, and nobody else does. */
+    isLocked,
+    current: (): ServerInfo | null => current,
+    origin: (): string | null => current?.origin ?? null,
+    /** Version of the newest desktop app that the server knows of; null when it knows none. */
+    latestDesktop: (): string | null => latest,
+    /** Asks an address without keeping it. */
+    probe: async (typed: string): Promise<ProbeResult> => {
+      const asked = await ask(typed)
+      return asked.ok ? { ok: true, server: asked.server } : asked
+    },
+    /** Asks once more and keeps it. */
+    choose: async (typed: string): Promise<ProbeResult> => {
+      if (isLocked) return { ok: false, reason: 'locked' }
+      const asked = await ask(typed)
+      if (!asked.ok) return asked
+      accept(asked.server, asked.meta)
+      return { ok: true, server: asked.server }
+    },
+    /**
+     * Asks the chosen server again. Only what it says itself changes what is believed: no answer
+     * proves nothing about versions. True when it answered.
+     */
+    refresh: async (): Promise<boolean> => {
+      const origin = current?.origin
+      if (origin === undefined) return false
+      const probed = await probe(origin, fetch)
+      if (!probed.ok || current?.origin !== origin) return false
+      accept(serverOf(origin, probed.meta), probed.meta)
+      return true
+    },
+  }
+}
+export type School = ReturnType<typeof openSchool>
+
+/** The server of the last time, or of the administration, before anybody has asked it. */
+const remembered = (ordered: string | null, user: UserConfigFile): ServerInfo | null => {
+  const { server } = user.read()
+  const origin = ordered ?? server?.origin
+  if (origin === undefined) return null
+  const schoolName = server?.origin === origin ? server.schoolName : ''
+  return { origin, schoolName, skew: 'unknown' }
+}
+
+const serverOf = (origin: string, meta: Handshake): ServerInfo => ({
+  origin,
+  schoolName: meta.schoolName,
+  skew: skewOf(meta),
+})

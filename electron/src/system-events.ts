@@ -1,0 +1,32 @@
+/** What the operating system tells the running app: another start, a link, sleep, breakdowns. */
+import type { AppRoute, DesktopNews } from '@sekolah/contract/desktop'
+import type { App, PowerMonitor } from 'electron'
+import { routeOfArguments, routeOfLink } from './deep-link.ts'
+
+type Reactions = {
+  /** Comes to the front, at a place in the panel if one was named. */
+  come: (route: AppRoute | null) => void
+  /** Awake or unlocked: connections may be dead without knowing it. */
+  woke: (why: DesktopNews<'resume'>) => void
+  quitting: () => void
+  gpuCrashed: () => void
+  log: (line: string) => void
+}
+
+export const followSystem = (
+  app: Pick<App, 'on'>,
+  power: Pick<PowerMonitor, 'on'>,
+  { come, woke, quitting, gpuCrashed, log }: Reactions,
+): void => {
+  app.on('second-instance', (_event, argv) => come(routeOfArguments(argv)))
+  app.on('open-url', (_event, link) => come(routeOfLink(link)))
+  app.on('activate', () => come(null))
+  app.on('before-quit', quitting)
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason === 'clean-exit') return
+    log(`A helper process ended: ${type}, ${reason}.`)
+    if (type === 'GPU') gpuCrashed()
+  })
+  power.on('resume', () => woke('resume'))
+  power.on('unlock-screen', () => woke('unlock'))
+}

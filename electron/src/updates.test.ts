@@ -1,0 +1,39 @@
+import type { UpdateState } from '@sekolah/contract/desktop'
+import { expect, test } from 'vitest'
+import { createUpdates, isNewer } from './updates.ts'
+
+const office = (latest: string | null, answers = true) => {
+  const told: UpdateState[] = []
+  const updates = createUpdates({
+    school: {
+      origin: () => 'https://sekolah.sch.id',
+      refresh: async () => answers,
+      latestDesktop: () => latest,
+    },
+    appVersion: '0.9.2',
+    off: null,
+    changed: (state) => told.push(state),
+  })
+  return { updates, told }
+}
+
+test('tells of a newer version only', async () => {
+  expect(await office('0.10.0').updates.check()).toEqual({ state: 'available', version: '0.10.0' })
+  expect(await office('0.9.2').updates.check()).toEqual({ state: 'none' })
+  expect(await office('0.9.1').updates.check()).toEqual({ state: 'none' })
+  expect(await office(null).updates.check()).toEqual({ state: 'none' })
+})
+
+test('says that the server did not answer, and asks again another time', async () => {
+  const { updates, told } = office('1.0.0', false)
+  expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
+  expect(told).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
+})
+
+test('reads versions as numbers, and nothing that is none', () => {
+  expect(isNewer('0.10.0', '0.9.9')).toBe(true)
+  expect(isNewer('1.0.0', '0.99.99')).toBe(true)
+  expect(isNewer('0.9.9', '1.0.0')).toBe(false)
+  expect(isNewer('<script>', '0.1.0')).toBe(false)
+  expect(isNewer('9.9.9-rc.1', '0.1.0')).toBe(false)
+})

@@ -1,0 +1,53 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { expect, test } from 'vitest'
+import { contextMenu } from './context-menu.ts'
+import { appMenu, type MenuActions } from './menu.ts'
+
+const nothing = () => {}
+const actions: MenuActions = {
+  print: nothing,
+  openInBrowser: nothing,
+  changeSchool: nothing,
+  checkUpdate: nothing,
+  openLogs: nothing,
+  about: nothing,
+  show: nothing,
+  quit: nothing,
+}
+const items = (menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  menu.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
+const labels = (menu: MenuItemConstructorOptions[]) => items(menu).map(({ label }) => label)
+
+test('names every item in Indonesian: Electron’s own words are English', () => {
+  const unnamed = items(appMenu(actions, true)).filter(
+    ({ type, label }) => type !== 'separator' && !label,
+  )
+  expect(unnamed).toEqual([])
+})
+
+test('offers another school only where a person may choose one', () => {
+  expect(labels(appMenu(actions, true))).toContain('Ganti sekolah…')
+  expect(labels(appMenu({ ...actions, changeSchool: null }, true))).not.toContain('Ganti sekolah…')
+})
+
+test('keeps the developers’ tools out of the installed app', () => {
+  expect(items(appMenu(actions, true)).some(({ role }) => role === 'toggleDevTools')).toBe(false)
+})
+
+test('suggests spellings where one can write, and copying where one can read', () => {
+  const words: string[] = []
+  const spelling = { replace: (word: string) => words.push(word), learn: nothing }
+  const writing = contextMenu(
+    {
+      isEditable: true,
+      selectionText: '',
+      misspelledWord: 'sekolh',
+      dictionarySuggestions: ['sekolah'],
+    },
+    spelling,
+  )
+  expect(labels(writing).slice(0, 2)).toEqual(['sekolah', 'Tambahkan "sekolh" ke kamus'])
+  const reading = { isEditable: false, misspelledWord: '', dictionarySuggestions: [] }
+  expect(labels(contextMenu({ ...reading, selectionText: 'PPDB-7' }, spelling))).toEqual(['Salin'])
+  expect(contextMenu({ ...reading, selectionText: ' ' }, spelling)).toEqual([])
+})

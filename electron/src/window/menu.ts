@@ -1,0 +1,71 @@
+/** The menus of window and tray, in Indonesian. */
+import type { MenuItemConstructorOptions } from 'electron'
+
+export type MenuActions = {
+  print: () => void
+  openInBrowser: () => void
+  /** Null where the administration has chosen the school. */
+  changeSchool: (() => void) | null
+  checkUpdate: () => void
+  openLogs: () => void
+  about: () => void
+  show: () => void
+  quit: () => void
+}
+
+export const appMenu = (
+  actions: MenuActions,
+  isPackaged: boolean,
+): MenuItemConstructorOptions[] => [
+  {
+    label: 'Berkas',
+    submenu: [
+      { label: 'Cetak…', accelerator: 'CmdOrCtrl+P', click: actions.print },
+      { label: 'Buka di peramban', click: actions.openInBrowser },
+      ...(actions.changeSchool ? [{ label: 'Ganti sekolah…', click: actions.changeSchool }] : []),
+      { type: 'separator' },
+      { label: 'Keluar', accelerator: 'CmdOrCtrl+Q', click: actions.quit },
+    ],
+  },
+  {
+    label: 'Sunting',
+    submenu: [
+      { role: 'undo', label: 'Urungkan' },
+      { role: 'redo', label: 'Ulangi' },
+      { type: 'separator' },
+      { role: 'cut', label: 'Potong' },
+      { role: 'copy', label: 'Salin' },
+      { role: 'paste', label: 'Tempel' },
+      { role: 'selectAll', label: 'Pilih semua' },
+    ],
+  },
+  {
+    label: 'Tampilan',
+    submenu: [
+      { role: 'reload', label: 'Muat ulang' },
+      { type: 'separator' },
+      { role: 'zoomIn', label: 'Perbesar' },
+      { role: 'zoomOut', label: 'Perkecil' },
+      { role: 'resetZoom', label: 'Ukuran biasa' },
+      { role: 'togglefullscreen', label: 'Layar penuh' },
+      ...(isPackaged ? [] : [{ role: 'toggleDevTools' as const, label: 'Alat pengembang' }]),
+    ],
+  },
+  {
+    label: 'Bantuan',
+    submenu: [
+      { label: 'Periksa pembaruan', click: actions.checkUpdate },
+      { label: 'Buka folder log', click: actions.openLogs },
+      { label: 'Tentang Panel Sekolah', click: actions.about },
+    ],
+  },
+]
+
+export const trayMenu = (
+  actions: Pick<MenuActions, 'show' | 'openInBrowser' | 'quit'>,
+): MenuItemConstructorOptions[] => [
+  { label: 'Buka Panel Sekolah', click: actions.show },
+  { label: 'Buka di peramban', click: actions.openInBrowser },
+  { type: 'separator' },
+  { label: 'Keluar', click: actions.quit },
+]

@@ -1,0 +1,103 @@
+/**
+ * The life of the window: it remembers its place, hides instead of closing, comes back from a
+ * crash, and takes news into the page.
+ */
+import {
+  type AppRoute,
+  channelOf,
+  type DesktopEventName,
+  type DesktopNews,
+} from '@sekolah/contract/desktop'
+import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron'
+import type { UserConfigFile } from '../keep/config.ts'
+import { PANEL } from '../security/policy.ts'
+import { contextMenu } from './context-menu.ts'
+import { crashLimit } from './crashes.ts'
+
+type Tools = {
+  user: UserConfigFile
+  log: (line: string) => void
+  /** Whether the app is on its way out, when closing means closing. */
+  isQuitting: () => boolean
+  /** Told once: the window has gone, the app has not. */
+  explainTray: () => void
+  /** Somebody looks at the window. */
+  seen: () => void
+  /** The page broke down too often, or no longer answers: asks a person what to do. */
+  ask: (about: 'crashed' | 'unresponsive') => Promise<'reload' | 'nothing'>
+  menuOf: (template: MenuItemConstructorOptions[]) => Pick<Menu, 'popup'>
+}
+
+export const livePanel = (window: BrowserWindow, tools: Tools) => {
+  const { webContents } = window
+  const { user, log } = tools
+
+  const load = (path: string): void => {
+    window.loadURL(`${PANEL}${path}`).catch((error) => log(`The panel did not load: ${error}`))
+  }
+  const show = (): void => {
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
+  }
+  /** News for a page that is still loading wait for it. */
+  const tell = <Name extends DesktopEventName>(name: Name, news: DesktopNews<Name>): void => {
+    const send = () => webContents.send(channelOf(name), news)
+    if (webContents.isLoading()) webContents.once('did-finish-load', send)
+    else send()
+  }
+  const askAbout = async (trouble: 'crashed' | 'unresponsive') => {
+    if ((await tools.ask(trouble)) === 'reload') webContents.reload()
+  }
+
+  window.on('close', (event) => {
+    user.change({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
+    if (tools.isQuitting()) return
+    event.preventDefault()
+    window.hide()
+    if (user.read().toldOfTray) return
+    user.change({ toldOfTray: true })
+    tools.explainTray()
+  })
+  window.on('focus', tools.seen)
+  window.once('ready-to-show', show)
+
+  const decide = crashLimit()
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    log(`The page broke down: ${reason} (${exitCode}).`)
+    if (decide(Date.now()) === 'reload') webContents.reload()
+    else void askAbout('crashed')
+  })
+  window.on('unresponsive', () => void askAbout('unresponsive'))
+  webContents.on('context-menu', (_event, at) => {
+    const template = contextMenu(at, {
+      replace: (word) => webContents.replaceMisspelling(word),
+      learn: (word) => webContents.session.addWordToSpellCheckerDictionary(word),
+    })
+    if (template.length > 0) tools.menuOf(template).popup({ window })
+  })
+
+  return {
+    load,
+    show,
+    tell,
+    /** Opens a place in the panel, in front of everything. */
+    go: (route: AppRoute): void => {
+      show()
+      tell('navigate', route)
+    },
+    print: (): Promise<boolean> =>
+      new Promise((resolve) =>
+        webContents.print({ silent: false, printBackground: true }, (printed) => resolve(printed)),
+      ),
+    pdf: (landscape: boolean): Promise<Uint8Array> =>
+      webContents.printToPDF({
+        printBackground: true,
+        pageSize: 'A4',
+        landscape,
+        generateTaggedPDF: true,
+      }),
+  }
+}
+export type LivePanel = ReturnType<typeof livePanel>

@@ -125,7 +125,8 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
   })
   const refresh = async () => {
     await updates.check()
-    panel.tell('skew', school.current()?.skew ?? 'unknown')
+    const server = school.current()
+    if (server) panel.tell('skew', server.skew)
   }
 
   answerCalls(

@@ -11,6 +11,10 @@ import {
 } from '@sekolah/contract/desktop'
 import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/schema'
 import { contextBridge, ipcRenderer } from 'electron'
+import { z } from 'zod'
+
+// The page's policy forbids code made at run time, which zod would otherwise try.
+z.config({ jitless: true })
 
 const call = (name: DesktopCallName) => async (input?: unknown) => {
   const answer: DesktopAnswer = await ipcRenderer.invoke(channelOf(name), input)

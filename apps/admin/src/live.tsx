@@ -34,10 +34,13 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     }
     opened.on('connect_error', refused)
     opened.on('disconnect', refused)
+    // After sleep a dead connection looks alive for a minute.
+    const stopWaking = platform.desktop?.on.resume(() => opened.disconnect().connect())
     setSocket(opened)
     return () => {
       done = true
       clearTimeout(timer)
+      stopWaking?.()
       opened.off('connect_error', refused)
       opened.off('disconnect', refused)
       opened.close()

@@ -4,7 +4,7 @@ import { Button } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useOnline } from './device.ts'
 import { DraftsProvider } from './drafts.tsx'
 import { LiveProvider } from './live.tsx'
@@ -35,8 +35,11 @@ const Opened = () => (
   </LiveProvider>
 )
 
+/** What only the desktop app shows and does; a browser never loads it. */
+const Desk = lazy(() => import('./desktop/desk.tsx'))
+
 const Frame = () => {
-  const { user } = useSession()
+  const { user, platform } = useSession()
   const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
   const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
   const [changing, setChanging] = useState(false)
@@ -56,6 +59,11 @@ const Frame = () => {
       <div className="flex min-w-0 grow flex-col">
         <Drawer present={section} onChangePassword={changePassword} />
         <OfflineBar />
+        {platform.desktop && (
+          <Suspense>
+            <Desk bridge={platform.desktop} />
+          </Suspense>
+        )}
         <main
           id="isi"
           tabIndex={-1}

@@ -1,7 +1,7 @@
 /** What every section may ask: the school's settings, and this year's counts of applicants. */
 
 import { type TimeZone, timeZones } from '@sekolah/contract/dates'
-import type { ApplicantStats } from '@sekolah/contract/ppdb'
+import { type ApplicantStats, registrationNumber } from '@sekolah/contract/ppdb'
 import { mayCall } from '@sekolah/contract/roles'
 import { type Settings, settingsFrom } from '@sekolah/contract/school'
 import { createContext, type ReactNode, useContext } from 'react'
@@ -44,14 +44,20 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   })
   const countSoon = useSoon(stats.reload, COUNT_MS)
   useNews({
-    'applicant:new': () => {
+    'applicant:new': ({ id }) => {
       countSoon()
-      platform.notify({ title: 'Pendaftar baru' })
+      platform.notify({
+        title: 'Pendaftar baru',
+        about: { kind: 'ppdb', subject: registrationNumber(id), route: `/admin/ppdb/${id}` },
+      })
     },
     'applicant:updated': countSoon,
-    'contact:new': () => {
+    'contact:new': ({ id }) => {
       unread.reload()
-      platform.notify({ title: 'Pesan baru' })
+      platform.notify({
+        title: 'Pesan baru',
+        about: { kind: 'contact', subject: `${id}`, route: `/admin/messages/${id}` },
+      })
     },
     'content:changed': settings.reload,
     connected: () => {

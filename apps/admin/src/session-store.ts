@@ -10,7 +10,7 @@ import { nextSession, type SessionEvent, type SessionState } from './session-sta
 
 export type Session = ReturnType<typeof createSession>
 
-export const createSession = (platform: Platform, request: typeof fetch) => {
+export const createSession = (platform: Platform) => {
   let state: SessionState = { name: 'checking' }
   const listeners = new Set<() => void>()
   const happen = (event: SessionEvent) => {
@@ -22,7 +22,7 @@ export const createSession = (platform: Platform, request: typeof fetch) => {
     baseUrl: platform.apiBase,
     token: platform.token.read,
     fetch: async (input, init) => {
-      const response = await request(input, init)
+      const response = await platform.request(input, init)
       const used = new Headers(init?.headers).get('Authorization')
       const present = platform.token.read()
       // An answer to an older token says nothing about the one that has replaced it.

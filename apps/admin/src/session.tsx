@@ -38,7 +38,7 @@ export const SessionGate = ({ session, children }: { session: Session; children:
   }, [session])
 
   if (state.name === 'checking') return <Checking />
-  if (state.name === 'unreachable') return <NoServer retry={session.check} />
+  if (state.name === 'unreachable') return <NoServer session={session} />
   if (state.name === 'signed_out') return <LoginScreen session={session} />
   return (
     <SessionContext value={{ ...session, user: state.user, round }}>
@@ -67,7 +67,7 @@ const Checking = () => (
   </main>
 )
 
-const NoServer = ({ retry }: { retry: () => void }) => (
+const NoServer = ({ session: { check, platform } }: { session: Session }) => (
   <main className="grid min-h-dvh place-items-center p-6 text-center">
     <div className="max-w-md">
       <WifiOff aria-hidden className="mx-auto size-10 text-soft" />
@@ -75,9 +75,16 @@ const NoServer = ({ retry }: { retry: () => void }) => (
       <p className="mt-2 mb-6 text-soft">
         Anda tidak dikeluarkan. Periksa sambungan internet, lalu coba lagi.
       </p>
-      <Button look="main" size="lg" onClick={retry}>
-        Coba lagi
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="main" size="lg" onClick={check}>
+          Coba lagi
+        </Button>
+        {platform.desktop && (
+          <Button size="lg" onClick={() => platform.desktop?.openInBrowser()}>
+            Buka di peramban
+          </Button>
+        )}
+      </div>
     </div>
   </main>
 )

@@ -15,11 +15,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export type School = Awaited<ReturnType<typeof openSchool>>
 export type Account = { username: string; password: string }
 
-export const openSchool = async () => {
+/** `env` adds to the server's variables. */
+export const openSchool = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
   freshSchool ??= fillSchool()
   cpSync(await freshSchool, dataDir, { recursive: true })
-  return runSchool(dataDir)
+  return runSchool(dataDir, env)
 }
 
 /** A server on its first day: no demo, no account; its log tells the set-up code. */

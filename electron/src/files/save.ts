@@ -18,6 +18,8 @@ const kinds: Record<FileKind, string> = {
   png: 'Gambar PNG',
   jpg: 'Gambar JPG',
   json: 'Data JSON',
+  txt: 'Teks',
+  db: 'Salinan data sekolah',
 }
 
 /** `downloads` is the folder that the dialog begins in. */

@@ -45,7 +45,7 @@ const words: Record<
   contact: ({ route }, count) => ({
     title: count === 1 ? 'Pesan baru dari situs' : `${count} pesan baru dari situs`,
     body: 'Buka Pesan Masuk',
-    route: count === 1 ? route : '/admin/contact-messages',
+    route: count === 1 ? route : '/admin/messages',
   }),
 }
 

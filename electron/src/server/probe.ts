@@ -3,7 +3,17 @@ import type { ProbeFailure } from '@sekolah/contract/desktop'
 import { meta } from '@sekolah/contract/school/schema'
 import { z } from 'zod'
 
-const handshake = z.object({ success: z.literal(true), data: meta.omit({ demo: true }) })
+/** Only what the app relies on: a server may say more, or less, another day. */
+const handshake = z.object({
+  success: z.literal(true),
+  data: meta.pick({
+    app: true,
+    apiVersion: true,
+    minDesktopApi: true,
+    schoolName: true,
+    latestDesktop: true,
+  }),
+})
 export type Handshake = z.infer<typeof handshake>['data']
 
 export type Probed =

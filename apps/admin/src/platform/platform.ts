@@ -1,11 +1,21 @@
-/** What the panel asks of the machine it runs on: a browser today, the desktop app as well. */
+/** What the panel asks of the machine it runs on: a browser, or the desktop app. */
+import type { DesktopBridge, ToastKind } from '@sekolah/contract/desktop'
 
 /** What another tab did to the token that all of them share. */
 export type TokenChange = 'arrived' | 'dropped' | 'left'
 
+export type News = {
+  /** A few words for everybody to see, without a name. */
+  title: string
+  /** What it is about, and where that is; without it nothing can be pressed. */
+  about?: { kind: ToastKind; subject: string; route: `/admin/${string}` }
+}
+
 export type Platform = {
   /** Where the API lives; '' is the page's own origin. */
   apiBase: string
+  /** How the API is called. */
+  request: typeof fetch
   token: {
     read: () => string | null
     write: (token: string) => void
@@ -17,9 +27,11 @@ export type Platform = {
     watch: (hear: (change: TokenChange) => void) => () => void
   }
   /** Draws attention to news while nobody looks at the panel. */
-  notify: (news: { title: string }) => void
+  notify: (news: News) => void
   /** A short sound for something that somebody waits for. */
   chime: () => void
   saveFile: (file: { name: string; content: Blob }) => void
   print: () => void
+  /** What only the desktop app can do; null in a browser. */
+  desktop: DesktopBridge | null
 }

@@ -1,5 +1,4 @@
 /** The panel in a browser: token in local storage, news in the tab's title. */
-import type {} from '@sekolah/contract/desktop'
 import { TOKEN_KEY } from '@sekolah/contract/staff'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
@@ -18,7 +17,8 @@ export const webPlatform = (window: Window): Platform => {
   })
 
   return {
-    apiBase: window.desktop?.server ?? '',
+    apiBase: '',
+    request: (input, init) => fetch(input, init),
     token: {
       read: () => localStorage.getItem(TOKEN_KEY) || null,
       write: (token) => localStorage.setItem(TOKEN_KEY, token),
@@ -53,5 +53,6 @@ export const webPlatform = (window: Window): Platform => {
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
     },
     print: () => window.print(),
+    desktop: null,
   }
 }

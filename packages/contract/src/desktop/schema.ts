@@ -11,9 +11,7 @@ const done = z.undefined()
 const address = z.string().max(300)
 
 /** A place in the panel, such as `/admin/ppdb/128?status=pending`. */
-export const appRoute = z
-  .string()
-  .regex(/^\/admin(\/[a-z0-9-]{1,60}){0,2}\/?(\?[\w%&=.+-]{0,200})?$/i)
+export const appRoute = z.string().regex(/^\/admin(\/[\w-]{1,60}){0,2}\/?(\?[\w%&=.+-]{0,200})?$/i)
 
 export const desktopInfo = z.object({
   appVersion: z.string(),
@@ -79,7 +77,7 @@ const overlay = z
   .max(16 * 1024)
   .nullable()
 
-export const fileKind = z.enum(['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json'])
+export const fileKind = z.enum(['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'])
 const MAX_FILE_BYTES = 50 * 1024 * 1024
 const suggestedName = z.string().min(1).max(200)
 

@@ -1,0 +1,115 @@
+/** What the desktop app adds to the panel: places it is sent to, the badge, and news about itself. */
+import type { DesktopBridge, DesktopInfo, UpdateState } from '@sekolah/contract/desktop'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSchool } from '../school.tsx'
+import { useLoad } from '../use-load.ts'
+import { drawBadge } from './badge.ts'
+
+type Props = { bridge: DesktopBridge }
+
+const Desk = ({ bridge }: Props) => {
+  useSentPlaces(bridge)
+  useBadge(bridge)
+  return <Notices bridge={bridge} />
+}
+export default Desk
+
+const useSentPlaces = (bridge: DesktopBridge): void => {
+  const router = useRouter()
+  useEffect(
+    () => bridge.on.navigate((route) => router.history.push(route)),
+    [bridge, router.history],
+  )
+}
+
+const useBadge = (bridge: DesktopBridge): void => {
+  const { waiting } = useSchool()
+  const unread = Object.values(waiting).reduce((sum, { count }) => sum + count, 0)
+  useEffect(() => {
+    const label = unread > 0 ? `${unread} menunggu` : ''
+    void bridge.setBadge({ unread, overlay: drawBadge(document, unread), label })
+  }, [bridge, unread])
+}
+
+const Notices = ({ bridge }: Props) => {
+  const { data } = useLoad('desktop', async () => ({
+    info: await bridge.info(),
+    server: await bridge.server(),
+    update: await bridge.update(),
+  }))
+  const [skew, setSkew] = useState<string>()
+  const [update, setUpdate] = useState<UpdateState>()
+  const [closed, setClosed] = useState<string[]>([])
+  useEffect(() => bridge.on.skew(setSkew), [bridge])
+  useEffect(() => bridge.on.update(setUpdate), [bridge])
+  if (!data) return null
+
+  const notice = noticeFor(bridge, {
+    info: data.info,
+    skew: skew ?? data.server?.skew ?? 'unknown',
+    update: update ?? data.update,
+    closed,
+  })
+  if (!notice) return null
+  return (
+    <div className="no-print px-4 pt-3 sm:px-6">
+      <Notice tone={notice.tone} role="status" title={notice.title} dense>
+        <div className="flex flex-wrap gap-2">
+          {notice.ways}
+          {notice.name !== 'skew' && (
+            <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>
+              Tutup
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+type Known = { info: DesktopInfo; skew: string; update: UpdateState; closed: string[] }
+type Told = {
+  name: 'skew' | 'update' | 'memory'
+  tone: 'bad' | 'info' | 'wait'
+  title: string
+  ways: ReactNode
+}
+
+/** The most pressing thing to say about the app; one at a time is enough. */
+const noticeFor = (
+  bridge: DesktopBridge,
+  { info, skew, update, closed }: Known,
+): Told | undefined => {
+  const browser = <Button onClick={() => bridge.openInBrowser()}>Buka di peramban</Button>
+  const downloads = <Button onClick={() => bridge.openDownloads()}>Unduh versi baru</Button>
+  const told: (Told | false)[] = [
+    skew === 'desktop-old' && {
+      name: 'skew',
+      tone: 'bad',
+      title: 'Aplikasi ini terlalu lama untuk menyimpan di server sekolah',
+      ways: [<span key="d">{downloads}</span>, <span key="b">{browser}</span>],
+    },
+    skew === 'server-old' && {
+      name: 'skew',
+      tone: 'wait',
+      title: 'Server sekolah belum diperbarui; sebagian fitur mungkin belum ada',
+      ways: browser,
+    },
+    update.state === 'available' && {
+      name: 'update',
+      tone: 'info',
+      title: `Versi baru ${update.version} tersedia`,
+      ways: downloads,
+    },
+    !info.secureStorage && {
+      name: 'memory',
+      tone: 'wait',
+      title: 'Anda harus masuk lagi setelah aplikasi ditutup',
+      ways: null,
+    },
+  ]
+  return told.find((one): one is Told => one !== false && !closed.includes(one.name))
+}

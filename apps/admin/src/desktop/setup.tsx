@@ -1,0 +1,97 @@
+/** The desktop app's first start: one field for the school's address, its name before saving. */
+import type { DesktopBridge, ProbeResult, ServerInfo } from '@sekolah/contract/desktop'
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { ExternalLink, GraduationCap } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { probeWords } from './probe-words.ts'
+
+type Failure = Extract<ProbeResult, { ok: false }>['reason']
+
+export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: string }) => {
+  const [address, setAddress] = useState(present)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [found, setFound] = useState<ServerInfo | null>(null)
+
+  const ask = async (call: (address: string) => Promise<ProbeResult>) => {
+    setPending(true)
+    setFailure(null)
+    const result = await call(address)
+    setPending(false)
+    setFailure(result.ok ? null : result.reason)
+    return result.ok ? result.server : null
+  }
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setFound(await ask(bridge.probeServer))
+  }
+  /** The app opens the panel afresh when this went well. */
+  const choose = async () => {
+    if ((await ask(bridge.chooseServer)) === null) setFound(null)
+  }
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <div className="w-full max-w-md">
+        <span className="grid size-12 place-items-center rounded-md bg-amber text-on-amber">
+          <GraduationCap aria-hidden className="size-7" />
+        </span>
+        <h1 className="mt-5 text-2xl">Selamat datang di Panel Sekolah</h1>
+        {found ? (
+          <section aria-live="polite" className="mt-6">
+            <p className="text-soft">Kami menemukan</p>
+            <p className="mt-1 text-xl font-bold">{found.schoolName}</p>
+            <p className="mb-6 text-soft wrap-anywhere">{found.origin}</p>
+            <h2 className="mb-3 text-lg">Benar ini sekolah Anda?</h2>
+            <div className="flex flex-wrap gap-3">
+              <Button look="main" size="lg" pending={pending} onClick={choose} autoFocus>
+                Ya, hubungkan
+              </Button>
+              <Button size="lg" disabled={pending} onClick={() => setFound(null)}>
+                Bukan, ganti alamat
+              </Button>
+            </div>
+          </section>
+        ) : (
+          <form onSubmit={find} className="mt-2 space-y-5" noValidate>
+            <p className="mb-6 text-soft">
+              Tulis alamat situs sekolah Anda. Ini hanya perlu sekali.
+            </p>
+            <TextField
+              label="Alamat situs sekolah"
+              hint="Misalnya smk-contoh.sch.id"
+              value={address}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-first-focus
+              onChange={(event) => setAddress(event.target.value)}
+            />
+            <Button type="submit" look="main" size="lg" wide pending={pending}>
+              Periksa alamat
+            </Button>
+            {failure && (
+              <Notice tone="bad" role="alert" title={probeWords[failure].title}>
+                <p>{probeWords[failure].advice}</p>
+              </Notice>
+            )}
+          </form>
+        )}
+        <p className="mt-8 border-t border-line pt-4 text-sm text-soft">
+          Tidak berhasil? Panel yang sama ada di peramban.{' '}
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 font-semibold underline disabled:no-underline disabled:opacity-60"
+            disabled={address.trim() === ''}
+            onClick={() => bridge.visitServer(address)}
+          >
+            Buka di peramban
+            <ExternalLink aria-hidden className="size-4" />
+          </button>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+/** How the panel starts inside the desktop app. */
+import type { DesktopBridge } from '@sekolah/contract/desktop'
+import type { ReactNode } from 'react'
+import { desktopPlatform } from '../platform/desktop.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Setup } from './setup.tsx'
+
+/** The machine to run on, or the screen that comes before there is a school. */
+export const startDesktop = async (
+  window: Window,
+  bridge: DesktopBridge,
+): Promise<{ platform: Platform } | { screen: ReactNode }> => {
+  const server = await bridge.server()
+  if (server === null || window.location.pathname === '/setup') {
+    return { screen: <Setup bridge={bridge} present={server?.origin ?? ''} /> }
+  }
+  return { platform: await desktopPlatform(window, bridge, server) }
+}

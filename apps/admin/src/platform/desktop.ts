@@ -1,0 +1,79 @@
+/**
+ * The panel in the desktop app: the token in memory and in the system's keystore, news as the
+ * system's notifications, files through its dialogs.
+ */
+import type { DesktopBridge, FileKind, ServerInfo } from '@sekolah/contract/desktop'
+import type { Failure } from '@sekolah/contract/envelope'
+import type { Platform } from './platform.ts'
+
+/** `server` is the chosen one; resolves when the kept token was read. */
+export const desktopPlatform = async (
+  window: Window,
+  bridge: DesktopBridge,
+  server: ServerInfo,
+): Promise<Platform> => {
+  const { document } = window
+  let token = await bridge.token()
+  let { skew } = server
+  bridge.on.skew((now) => {
+    skew = now
+  })
+  const forget = () => {
+    token = null
+    void bridge.forgetToken()
+  }
+
+  return {
+    apiBase: server.origin,
+    request: async (input, init) =>
+      skew === 'desktop-old' && isWrite(`${input}`, init?.method) ? tooOld() : fetch(input, init),
+    token: {
+      read: () => token,
+      write: (given) => {
+        token = given
+        void bridge.keepToken(given)
+      },
+      drop: forget,
+      leave: forget,
+      // One window: nobody else changes the token.
+      watch: () => () => {},
+    },
+    notify: ({ about }) => {
+      if (about && !document.hasFocus()) void bridge.notify(about)
+    },
+    saveFile: async ({ name, content }) => {
+      await bridge.saveFile({
+        suggestedName: name,
+        kind: kindOf(name),
+        bytes: await content.arrayBuffer(),
+      })
+    },
+    print: async () => {
+      await bridge.print()
+      // A sheet waits for the browser's own event, which the system's dialog may not send.
+      window.dispatchEvent(new Event('afterprint'))
+    },
+    desktop: bridge,
+  }
+}
+
+const kinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] satisfies FileKind[]
+
+/** What a file is by its name; anything unknown is saved as plain text, which nothing runs. */
+export const kindOf = (name: string): FileKind =>
+  kinds.find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'txt'
+
+/** An app that is too old still signs people in and out, and reads. */
+const isWrite = (address: string, method = 'GET'): boolean =>
+  method !== 'GET' && !address.includes('/api/auth/')
+
+const tooOld = (): Response =>
+  Response.json(
+    {
+      success: false,
+      code: 'forbidden',
+      message:
+        'Aplikasi ini terlalu lama untuk server sekolah. Perbarui aplikasi, atau buka panel di peramban.',
+    } satisfies Partial<Failure>,
+    { status: 426 },
+  )

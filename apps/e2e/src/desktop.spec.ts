@@ -1,0 +1,116 @@
+/** The packaged panel in a real Chromium under its real policy; Electron itself is not there. */
+
+import { budi, fillApplication, send } from './applicant.ts'
+import { openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import { test as base, expect, untilAwake } from './fixtures.ts'
+import { openSchool } from './school.ts'
+
+const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  school: async ({}, use) => {
+    const school = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
+    await use(school)
+    await school.close()
+  },
+  desktop: async ({ browser }, use) => {
+    const desktop = await openDesktop(browser)
+    await use(desktop)
+    await desktop.close()
+  },
+})
+
+test('a clerk finds the school, logs in, decides and stays logged in', async ({
+  desktop,
+  school,
+  visitor,
+}) => {
+  const { page } = desktop
+  await desktop.follow()
+
+  await test.step('a wrong address says what is wrong', async () => {
+    await page.getByLabel('Alamat situs sekolah').fill('http://sekolah.example')
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await expect(page.getByRole('alert')).toContainText('Alamat ini tidak aman')
+  })
+
+  await test.step('the school’s name stands there before anything is kept', async () => {
+    await page.getByLabel('Alamat situs sekolah').fill(`${school.url}/admin`)
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await expect(page.getByRole('heading', { name: 'Benar ini sekolah Anda?' })).toBeVisible()
+    await expect(page.getByText('SMK Nusa Bakti')).toBeVisible()
+    await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+    await desktop.follow()
+  })
+
+  await test.step('logging in leaves no token in the page’s storage', async () => {
+    const { username, password } = await school.demo()
+    await page.getByLabel('Nama pengguna').fill(username)
+    await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('a new applicant arrives by the socket, as a notice without a name', async () => {
+    await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }))
+    await visitor.page.goto('/ppdb/daftar')
+    await untilAwake(visitor.page)
+    await fillApplication(visitor.page)
+    await send(visitor.page)
+    await expect.poll(() => desktop.seen.toasts.length).toBe(1)
+    const [applicant] = await school.applicants(budi.name)
+    if (!applicant) throw new Error('The application did not arrive.')
+    const [{ toastXml }] = desktop.seen.toasts
+    expect(toastXml).toContain(`PPDB-${applicant.id}`)
+    expect(toastXml).not.toContain(applicant.name)
+
+    await desktop.tell('desktop:navigate', `/admin/ppdb/${applicant.id}`)
+    await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
+    await page.getByRole('button', { name: 'Terima' }).click()
+    await expect
+      .poll(async () => (await school.applicants(applicant.name))[0]?.status)
+      .toBe('accepted')
+  })
+
+  expect(desktop.refused).toEqual([])
+})
+
+test('an app that is too old reads, and says why it does not save', async ({ desktop, school }) => {
+  const { page } = desktop
+  await desktop.follow()
+  await page.getByLabel('Alamat situs sekolah').fill(school.url)
+  await page.getByRole('button', { name: 'Periksa alamat' }).click()
+  await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+  await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+  await desktop.follow()
+  const { username, password } = await school.demo()
+  await page.getByLabel('Nama pengguna').fill(username)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await desktop.tell('desktop:skew', 'desktop-old')
+  await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()
+  await page.getByRole('button', { name: 'Buka di peramban' }).click()
+  await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
+})
+
+test('the policy keeps foreign scripts, servers and frames out', async ({ desktop, school }) => {
+  const { page } = desktop
+  await desktop.follow()
+  const tried = await page.evaluate(async (url) => {
+    const script = document.createElement('script')
+    script.textContent = 'window.broken = true'
+    document.body.append(script)
+    const called = await fetch(`${url}/api/meta`).then(
+      () => 'answered',
+      () => 'refused',
+    )
+    return { ran: 'broken' in window, called }
+  }, school.url)
+  expect(tried).toEqual({ ran: false, called: 'refused' })
+  expect(desktop.refused.length).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,172 @@
+/**
+ * A stand-in for Electron that keeps its contract where ours relies on it: a call without a
+ * handler and a second handler are errors, and every hop between the processes copies by
+ * structured clone. It shows what the app asks of Electron, not what Electron does.
+ */
+import { EventEmitter } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Handler = (event: unknown, input: unknown) => unknown
+type Listener = (event: unknown, ...news: unknown[]) => void
+// biome-ignore lint/suspicious/noExplicitAny: a stand-in takes what Electron's own types were checked for elsewhere.
+type Anything = any
+
+export const fakeElectron = (serverFetch: typeof fetch) => {
+  const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  const handlers = new Map<string, Handler>()
+  const pageListeners = new Map<string, Listener>()
+  const seen = {
+    window: {} as Anything,
+    loaded: [] as string[],
+    schemes: [] as Anything[],
+    opened: [] as string[],
+    toasts: [] as Anything[],
+    relaunched: 0,
+    sandboxed: false,
+    flashes: [] as boolean[],
+    exposed: {} as Record<string, Anything>,
+  }
+  const kept: Record<string, Anything> = {}
+  const keep = (name: string) => (value: unknown) => {
+    kept[name] = value
+  }
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged: true,
+    enableSandbox: () => {
+      seen.sandboxed = true
+    },
+    setAppUserModelId: () => {},
+    setToastActivatorCLSID: keep('clsid'),
+    setAsDefaultProtocolClient: () => true,
+    setBadgeCount: keep('badge'),
+    requestSingleInstanceLock: () => true,
+    whenReady: () => Promise.resolve(),
+    getPath: () => userData,
+    getAppPath: (): string => '/app',
+    getVersion: () => '0.1.0',
+    commandLine: { appendSwitch: keep('switch') },
+    quit: () => app.emit('before-quit'),
+    relaunch: () => {
+      seen.relaunched += 1
+    },
+    exit: () => {},
+  })
+  const panelSession = Object.assign(new EventEmitter(), {
+    protocol: { handle: (_scheme: string, answer: unknown) => keep('protocol')(answer) },
+    setPermissionRequestHandler: keep('permission request'),
+    setPermissionCheckHandler: keep('permission check'),
+    setDevicePermissionHandler: keep('device permission'),
+    availableSpellCheckerLanguages: ['en-US', 'id'],
+    setSpellCheckerLanguages: keep('spelling'),
+    clearStorageData: async () => keep('cleared')(true),
+  })
+  const mainFrame = { url: 'app://panel/admin/', parent: null }
+  const webContents = Object.assign(new EventEmitter(), {
+    session: panelSession,
+    setWindowOpenHandler: keep('open'),
+    isLoading: () => false,
+    send: (channel: string, news: unknown) =>
+      pageListeners.get(channel)?.({}, structuredClone(news)),
+    reload: keep('reloaded'),
+    print: (_options: unknown, done: (printed: boolean) => void) => done(true),
+    printToPDF: async () => Buffer.from('%PDF-1.7'),
+  })
+  class BrowserWindow extends EventEmitter {
+    webContents = webContents
+    constructor(options: unknown) {
+      super()
+      seen.window = options
+      kept.window = this
+    }
+    async loadURL(url: string) {
+      seen.loaded.push(url)
+    }
+    show = keep('shown')
+    hide = keep('hidden')
+    focus = () => {}
+    maximize = () => {}
+    isMinimized = () => false
+    isMaximized = () => false
+    isFocused = () => false
+    getNormalBounds = () => ({ x: 1, y: 2, width: 800, height: 600 })
+    flashFrame = (on: boolean) => seen.flashes.push(on)
+    setOverlayIcon = keep('overlay')
+  }
+  class Notification extends EventEmitter {
+    static isSupported = () => true
+    static handleActivation = keep('activation')
+    constructor(options: unknown) {
+      super()
+      seen.toasts.push(options)
+    }
+    show = () => {}
+    close = () => {}
+  }
+  class Tray extends EventEmitter {
+    setImage = keep('tray image')
+    setToolTip = () => {}
+    setContextMenu = () => {}
+  }
+  const mainModule = {
+    app,
+    BrowserWindow,
+    Notification,
+    Tray,
+    crashReporter: { start: keep('crash reporter') },
+    dialog: {
+      showMessageBox: async () => ({ response: 1 }),
+      showMessageBoxSync: () => 1,
+      showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+    },
+    ipcMain: {
+      handle: (channel: string, handler: Handler) => {
+        if (handlers.has(channel)) throw new Error(`A second handler for '${channel}'`)
+        handlers.set(channel, handler)
+      },
+    },
+    Menu: { setApplicationMenu: () => {}, buildFromTemplate: (template: unknown) => template },
+    nativeImage: { createFromDataURL: (url: string) => url },
+    net: { fetch: serverFetch },
+    powerMonitor: Object.assign(new EventEmitter(), {}),
+    protocol: {
+      registerSchemesAsPrivileged: (schemes: Anything[]) => seen.schemes.push(...schemes),
+    },
+    // The stored bytes are not the text itself, as with a real keystore.
+    safeStorage: {
+      isAsyncEncryptionAvailable: async () => true,
+      encryptStringAsync: async (text: string) => Buffer.from([...text].reverse().join('')),
+      decryptStringAsync: async (bytes: Buffer) => ({
+        result: [...bytes.toString()].reverse().join(''),
+        shouldReEncrypt: false,
+      }),
+    },
+    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }] },
+    session: { fromPartition: () => panelSession },
+    shell: {
+      openExternal: async (url: string) => seen.opened.push(url),
+      openPath: async () => '',
+      showItemInFolder: () => {},
+    },
+  }
+
+  /** A call from a frame, copied on its way there and back. */
+  const invokeFrom = async (frame: unknown, channel: string, input: unknown) => {
+    const handler = handlers.get(channel)
+    if (!handler) throw new Error(`No handler registered for '${channel}'`)
+    return structuredClone(await handler({ senderFrame: frame }, structuredClone(input)))
+  }
+  const preloadModule = {
+    ipcRenderer: {
+      invoke: (channel: string, input: unknown) => invokeFrom(mainFrame, channel, input),
+      on: (channel: string, listener: Listener) => pageListeners.set(channel, listener),
+    },
+    contextBridge: {
+      exposeInMainWorld: (name: string, value: unknown) => {
+        seen.exposed[name] = value
+      },
+    },
+  }
+  return { mainModule, preloadModule, seen, kept, app, webContents, handlers, invokeFrom, userData }
+}

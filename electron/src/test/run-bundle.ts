@@ -1,0 +1,25 @@
+/** Bundles main process and preload script as the build does, and runs them over a stand-in. */
+import { createRequire } from 'node:module'
+import { bundle } from '../../bundle.mjs'
+
+let built: Promise<Record<'main' | 'preload', string>> | null = null
+
+/** Both bundles' text, made once. */
+export const bundles = () => {
+  built ??= bundle({ write: false }).then(({ outputFiles = [] }) => ({
+    main: outputFiles.find(({ path }) => path.endsWith('main.cjs'))?.text ?? '',
+    preload: outputFiles.find(({ path }) => path.endsWith('preload.cjs'))?.text ?? '',
+  }))
+  return built
+}
+
+type Surroundings = { electron: unknown; platform: NodeJS.Platform; argv?: string[] }
+
+/** Runs one bundle with a stand-in for Electron and a process of its own. */
+export const runBundle = (text: string, { electron, platform, argv = ['app'] }: Surroundings) => {
+  const require = createRequire(import.meta.url)
+  const load = (name: string) => (name === 'electron' ? electron : require(name))
+  const process = { platform, argv, env: {}, on: () => {} }
+  const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)
+  run(load, { exports: {} }, {}, process, () => {})
+}

@@ -42,17 +42,24 @@ beforeAll(async () => {
   writeFileSync(join(project, '.env'), 'ADMIN_PASSWORD=rahasia')
 })
 
-const packaged = (platform: 'linux' | 'win32'): string => {
+const folders = {
+  linux: join(project, 'release/linux-unpacked'),
+  win32: join(project, 'release/win-unpacked'),
+}
+const pack = (platform: 'linux' | 'win32'): void => {
   const dist = join(work, `electron-${platform}`)
   standInElectron(dist, platform)
-  const target = platform === 'linux' ? ['--linux', 'dir'] : ['--win', 'dir']
-  execFileSync(
-    process.execPath,
-    [builder, ...target, '--x64', '--publish', 'never', `-c.electronDist=${dist}`],
-    { cwd: project, stdio: 'pipe' },
-  )
-  return join(project, 'release', platform === 'linux' ? 'linux-unpacked' : 'win-unpacked')
+  const system = platform === 'linux' ? '--linux' : '--win'
+  const target = [system, 'dir', '--x64', '--publish', 'never', `-c.electronDist=${dist}`]
+  execFileSync(process.execPath, [builder, ...target], { cwd: project, stdio: 'pipe' })
 }
+
+/** The program of a package: what was Electron's own, under its new name. */
+const programIn = (folder: string): string =>
+  join(
+    folder,
+    readdirSync(folder).find((name) => /^(Panel Sekolah\.exe|.*desktop)$/.test(name)) ?? '',
+  )
 
 const fusesOf = (program: string): string => {
   const bytes = readFileSync(program)
@@ -61,20 +68,14 @@ const fusesOf = (program: string): string => {
   return bytes.subarray(at + 34, at + 42).toString()
 }
 
+beforeAll(() => {
+  pack('linux')
+  pack('win32')
+}, 240_000)
+
 describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
-  let folder: string
-  let asar: string
-  beforeAll(() => {
-    folder = packaged(platform)
-    asar = join(folder, 'resources/app.asar')
-  }, 120_000)
-  const program = () =>
-    join(
-      folder,
-      readdirSync(folder).find((name) =>
-        /^(panel.sekolah.exe|.*desktop|panel-sekolah)$/i.test(name),
-      ) ?? '',
-    )
+  const folder = folders[platform]
+  const asar = join(folder, 'resources/app.asar')
 
   test('holds the bundles and the panel, nothing of the workshop', () => {
     const files = listPackage(asar, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
@@ -94,15 +95,14 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
 
   test('has its fuses set as the configuration says', () => {
     // In the order of the wire; "1" is on.
-    expect(fusesOf(program())).toBe('01001100')
+    expect(fusesOf(programIn(folder))).toBe('01001100')
   })
+})
 
-  test.runIf(platform === 'win32')('tells Windows its name and the hash of what it holds', () => {
-    const bytes = readFileSync(program())
-    const { headerString } = getRawHeader(asar)
-    const hash = createHash('sha256').update(headerString).digest('hex')
-    expect(bytes.includes(hash)).toBe(true)
-    expect(bytes.includes(Buffer.from('Panel Sekolah', 'utf16le'))).toBe(true)
-    expect(existsSync(join(folder, 'electron.exe'))).toBe(false)
-  })
+test('the package for Windows tells its name and the hash of what it holds', () => {
+  const bytes = readFileSync(programIn(folders.win32))
+  const { headerString } = getRawHeader(join(folders.win32, 'resources/app.asar'))
+  expect(bytes.includes(createHash('sha256').update(headerString).digest('hex'))).toBe(true)
+  expect(bytes.includes(Buffer.from('Panel Sekolah', 'utf16le'))).toBe(true)
+  expect(existsSync(join(folders.win32, 'electron.exe'))).toBe(false)
 })

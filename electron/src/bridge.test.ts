@@ -125,7 +125,7 @@ test('tells of a newer app and leads to the school’s own download page', async
   const { bridge, seen } = await connected()
   expect(await bridge.checkUpdate()).toEqual({ state: 'available', version: '0.2.0' })
   await bridge.openDownloads()
-  expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop/'])
+  expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop'])
 })
 
 test('says that it is too old only when the server itself says so', async () => {

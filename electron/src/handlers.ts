@@ -111,6 +111,6 @@ export const panelHandlers = (tools: Tools): Handlers => {
 
     update: updates.state,
     checkUpdate: updates.check,
-    openDownloads: () => onServer('/desktop/'),
+    openDownloads: () => onServer('/desktop'),
   }
 }

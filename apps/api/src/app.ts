@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { desktopDownloads } from './desktop/downloads.ts'
 import { docsHeaders, docsPage } from './docs/page.ts'
 import type { Env } from './env.ts'
 import { addressKey, callerAddress } from './http/address.ts'
@@ -155,6 +156,7 @@ export const createApp = ({
       }),
     )
     .route('/media', mediaFiles(env.DATA_DIR))
+    .route('/desktop', desktopDownloads(env.DATA_DIR))
     .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
 
   app.onError(onError(log))

@@ -6,6 +6,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { type Db, write } from '../../db/connect.ts'
 import { contentVersion } from '../../db/content.ts'
 import type { Deps } from '../../deps.ts'
+import { latestDesktop } from '../../desktop/downloads.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { hasAccounts } from '../staff/accounts.ts'
@@ -22,7 +23,7 @@ export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 
       apiVersion: API_VERSION,
       minDesktopApi: MIN_DESKTOP_API,
       schoolName: currentSettings(db).school_name,
-      latestDesktop: null,
+      latestDesktop: latestDesktop(env.DATA_DIR),
       demo: env.DEMO ? { ...demoAccount } : null,
       needsSetup: !hasAccounts(db),
     }),

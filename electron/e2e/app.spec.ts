@@ -1,0 +1,85 @@
+/** What only Electron itself can show; these stories need its binary. */
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type {} from '@sekolah/contract/desktop'
+import { connect, test } from './app.ts'
+
+test('connects, logs in, and is still logged in after a restart', async ({ open, school }) => {
+  const first = await open()
+  await connect(first.page, school)
+  await expect(first.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await first.app.close()
+  const second = await open()
+  await expect(second.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('starts without its server in a state that can be read', async ({ open, school }) => {
+  const first = await open()
+  await connect(first.page, school)
+  await expect(first.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await first.app.close()
+  await school.stop()
+  const { page } = await open()
+  await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buka di peramban' })).toBeVisible()
+})
+
+test('leaves the panel for nothing and opens no second window', async ({ open, school }) => {
+  const { app, page } = await open()
+  await connect(page, school)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.evaluate(() => {
+    window.open('file:///etc/passwd')
+    window.location.href = 'https://evil.example/'
+  })
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(page.url()).toMatch(/^app:\/\/panel\/admin/)
+  const windows = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+  expect(windows).toBe(1)
+})
+
+test('the page has no Node, no second origin and no permission', async ({ open, school }) => {
+  const { page } = await open()
+  await connect(page, school)
+  const found = await page.evaluate(
+    async (url) => ({
+      node: 'require' in window || 'process' in window,
+      secure: window.isSecureContext,
+      camera: (await navigator.permissions.query({ name: 'camera' as PermissionName })).state,
+      origin: window.origin,
+      foreign: await fetch(`${url.replace('localhost', '127.0.0.1')}/api/meta`).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    }),
+    school.url,
+  )
+  expect(found).toEqual({
+    node: false,
+    secure: true,
+    camera: 'denied',
+    origin: 'app://panel',
+    foreign: 'refused',
+  })
+})
+
+test('connects its socket again after sleep', async ({ open, school }) => {
+  const { app, page } = await open()
+  await connect(page, school)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const reopened = page.waitForEvent('websocket')
+  await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
+  await reopened
+})
+
+test('makes a PDF where the dialog says', async ({ open, school }, info) => {
+  const { app, page } = await open()
+  await connect(page, school)
+  const path = info.outputPath('lembar.pdf')
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+  }, path)
+  const saved = await page.evaluate(() => window.desktop?.savePdf({ suggestedName: 'lembar' }))
+  expect(saved).toEqual({ saved: true })
+  expect(readFileSync(path).subarray(0, 4).toString()).toBe('%PDF')
+})

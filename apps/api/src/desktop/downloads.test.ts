@@ -26,9 +26,7 @@ test('offers installers on a page that runs nothing', async () => {
   const html = await page.text()
   expect(html).toContain('href="/desktop/panel-sekolah-0.2.0.exe"')
   expect(html).not.toContain('notes.txt')
-  expect(await (await (await testApp()).request('/desktop')).text()).toContain(
-    'Belum ada aplikasi',
-  )
+  expect(await (await (await testApp()).request('/desktop')).text()).toContain('Belum ada aplikasi')
 })
 
 test('answers the files of the feed and no others', async () => {

@@ -16,17 +16,29 @@ const frame = { url: 'app://panel/admin/', parent: null }
 
 export const openDesktop = async (browser: Browser) => {
   const text = await bundles()
-  const fake = fakeElectron((address, init) => fetch(address, init))
+  let oldestPanel: number | null = null
+  const fake = fakeElectron(async (address, init) => {
+    const answer = await fetch(address, init)
+    if (oldestPanel === null) return answer
+    const { success, data } = await answer.json()
+    return Response.json({ success, data: { ...data, minDesktopApi: oldestPanel } })
+  })
   fake.app.getAppPath = () => fake.userData
   mkdirSync(join(fake.userData, 'dist'))
   symlinkSync(panelFolder, join(fake.userData, 'dist/panel'))
   runBundle(text.main, { electron: fake.mainModule, platform: 'win32' })
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    // A public address, which this only plays, would have to ask before it calls localhost.
+    permissions: ['local-network-access'],
+  })
   const refused: string[] = []
   context.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   const page = await context.newPage()
+  fake.webContents.send = (channel, news) =>
+    void page.evaluate(([name, what]) => window.hearMain(name, what), [channel, news] as const)
   await page.exposeFunction('askMain', (channel: string, input: unknown) =>
     fake.invokeFrom(frame, channel, input),
   )
@@ -49,9 +61,13 @@ export const openDesktop = async (browser: Browser) => {
     refused,
     /** Opens what the main process has last asked its window to load. */
     follow: () => page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
-    /** Something the main process tells the page. */
-    tell: (channel: string, news: unknown) =>
-      page.evaluate(([name, what]) => window.hearMain(name, what), [channel, news] as const),
+    /** A link from outside, such as panel-sekolah://ppdb/7. */
+    openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
+    /** The server has moved on and understands newer apps only; the computer wakes and hears it. */
+    outgrow: () => {
+      oldestPanel = 2
+      fake.mainModule.powerMonitor.emit('resume')
+    },
     close: async () => {
       await context.close()
       rmSync(fake.userData, { recursive: true })

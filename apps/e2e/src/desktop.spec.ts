@@ -67,7 +67,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     expect(toastXml).toContain(`PPDB-${applicant.id}`)
     expect(toastXml).not.toContain(applicant.name)
 
-    await desktop.tell('desktop:navigate', `/admin/ppdb/${applicant.id}`)
+    desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
     await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
     await page.getByRole('button', { name: 'Terima' }).click()
     await expect
@@ -92,7 +92,7 @@ test('an app that is too old reads, and says why it does not save', async ({ des
   await page.getByRole('button', { name: 'Masuk' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  await desktop.tell('desktop:skew', 'desktop-old')
+  desktop.outgrow()
   await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()
   await page.getByRole('button', { name: 'Buka di peramban' }).click()
   await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])

@@ -1,0 +1,85 @@
+import type { DesktopBridge, ServerInfo } from '@sekolah/contract/desktop'
+import { afterEach, expect, test, vi } from 'vitest'
+import { desktopPlatform, kindOf } from './desktop.ts'
+
+const server: ServerInfo = {
+  origin: 'https://sekolah.sch.id',
+  schoolName: 'SMK Nusa Bakti',
+  skew: 'ok',
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const office = async (skew: ServerInfo['skew'] = 'ok', focused = false) => {
+  const asked: unknown[] = []
+  const note = (name: string) => async (input?: unknown) => {
+    asked.push(input === undefined ? [name] : [name, input])
+  }
+  const bridge = {
+    token: async () => 'kept-token',
+    keepToken: note('keep'),
+    forgetToken: note('forget'),
+    notify: note('notify'),
+    saveFile: note('save'),
+    print: note('print'),
+    on: { skew: () => () => {} },
+  } as unknown as DesktopBridge
+  const window = Object.assign(new EventTarget(), { document: { hasFocus: () => focused } })
+  const platform = await desktopPlatform(window as unknown as Window, bridge, { ...server, skew })
+  return { platform, asked, window }
+}
+
+test('knows the kept token from the start, and forgets it everywhere', async () => {
+  const { platform, asked } = await office()
+  expect(platform.token.read()).toBe('kept-token')
+  platform.token.write('new-token')
+  expect(platform.token.read()).toBe('new-token')
+  platform.token.leave()
+  expect(platform.token.read()).toBeNull()
+  expect(asked).toEqual([['keep', 'new-token'], ['forget']])
+})
+
+test('hands news to the system only while nobody looks, and never the words with a name', async () => {
+  const about = { kind: 'ppdb', subject: 'PPDB-7', route: '/admin/ppdb/7' } as const
+  const away = await office('ok', false)
+  away.platform.notify({ title: 'Siti Aminah mendaftar', about })
+  expect(away.asked).toEqual([['notify', about]])
+  const there = await office('ok', true)
+  there.platform.notify({ title: 'Pendaftar baru', about })
+  expect(there.asked).toEqual([])
+})
+
+test('saves nothing at a server that has outgrown it, and says so; reading and login go on', async () => {
+  const called: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    called.push(address)
+    return Response.json({ success: true, data: null })
+  })
+  const { platform } = await office('desktop-old')
+  const refused = await platform.request('https://sekolah.sch.id/api/ppdb/7/status', {
+    method: 'PUT',
+  })
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    426,
+    expect.stringContaining('terlalu lama'),
+  ])
+  await platform.request('https://sekolah.sch.id/api/ppdb', {})
+  await platform.request('https://sekolah.sch.id/api/auth/login', { method: 'POST' })
+  expect(called.map((address) => new URL(address).pathname)).toEqual([
+    '/api/ppdb',
+    '/api/auth/login',
+  ])
+})
+
+test('tells a waiting sheet when the system’s print dialog is done', async () => {
+  const { platform, window, asked } = await office()
+  const printed = new Promise((resolve) => window.addEventListener('afterprint', resolve))
+  platform.print()
+  await printed
+  expect(asked).toEqual([['print']])
+})
+
+test('saves what it does not know as plain text, which nothing runs', () => {
+  expect(kindOf('pendaftar.CSV')).toBe('csv')
+  expect(kindOf('sekolah-20261121.db')).toBe('db')
+  expect(kindOf('setup.exe')).toBe('txt')
+})

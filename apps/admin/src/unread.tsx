@@ -1,4 +1,5 @@
 /** How many conversations wait for the office; a bell when somebody writes. */
+import { sessionLabel } from '@sekolah/contract/chat'
 import { mayCall } from '@sekolah/contract/roles'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useChoice } from './device.ts'
@@ -33,9 +34,16 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   }
   useNews({
     'session:updated': countSoon,
-    'message:new': ({ sender }) => {
+    'message:new': ({ sender, session_id }) => {
       if (sender !== 'user') return
-      platform.notify({ title: 'Pesan chat baru' })
+      platform.notify({
+        title: 'Pesan chat baru',
+        about: {
+          kind: 'chat',
+          subject: sessionLabel(session_id),
+          route: `/admin/chat/${session_id}`,
+        },
+      })
       if (sound && !document.hasFocus()) platform.chime()
     },
     connected: count.reload,

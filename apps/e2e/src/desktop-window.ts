@@ -63,6 +63,12 @@ export const openDesktop = async (browser: Browser) => {
     follow: () => page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
     /** A link from outside, such as panel-sekolah://ppdb/7. */
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
+    /** Presses a notification, as Windows tells it. */
+    press: (toastXml: string) =>
+      fake.kept.activation({
+        type: 'click',
+        arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
+      }),
     /** The server has moved on and understands newer apps only; the computer wakes and hears it. */
     outgrow: () => {
       oldestPanel = 2

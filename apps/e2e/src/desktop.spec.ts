@@ -75,6 +75,26 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
       .toBe('accepted')
   })
 
+  await test.step('a visitor’s message arrives, its notice leads there, the answer goes back', async () => {
+    await visitor.page.getByRole('button', { name: /^Buka chat/ }).click()
+    const chat = visitor.page.getByRole('dialog', { name: /sekolah/ })
+    await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+    await chat.getByLabel('Nama').fill('Siti Aminah')
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
+    await chat.getByLabel('Tulis pesan').fill('Apakah ada beasiswa?')
+    await chat.getByLabel('Tulis pesan').press('Enter')
+
+    await expect.poll(() => desktop.seen.toasts.at(-1).id).toMatch(/^chat:/)
+    const { toastXml } = desktop.seen.toasts.at(-1)
+    expect(toastXml).toContain('Pesan chat baru')
+    expect(toastXml).not.toMatch(/Siti|beasiswa/)
+    desktop.press(toastXml)
+    await page.getByLabel('Tulis balasan').fill('Ada, silakan datang ke kantor.')
+    await page.getByLabel('Tulis balasan').press('Enter')
+    await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
+  })
+
   expect(desktop.refused).toEqual([])
 })
 

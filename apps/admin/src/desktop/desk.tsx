@@ -5,6 +5,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSchool } from '../school.tsx'
+import { useUnread } from '../unread.tsx'
 import { useLoad } from '../use-load.ts'
 import { drawBadge } from './badge.ts'
 
@@ -27,7 +28,8 @@ const useSentPlaces = (bridge: DesktopBridge): void => {
 
 const useBadge = (bridge: DesktopBridge): void => {
   const { waiting } = useSchool()
-  const unread = Object.values(waiting).reduce((sum, { count }) => sum + count, 0)
+  const chats = useUnread()
+  const unread = Object.values(waiting).reduce((sum, { count }) => sum + count, chats)
   useEffect(() => {
     const label = unread > 0 ? `${unread} menunggu` : ''
     void bridge.setBadge({ unread, overlay: drawBadge(document, unread), label })

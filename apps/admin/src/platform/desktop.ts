@@ -4,6 +4,7 @@
  */
 import type { DesktopBridge, FileKind, ServerInfo } from '@sekolah/contract/desktop'
 import type { Failure } from '@sekolah/contract/envelope'
+import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
 
 /** `server` is the chosen one; resolves when the kept token was read. */
@@ -41,6 +42,7 @@ export const desktopPlatform = async (
     notify: ({ about }) => {
       if (about && !document.hasFocus()) void bridge.notify(about)
     },
+    chime,
     saveFile: async ({ name, content }) => {
       await bridge.saveFile({
         suggestedName: name,

@@ -11,7 +11,7 @@ const done = z.undefined()
 const address = z.string().max(300)
 
 /** A place in the panel, such as `/admin/ppdb/128?status=pending`. */
-export const appRoute = z.string().regex(/^\/admin(\/[\w-]{1,60}){0,2}\/?(\?[\w%&=.+-]{0,200})?$/i)
+export const appRoute = z.string().regex(/^\/admin(\/[\w-]{1,64}){0,2}\/?(\?[\w%&=.+-]{0,200})?$/i)
 
 export const desktopInfo = z.object({
   appVersion: z.string(),

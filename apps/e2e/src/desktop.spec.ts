@@ -1,5 +1,6 @@
 /** The packaged panel in a real Chromium under its real policy; Electron itself is not there. */
 
+import { expectNoViolation } from './accessibility.ts'
 import { budi, fillApplication, send } from './applicant.ts'
 import { openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
 import { test as base, expect, untilAwake } from './fixtures.ts'
@@ -31,6 +32,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await page.getByLabel('Alamat situs sekolah').fill('http://sekolah.example')
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
     await expect(page.getByRole('alert')).toContainText('Alamat ini tidak aman')
+    await expectNoViolation(page)
   })
 
   await test.step('the school’s name stands there before anything is kept', async () => {
@@ -38,6 +40,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
     await expect(page.getByRole('heading', { name: 'Benar ini sekolah Anda?' })).toBeVisible()
     await expect(page.getByText('SMK Nusa Bakti')).toBeVisible()
+    await expectNoViolation(page)
     await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
     await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
     await desktop.follow()

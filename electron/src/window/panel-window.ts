@@ -50,9 +50,14 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     if ((await tools.ask(trouble)) === 'reload') webContents.reload()
   }
 
+  let ending = false
+  // Windows says nothing else before it shuts down, and must not be held up.
+  window.on('query-session-end', () => {
+    ending = true
+  })
   window.on('close', (event) => {
     user.change({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
-    if (tools.isQuitting()) return
+    if (ending || tools.isQuitting()) return
     event.preventDefault()
     window.hide()
     if (user.read().toldOfTray) return

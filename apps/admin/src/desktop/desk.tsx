@@ -58,8 +58,9 @@ const Notices = ({ bridge }: Props) => {
   if (!notice) return null
   return (
     <div className="no-print px-4 pt-3 sm:px-6">
-      <Notice tone={notice.tone} role="status" title={notice.title} dense>
-        <div className="flex flex-wrap gap-2">
+      <Notice tone={notice.tone} role="status" dense>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="grow py-2 text-sm font-semibold">{notice.title}</p>
           {notice.ways}
           {notice.name !== 'skew' && (
             <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openSchool } from '../server/school.ts'
+import { machineConfigPath, openUserConfig, readMachineConfig } from './config.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+test('looks for the administration’s file outside of the installation', () => {
+  expect(machineConfigPath('win32', { ProgramData: 'D:\\Data' })).toBe(
+    'D:\\Data\\PanelSekolah\\config.json',
+  )
+  expect(machineConfigPath('linux', {})).toBe('/etc/panel-sekolah/config.json')
+})
+
+test('reads what Windows’ editor saves, and ignores what nobody can read', () => {
+  const path = join(folder, 'machine.json')
+  const told: string[] = []
+  const log = (line: string) => told.push(line)
+  writeFileSync(path, '\uFEFF{"server": "https://sekolah.sch.id", "lockServer": true}')
+  expect(readMachineConfig(path, log)).toMatchObject({
+    server: 'https://sekolah.sch.id',
+    lockServer: true,
+    allowInsecureLan: false,
+  })
+  writeFileSync(path, '{"server": ')
+  expect(readMachineConfig(path, log).server).toBeUndefined()
+  expect(told).toHaveLength(1)
+})
+
+test('puts a broken file of the user aside instead of losing it', () => {
+  const path = join(folder, 'config.json')
+  writeFileSync(path, '{"version": 1, "server": "x"')
+  const user = openUserConfig(path)
+  expect(user.read().server).toBeNull()
+  expect(readFileSync(`${path}.bak`, 'utf8')).toBe('{"version": 1, "server": "x"')
+  user.change({ toldOfTray: true })
+  expect(openUserConfig(path).read().toldOfTray).toBe(true)
+})
+
+test('the administration’s server comes before the user’s, and may be the last word', async () => {
+  const user = openUserConfig(join(folder, 'config.json'))
+  user.change({ server: { origin: 'https://lama.sch.id', schoolName: 'SMK Lama' } })
+  const nobody: typeof fetch = () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED'))
+  const machine = { lockServer: true, disableUpdates: false, allowInsecureLan: false }
+  const open = (server?: string) =>
+    openSchool({ machine: { ...machine, server }, user, preset: undefined, fetch: nobody })
+  expect(open('sekolah.sch.id/admin').current()).toEqual({
+    origin: 'https://sekolah.sch.id',
+    schoolName: '',
+    skew: 'unknown',
+  })
+  expect(await open('sekolah.sch.id').choose('lain.sch.id')).toEqual({
+    ok: false,
+    reason: 'locked',
+  })
+  expect(open().current()?.schoolName).toBe('SMK Lama')
+  expect(await open().choose('lain.sch.id')).toEqual({ ok: false, reason: 'dns' })
+})

@@ -2,10 +2,12 @@
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
 
-/** What takes minutes is told only when it is asked for: `npm run e2e -- --long`. */
+/** The fault matrix and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
+const long = /@long|faults-[a-z]+\.spec|updates\.spec/
+
 const choice = process.env.TEST_LONG
-  ? { grep: /@long/, timeout: 30 * 60_000 }
-  : { grepInvert: /@long/, timeout: 120_000 }
+  ? { grep: long, timeout: 30 * 60_000 }
+  : { grepInvert: long, timeout: 120_000 }
 
 export default defineConfig({
   ...choice,

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 export const expectNoViolation = async (page: Page): Promise<void> => {
   const look = async (colorScheme: 'light' | 'dark', axe: AxeBuilder) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(framesDrawn)
     const { violations } = await axe.analyze()
     return violations.map(({ id, help, nodes }) => ({
       id,
@@ -19,3 +20,7 @@ export const expectNoViolation = async (page: Page): Promise<void> => {
   }
   expect(found, new URL(page.url()).pathname).toEqual({ dark: [], light: [] })
 }
+
+/** A theme that changes under an open page is whole once it has been drawn. */
+const framesDrawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -2,8 +2,8 @@
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
 
-/** The fault matrix and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
-const long = /@long|faults-[a-z]+\.spec|updates\.spec/
+/** The fault matrix, axe in the dark, and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
+const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
 
 const choice = process.env.TEST_LONG
   ? { grep: long, timeout: 30 * 60_000 }

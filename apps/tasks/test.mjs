@@ -45,7 +45,9 @@ for (const { name, ok, seconds } of results) {
   console.log(`  ${name.padEnd(26)} ${result.padEnd(8)} ${time.padStart(8)}`)
 }
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
-console.log('\nNot in here: the fault matrix and the random tests at length, npm run test:long.')
+console.log(
+  '\nNot in here: the fault matrix, axe in the dark theme, random tests at length: npm run test:long.',
+)
 console.log(`${passed ? 'Everything passed' : 'Not everything passed'}, in ${minutes} minutes.`)
 process.exitCode = passed ? 0 : 1
 

@@ -35,89 +35,106 @@ const screens = [
   '/information/gallery',
   '/tidak-ada',
 ]
-test('the public site', async ({ page }) => {
-  for (const route of screens) {
-    await test.step(route, async () => {
-      await page.goto(route)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolation(page)
-    })
-  }
-})
+const themes = ['light', 'dark'] as const
 
-test('the form with every message', async ({ page }) => {
-  await page.goto('/ppdb/daftar')
-  await send(page)
-  await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
-  await expectNoViolation(page)
-})
+for (const theme of themes) {
+  test(`the public site in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const route of screens) {
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(page)
+      })
+    }
+  })
 
-test('a message with its mistakes, waiting and arrived', async ({ page, school }) => {
-  await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
-  await page.goto('/contact')
-  const submit = page.getByRole('button', { name: 'Kirim Pesan' })
-  await submit.click()
-  await expect(page.getByText('Pesan wajib diisi.')).toBeVisible()
-  await expectNoViolation(page)
-  await page.getByLabel('Nama', { exact: true }).fill('Yusuf Wibisono')
-  await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
-  await page.getByLabel('Perihal').selectOption('ppdb')
-  await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
-  await page.route('**/api/contact/messages', (route) => route.abort())
-  await submit.click()
-  await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
-  await expectNoViolation(page)
-  await page.unroute('**/api/contact/messages')
-  // Its own timer may be faster than a press of the button.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
-  await expectNoViolation(page)
-})
+  test(`the form with every message in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/ppdb/daftar')
+    await send(page)
+    await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+  })
 
-test('the panel', async ({ staff, browser, school }) => {
-  const atTheDoor = await desk(browser, school)
-  await atTheDoor.goto('/admin')
-  await expect(atTheDoor.getByLabel('Nama pengguna')).toBeVisible()
-  await expectNoViolation(atTheDoor)
-  await atTheDoor.context().close()
+  test(`a message with its mistakes, waiting and arrived in the ${theme} theme`, async ({
+    page,
+    school,
+  }) => {
+    await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    const submit = page.getByRole('button', { name: 'Kirim Pesan' })
+    await submit.click()
+    await expect(page.getByText('Pesan wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByLabel('Nama', { exact: true }).fill('Yusuf Wibisono')
+    await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
+    await page.getByLabel('Perihal').selectOption('ppdb')
+    await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
+    await page.route('**/api/contact/messages', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
+    await expectNoViolation(page)
+    await page.unroute('**/api/contact/messages')
+    // Its own timer may be faster than a press of the button.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
+    await expectNoViolation(page)
+  })
 
-  await expectNoViolation(staff)
-  await staff.goto('/admin/ppdb')
-  await expect(staff.getByRole('row').nth(1)).toBeVisible()
-  await expectNoViolation(staff)
-  await staff.getByRole('row').nth(1).click()
-  await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
-  await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
-  await expectNoViolation(staff)
-})
+  test(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
+    const atTheDoor = await desk(browser, school)
+    await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await atTheDoor.goto('/admin')
+    await expect(atTheDoor.getByLabel('Nama pengguna')).toBeVisible()
+    await expectNoViolation(atTheDoor)
+    await atTheDoor.context().close()
 
-test('the lists of the site', async ({ school, staff }) => {
-  const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
-  const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
-  const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }
-  await school.ask('POST', '/teachers', teacher)
-  await school.ask('POST', '/articles', article)
-  await school.ask('POST', '/faq', faq)
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expectNoViolation(staff)
+    await staff.goto('/admin/ppdb')
+    await expect(staff.getByRole('row').nth(1)).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.getByRole('row').nth(1).click()
+    await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+    await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
+    await expectNoViolation(staff)
+  })
+}
 
-  for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
-    await test.step(route, () => listPasses(staff, route))
-  }
-  await staff.goto('/admin/teachers')
-  await staff
-    .getByRole('button', { name: `Hapus ${teacher.name}` })
-    .first()
-    .click()
-  await expectNoViolation(staff)
-})
+for (const theme of themes) {
+  test(`writing the site in the ${theme} theme`, async ({ school, staff }) => {
+    const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
+    const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
+    const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }
+    await school.ask('POST', '/teachers', teacher)
+    await school.ask('POST', '/articles', article)
+    await school.ask('POST', '/faq', faq)
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-test('the forms of the site', async ({ staff }) => {
-  for (const route of ['/teachers/baru', '/articles/baru', '/faq/baru', '/content/about_school']) {
-    await test.step(route, () => formPasses(staff, route))
-  }
-  await staff.goto('/admin/articles/baru')
-  await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
-  await expectNoViolation(staff)
-})
+    for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
+      await test.step(route, () => listPasses(staff, route))
+    }
+    for (const route of [
+      '/teachers/baru',
+      '/articles/baru',
+      '/faq/baru',
+      '/content/about_school',
+    ]) {
+      await test.step(route, () => formPasses(staff, route))
+    }
+    await staff.goto('/admin/articles/baru')
+    await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/teachers')
+    await staff
+      .getByRole('button', { name: `Hapus ${teacher.name}` })
+      .first()
+      .click()
+    await expectNoViolation(staff)
+  })
+}
 
 /** Lists that are written like each other, by what they are about. */
 const contents = {
@@ -128,66 +145,73 @@ const contents = {
   'the home page': ['hero', 'stats', 'features'].map((tab) => `/home?tab=${tab}`),
 }
 
-for (const [what, lists] of Object.entries(contents)) {
-  test(`writing ${what} @long`, async ({ staff }) => {
-    for (const route of lists) {
-      await test.step(route, async () => {
-        await listPasses(staff, route)
-        await formPasses(staff, route.replace(/(?=\?|$)/, '/baru'))
+for (const theme of themes) {
+  for (const [what, lists] of Object.entries(contents)) {
+    test(`writing ${what} in the ${theme} theme @long`, async ({ staff }) => {
+      await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const route of lists) {
+        await test.step(route, async () => {
+          await listPasses(staff, route)
+          await formPasses(staff, route.replace(/(?=\?|$)/, '/baru'))
+        })
+      }
+    })
+  }
+
+  test(`the office in the ${theme} theme @long`, async ({ school, staff }) => {
+    const birth = { birth_date: '2011-09-09' }
+    const id = await school.apply('Gilang Ramadhan', birth)
+    await school.apply('Gilang Ramadhan', birth)
+    const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
+      await test.step(address, async () => {
+        await staff.goto(`/admin${address}`)
+        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(staff)
       })
+    }
+    const above: [string, () => Promise<void>][] = [
+      ['help', () => staff.keyboard.press('?')],
+      ['export', () => press('Export Data')],
+      ['WhatsApp', () => press('WhatsApp')],
+      ['doubles', () => press('Bandingkan yang mungkin ganda')],
+      ['erase', () => press('Hapus selamanya')],
+      ['correction', () => press('Koreksi data')],
+      ['counter', () => staff.getByRole('link', { name: 'Pendaftar loket' }).click()],
+    ]
+    for (const [name, open] of above) {
+      await test.step(name, async () => {
+        await staff.goto(`/admin/ppdb/${id}?sort=name`)
+        await expect(staff.getByRole('heading', { name: 'Gilang Ramadhan' })).toBeVisible()
+        await open()
+        await expect(staff.getByRole('dialog')).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    await staff.goto('/admin/ppdb')
+    await staff.getByRole('checkbox', { name: 'Pilih Gilang Ramadhan' }).first().check()
+    await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
+    await expect(staff.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(staff)
+  })
+
+  test(`many pictures, and what admission is told by, in the ${theme} theme @long`, async ({
+    staff,
+  }) => {
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await staff.goto('/admin/gallery/unggah')
+    await expect(staff.getByRole('button', { name: 'Pilih gambar' })).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/content/baru?tab=ppdb')
+    const form = staff.getByRole('dialog')
+    for (const kind of ['Jadwal', 'Persyaratan', 'Biaya']) {
+      await form.getByLabel('Jenis').selectOption({ label: kind })
+      await form.getByRole('button', { name: /^Tambah (kegiatan|persyaratan|rincian)/ }).click()
+      await expectNoViolation(staff)
     }
   })
 }
-
-test(`the office @long`, async ({ school, staff }) => {
-  const birth = { birth_date: '2011-09-09' }
-  const id = await school.apply('Gilang Ramadhan', birth)
-  await school.apply('Gilang Ramadhan', birth)
-  const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
-  for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
-    await test.step(address, async () => {
-      await staff.goto(`/admin${address}`)
-      await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolation(staff)
-    })
-  }
-  const above: [string, () => Promise<void>][] = [
-    ['help', () => staff.keyboard.press('?')],
-    ['export', () => press('Export Data')],
-    ['WhatsApp', () => press('WhatsApp')],
-    ['doubles', () => press('Bandingkan yang mungkin ganda')],
-    ['erase', () => press('Hapus selamanya')],
-    ['correction', () => press('Koreksi data')],
-    ['counter', () => staff.getByRole('link', { name: 'Pendaftar loket' }).click()],
-  ]
-  for (const [name, open] of above) {
-    await test.step(name, async () => {
-      await staff.goto(`/admin/ppdb/${id}?sort=name`)
-      await expect(staff.getByRole('heading', { name: 'Gilang Ramadhan' })).toBeVisible()
-      await open()
-      await expect(staff.getByRole('dialog')).toBeVisible()
-      await expectNoViolation(staff)
-    })
-  }
-  await staff.goto('/admin/ppdb')
-  await staff.getByRole('checkbox', { name: 'Pilih Gilang Ramadhan' }).first().check()
-  await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
-  await expect(staff.getByRole('dialog')).toBeVisible()
-  await expectNoViolation(staff)
-})
-
-test(`many pictures, and what admission is told by @long`, async ({ staff }) => {
-  await staff.goto('/admin/gallery/unggah')
-  await expect(staff.getByRole('button', { name: 'Pilih gambar' })).toBeVisible()
-  await expectNoViolation(staff)
-  await staff.goto('/admin/content/baru?tab=ppdb')
-  const form = staff.getByRole('dialog')
-  for (const kind of ['Jadwal', 'Persyaratan', 'Biaya']) {
-    await form.getByLabel('Jenis').selectOption({ label: kind })
-    await form.getByRole('button', { name: /^Tambah (kegiatan|persyaratan|rincian)/ }).click()
-    await expectNoViolation(staff)
-  }
-})
 
 const listPasses = async (staff: Page, route: string) => {
   await staff.goto(`/admin${route}`)

@@ -115,13 +115,16 @@ test('a finger across the screen turns to the next picture', async ({ school, br
   await context.close()
 })
 
-test(`axe finds nothing about an open picture`, async ({ page }) => {
-  await page.goto(gallery)
-  await untilAwake(page)
-  await pictures(page).first().click()
-  await expect(lightbox(page)).toBeVisible()
-  await expectNoViolation(page)
-})
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing about an open picture in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto(gallery)
+    await untilAwake(page)
+    await pictures(page).first().click()
+    await expect(lightbox(page)).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
 
 test('the gallery opens offline after one visit to the home page', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')

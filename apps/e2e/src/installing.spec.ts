@@ -59,7 +59,7 @@ test('the offer waits until nothing waits in this browser', async ({ visitor }) 
   await readFourPages(page)
   await expect(offer(page)).toHaveCount(0)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'PPDB' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'PPDB', exact: true }).click()
   await page.getByRole('link', { name: 'Formulir', exact: true }).click()
   await fillApplication(page)
   await send(page)

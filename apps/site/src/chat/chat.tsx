@@ -82,6 +82,11 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
             />
           ) : (
             <footer className="space-y-2 border-t border-line p-3">
+              {talk.failure && (
+                <Notice tone="bad" role="alert">
+                  <p className="text-sm">Belum dapat disimpan di HP ini. {talk.failure}</p>
+                </Notice>
+              )}
               {!isLive && (
                 <Button
                   wide
@@ -138,7 +143,8 @@ const Suggestions = ({ texts, onChoose }: SuggestionsProps) => (
 )
 
 type ComposerProps = {
-  onSay: (text: string) => void
+  /** Answers whether the text is safe. */
+  onSay: (text: string) => Promise<boolean>
   onType: () => void
   disabled: boolean
 }
@@ -151,20 +157,21 @@ const Composer = ({ onSay, onType, disabled }: ComposerProps) => {
     // On a phone the keyboard would come up over the suggestions.
     if (!isNarrow()) field.current?.focus()
   }, [])
-  const say = () => {
+  const say = async () => {
     const said = text.trim()
     if (said === '' || disabled) return
-    onSay(said)
     setText('')
+    // What could not be kept comes back, unless something else has been begun.
+    if (!(await onSay(said))) setText((present) => present || said)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    say()
+    void say()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    say()
+    void say()
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2">

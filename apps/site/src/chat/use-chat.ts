@@ -43,7 +43,7 @@ export const useChat = (isOpen: boolean) => {
         setSchool(known)
         setFailure(null)
       },
-      (error) => setFailure(error instanceof Error ? error.message : `${error}`),
+      (error) => setFailure(reasonOf(error)),
     )
   }, [device, store, isOpen, tries])
 
@@ -53,30 +53,35 @@ export const useChat = (isOpen: boolean) => {
     const more = isKnown ? [] : [OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
-      await store.change((present) =>
-        // Who has asked for a person meanwhile is answered by one.
-        present.is_live
-          ? present
-          : texts.reduce(
-              (told, said, at) =>
-                withLine(
-                  told,
-                  'bot',
-                  at < texts.length - 1 ? said : [said, ...more].filter(Boolean).join(' '),
-                  store.now(),
-                ),
-              present,
-            ),
-      )
-      setThinking((count) => count - 1)
-      setNeedsPerson(!isKnown)
+      try {
+        await store.change((present) =>
+          // Who has asked for a person meanwhile is answered by one.
+          present.is_live
+            ? present
+            : texts.reduce(
+                (told, said, at) =>
+                  withLine(
+                    told,
+                    'bot',
+                    at < texts.length - 1 ? said : [said, ...more].filter(Boolean).join(' '),
+                    store.now(),
+                  ),
+                present,
+              ),
+        )
+        setNeedsPerson(!isKnown)
+      } catch (error) {
+        setFailure(reasonOf(error))
+      } finally {
+        setThinking((count) => count - 1)
+      }
     }, THINKING_MS)
   }
 
   return {
     chat,
     school,
-    /** Why the conversation cannot be shown; null when it can. */
+    /** Why the conversation cannot be read or kept; null when it can. */
     failure,
     retry: () => setTries((count) => count + 1),
     presence,
@@ -86,13 +91,21 @@ export const useChat = (isOpen: boolean) => {
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
-    say: async (text: string): Promise<void> => {
-      if (!store) return
-      const { is_live } = await store.change((present) =>
-        withLine(present, 'user', text, store.now()),
-      )
-      if (is_live) live?.flush()
-      else answer(text)
+    /** Whether the text is kept; `failure` says why it is not. */
+    say: async (text: string): Promise<boolean> => {
+      if (!store) return false
+      try {
+        const { is_live } = await store.change((present) =>
+          withLine(present, 'user', text, store.now()),
+        )
+        setFailure(null)
+        if (is_live) live?.flush()
+        else answer(text)
+        return true
+      } catch (error) {
+        setFailure(reasonOf(error))
+        return false
+      }
     },
 
     askForPerson: async (who: { name: string; phone: string }): Promise<void> => {
@@ -109,6 +122,8 @@ export const useChat = (isOpen: boolean) => {
     },
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`)
 
 /** Connected for as long as a person has been asked for; the socket's code comes with it. */
 const useLiveChat = (chat: Chat | undefined): LiveChat | null => {

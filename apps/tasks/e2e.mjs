@@ -10,14 +10,18 @@ import { at, isMain, run, runNode, stop } from './house.mjs'
 /**
  * The path of a Chromium: a named or installed one, else one that is installed now. Blank when it
  * is Playwright's own, which it finds by itself; null when there is none and none could be had.
+ * The one without a window comes first: a story costs it half of the work.
  */
 export const findBrowser = async () => {
   const found = process.env.CHROMIUM_PATH || installedBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await run('apt-get', ['install', '-y', 'chromium'])
-    const installed = installedBrowser()
-    if (installed) return installed
+    await run('apt-get', ['update'])
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', name])
+      const installed = installedBrowser()
+      if (installed) return installed
+    }
   }
   const { ok } = await runNode('node_modules/playwright/cli.js', ['install', 'chromium'])
   return ok ? '' : null
@@ -38,11 +42,17 @@ export const stories = (chromium, args = [], options = {}) => {
 }
 
 const installedBrowser = () => {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ]
+  const folders = (process.env.PATH ?? '').split(delimiter)
   return [
-    ...(process.env.PATH ?? '')
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ].find((path) => existsSync(path))

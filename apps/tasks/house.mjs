@@ -65,27 +65,27 @@ export const npm = (args, options) => {
 /** The workspaces that package.json names, as paths from the root. */
 export const workspaces = () => readJson('package.json').workspaces
 
-/**
- * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of an
- * install that came to its end, and the compiled SQLite must load in this very Node.
- */
-export const isInstalled = () => {
-  if (!existsSync(at('node_modules/.package-lock.json'))) return false
-  const installed = readJson('node_modules/.package-lock.json').packages
-  const fits = Object.entries(readJson('package-lock.json').packages).every(
-    ([path, asked]) =>
-      !path.includes('node_modules/') ||
-      asked.link ||
-      asked.optional ||
-      asked.devOptional ||
-      (installed[path]?.version === asked.version && installed[path].integrity === asked.integrity),
-  )
-  return fits && opensSqlite()
-}
+/** Whether every package is there, and the compiled SQLite loads in this very Node. */
+export const isInstalled = () => isDownloaded() && opensSqlite()
 
-/** Brings node_modules in line with package-lock.json when it is not: `{ ok, output }`. */
-export const install = async () =>
-  isInstalled() ? { ok: true, output: '' } : npm(['ci', '--no-audit', '--no-fund'])
+/**
+ * Brings node_modules in line with package-lock.json where it is not: `{ ok, output }`. Nothing
+ * is compiled yet: that takes one processor a minute in which much else can be done.
+ */
+export const download = async () =>
+  isDownloaded()
+    ? { ok: true, output: '' }
+    : npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+
+/** Compiles SQLite, the one package that needs it, where it does not load: `{ ok, output }`. */
+export const compile = async () =>
+  opensSqlite() ? { ok: true, output: '' } : npm(['rebuild', 'better-sqlite3'])
+
+/** Downloads and compiles, one after the other: `{ ok, output }`. */
+export const install = async () => {
+  const downloaded = await download()
+  return downloaded.ok ? compile() : downloaded
+}
 
 /** Hash over the content of files and of every source below folders; tests change no build. */
 export const hashOf = (paths) => {
@@ -107,6 +107,20 @@ export const step = async (name, work) => {
 }
 
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
+
+/** npm keeps its own account of an install that came to its end. */
+const isDownloaded = () => {
+  if (!existsSync(at('node_modules/.package-lock.json'))) return false
+  const installed = readJson('node_modules/.package-lock.json').packages
+  return Object.entries(readJson('package-lock.json').packages).every(
+    ([path, asked]) =>
+      !path.includes('node_modules/') ||
+      asked.link ||
+      asked.optional ||
+      asked.devOptional ||
+      (installed[path]?.version === asked.version && installed[path].integrity === asked.integrity),
+  )
+}
 
 const opensSqlite = () => {
   try {

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, install, isInstalled, requireNode, root, step, stop } from './house.mjs'
+import { at, compile, download, isInstalled, requireNode, root, step, stop } from './house.mjs'
 
 requireNode()
 
@@ -19,12 +19,12 @@ if (!isFree) {
   )
 }
 
-if (!isInstalled() && !(await step('install (npm ci)', install)).ok) {
-  stop('The packages could not be installed: see above.')
-}
-if (!isBuilt() && !(await build()).every(({ ok }) => ok)) {
-  stop('The build failed: see above.')
-}
+const incomplete = 'The packages could not be installed: see above.'
+const isReady = isInstalled()
+if (!isReady && !(await step('download', download)).ok) stop(incomplete)
+const compiling = isReady ? null : step('compile SQLite', compile)
+if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+if (compiling && !(await compiling).ok) stop(incomplete)
 
 const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {

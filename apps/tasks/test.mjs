@@ -3,9 +3,9 @@
  * tell nothing without it; the table at the end says what ran, how it went, and how long it took.
  */
 import { build, isBuilt } from './build.mjs'
-import { check } from './check.mjs'
+import { read, unitTests } from './check.mjs'
 import { findBrowser, stories } from './e2e.mjs'
-import { install, requireNode, runNode, step } from './house.mjs'
+import { compile, download, requireNode, runNode, step } from './house.mjs'
 
 requireNode()
 const begun = performance.now()
@@ -18,23 +18,28 @@ const note = (...done) => {
 const fine = async () => ({ ok: true, output: '' })
 let chromium = null
 
-if (note(await step('install', install))) {
+if (note(await step('download', download))) {
+  const compiling = step('compile SQLite', compile)
   const hasBrowser = note(
     await step('find a browser', async () => {
       chromium = await findBrowser()
       return { ok: chromium !== null, output: 'No Chromium found, and none could be installed.' }
     }),
   )
-  note(...(await check()))
+  note(...(await read()))
   const hasBuild = isBuilt()
     ? note(await step('build, nothing changed', fine))
     : note(...(await build()))
+  const hasDatabase = note(await compiling)
 
-  if (hasBuild) note(await step('size budgets', () => runNode('apps/bench/src/budgets.mjs')))
-  else note(notRun('size budgets'))
-
-  if (hasBuild && hasBrowser) note(await step('stories in a browser', () => stories(chromium)))
-  else note(notRun('stories in a browser'))
+  note(hasDatabase ? await unitTests() : notRun('Vitest'))
+  const runs = hasDatabase && hasBuild
+  note(runs ? await step('size budgets', budgets) : notRun('size budgets'))
+  note(
+    runs && hasBrowser
+      ? await step('stories in a browser', () => stories(chromium))
+      : notRun('stories in a browser'),
+  )
 }
 
 const passed = results.every(({ ok }) => ok)
@@ -50,6 +55,10 @@ console.log(
 )
 console.log(`${passed ? 'Everything passed' : 'Not everything passed'}, in ${minutes} minutes.`)
 process.exitCode = passed ? 0 : 1
+
+function budgets() {
+  return runNode('apps/bench/src/budgets.mjs')
+}
 
 function notRun(name) {
   return { name, ok: false, seconds: null }

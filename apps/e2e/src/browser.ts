@@ -1,6 +1,4 @@
 /** How Chromium is started, and how it is killed as a phone's battery would. */
-import { readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
 /** Playwright's own Chromium stands in when no other one is named. */
@@ -17,11 +15,13 @@ export const launch = {
   ],
 }
 
-/** kill -9 of exactly the browser that runs on a profile; resolves when it is gone. */
-export const killBrowser = async (context: BrowserContext, profile: string): Promise<void> => {
-  // Chromium writes HOST-PID as a symbolic link into the profile it has open.
-  const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').pop())
+/** kill -9 of exactly the browser of a context; resolves when it is gone. */
+export const killBrowser = async (context: BrowserContext): Promise<void> => {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? []
+  const browser = processes.find(({ type }) => type === 'browser')
+  if (!browser) throw new Error('The browser does not tell its process.')
   const closed = context.waitForEvent('close')
-  process.kill(pid, 'SIGKILL')
+  process.kill(browser.id, 'SIGKILL')
   await closed
 }

@@ -87,7 +87,7 @@ export const test = base.extend<Cast>({
         else signal.find()
         await context.setOffline(offline)
       },
-      killBrowser: () => killBrowser(context, profile),
+      killBrowser: () => killBrowser(context),
       reopen: async () => {
         context = await open()
       },

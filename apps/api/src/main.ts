@@ -136,7 +136,7 @@ const start = async () => {
     for (const timer of timers) clearInterval(timer)
     await drain(server, sockets)
     await backups.stop()
-    views.flush()
+    attempt(views.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()

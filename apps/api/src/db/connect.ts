@@ -67,6 +67,13 @@ export const shredDeleted = (db: Db): void => {
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
 }
 
+/** The machine word of what SQLite or the file system refused; '' for any other error. */
+export const failureCode = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return failureCode(error.cause)
+}
+
 /** How many different statements are kept; lists of many lengths must not grow for ever. */
 const KEPT_STATEMENTS = 500
 

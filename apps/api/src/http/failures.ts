@@ -3,6 +3,7 @@ import type { Failure } from '@sekolah/contract/envelope'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { id as indonesian } from 'zod/locales'
+import { failureCode } from '../db/connect.ts'
 import { describeError, type Log } from '../log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -63,8 +64,8 @@ const send = (status: number, failure: Failure, headers: Record<string, string> 
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return invalid(error)
-  const code = sqliteCode(error)
-  if (code.startsWith('SQLITE_FULL')) {
+  const code = failureCode(error)
+  if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') {
     return new Refusal(
       507,
       'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
@@ -76,10 +77,4 @@ const asRefusal = (error: unknown): Refusal | null => {
     })
   }
   return null
-}
-
-const sqliteCode = (error: unknown): string => {
-  if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return sqliteCode(error.cause)
 }

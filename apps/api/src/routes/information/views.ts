@@ -40,16 +40,16 @@ export const createViews = (db: Db, clock: () => Date): Views => {
 
     flush: () => {
       if (unwritten.size === 0) return
-      const counted = unwritten
-      unwritten = new Map()
       write(db, (tx) => {
-        for (const [id, readers] of counted) {
+        for (const [id, readers] of unwritten) {
           tx.update(articles)
             .set({ view_count: sql`${articles.view_count} + ${readers}` })
             .where(eq(articles.id, id))
             .run()
         }
       })
+      // Only now: what a full disk refuses is counted again the next time.
+      unwritten = new Map()
     },
   }
 }

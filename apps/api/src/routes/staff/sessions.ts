@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '@sekolah/contract/staff'
 import { and, count, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Db, type Reader, type Tx, write } from '../../db/connect.ts'
+import { type Db, failureCode, type Reader, type Tx, write } from '../../db/connect.ts'
 import { sessions, users } from '../../db/tables/staff.ts'
 import { accountOf } from './accounts.ts'
 
@@ -58,12 +58,16 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   return { tokenHash, user: accountOf(found.user) }
 }
 
-/** Marks a session as in use. */
+/** Marks a session as in use. Where nothing can be written any more, staff must still read. */
 const touchSession = (db: Db, tokenHash: string, now: Date): void => {
-  db.update(sessions)
-    .set({ last_seen_at: now.toISOString() })
-    .where(eq(sessions.token_hash, tokenHash))
-    .run()
+  try {
+    db.update(sessions)
+      .set({ last_seen_at: now.toISOString() })
+      .where(eq(sessions.token_hash, tokenHash))
+      .run()
+  } catch (error) {
+    if (!failureCode(error).startsWith('SQLITE_')) throw error
+  }
 }
 
 /** Ends one session, or all of a user but one; returns the hashes of what ended. */

@@ -1,11 +1,12 @@
 /** The whole server in one readable place: what runs around a request, and every chapter. */
 import { randomUUID } from 'node:crypto'
-import { openApiDocument } from '@sekolah/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { desktopDownloads } from './desktop/downloads.ts'
+import { openApiHeaders, openApiText } from './docs/openapi.ts'
 import { docsHeaders, docsPage } from './docs/page.ts'
 import type { Env } from './env.ts'
 import { addressKey, callerAddress } from './http/address.ts'
@@ -89,6 +90,7 @@ export const createApp = ({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
 }: Options): App => {
+  const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
   const deps: Deps = {
@@ -145,8 +147,8 @@ export const createApp = ({
       const ready = isReady() && canWork
       return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
     })
-    .get('/api/openapi.json', (c) => c.json(openApiDocument(`${env.PUBLIC_URL}/api`)))
-    .get('/api/docs', (c) => c.body(docsPage(`${env.PUBLIC_URL}/api`), 200, docsHeaders))
+    .get('/api/openapi.json', etag(), (c) => c.body(openApiText(apiUrl), 200, openApiHeaders))
+    .get('/api/docs', etag(), (c) => c.body(docsPage(apiUrl), 200, docsHeaders))
     .route(
       '/api',
       mountCalls(handlers, {

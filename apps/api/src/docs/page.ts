@@ -7,6 +7,7 @@ import type { Call } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { chapterOf } from '@sekolah/contract/chapters'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import { once } from './once.ts'
 import { fieldsOf, outlineOf } from './outline.ts'
 import { style } from './style.ts'
 
@@ -23,18 +24,8 @@ export const docsHeaders = {
   'Cache-Control': 'no-cache',
 }
 
-const pages = new Map<string, string>()
-
-/** The page for a server at `url` (its `/api` base); the contract never changes while it runs. */
-export const docsPage = (url: string): string => {
-  const known = pages.get(url)
-  if (known !== undefined) return known
-  const page = render(url)
-  pages.set(url, page)
-  return page
-}
-
-const render = (url: string): string => {
+/** The page for a server at `url`, its `/api` base. */
+export const docsPage = once((url: string): string => {
   const names = Object.keys(calls) as CallName[]
   const parts = [...new Set(names.map(chapterOf))].map((chapter) => ({
     chapter,
@@ -71,7 +62,7 @@ ${parts.map(({ chapter, own }) => section(chapter, own)).join('\n')}
 </body>
 </html>
 `
-}
+})
 
 const section = (chapter: string, names: CallName[]): string =>
   `<section><h2 id="${chapter}">${chapter}</h2>${names.map(entry).join('')}</section>`

@@ -1,0 +1,11 @@
+/** GET /api/openapi.json: the contract for machines. */
+import { openApiDocument } from '@sekolah/contract/openapi'
+import { once } from './once.ts'
+
+export const openApiHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+/** The document for a server at `url`, its `/api` base. */
+export const openApiText = once((url) => JSON.stringify(openApiDocument(url)))

@@ -273,6 +273,18 @@ describe('refusals', () => {
     })
     expect((await visitor.ppdb.public({})).meta?.total).toBeGreaterThan(0)
   })
+
+  test('let staff go on reading where nothing can be written any more', async () => {
+    const { staff, db, pass } = await testApp()
+    const ani = staff('admin', 'ani')
+    pass(2 * MINUTE)
+    db.$client.pragma('query_only = ON')
+    expect((await ani.users.list()).map(({ username }) => username)).toEqual(['ani'])
+    expect((await ani.ppdb.list({})).data).toEqual([])
+    db.$client.pragma('query_only = OFF')
+    pass(59 * MINUTE)
+    expect(await refusalOf(ani.users.list())).toMatchObject({ status: 401 })
+  })
 })
 
 describe('answers', () => {
@@ -298,10 +310,31 @@ describe('answers', () => {
       expect([again.status, await again.text()], name).toEqual([304, ''])
       expect(again.headers.get('ETag')).toBe(etag)
     }
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const etag = (await request(path)).headers.get('ETag') ?? ''
+      const again = await request(path, { headers: { 'If-None-Match': etag } })
+      expect([again.status, await again.text()], path).toEqual([304, ''])
+    }
     const before = (await request('/api/settings/public')).headers.get('ETag') ?? ''
     set({ school_name: 'SMK Baru' })
     const after = await request('/api/settings/public', { headers: { 'If-None-Match': before } })
     expect(after.status).toBe(200)
+  })
+
+  test('say of every list how long it is', async () => {
+    const { request, tokenOf, visitor } = await testApp()
+    await visitor.ppdb.apply(form())
+    const headers = bearer(tokenOf('super_admin'))
+    for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
+      const { data }: CallSchemas = schemas[name]
+      if (!(data instanceof z.ZodArray)) continue
+      const { meta, data: rows } = await (await request(filled(name), { headers })).json()
+      expect(meta, name).toEqual({
+        total: rows.length,
+        limit: expect.any(Number),
+        offset: 0,
+      })
+    }
   })
 
   test('travel compressed to callers who can read that, and only the public ones', async () => {

@@ -99,7 +99,7 @@ export const flag = (name: string) =>
 
 /** Where an ordered row stands; what is no number counts as 0 (spec §5). */
 export const orderIndex = z.preprocess(
-  (value) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0),
+  (value) => Math.trunc(Number.parseFloat(`${value}`)) || 0,
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 
@@ -123,8 +123,18 @@ export const points = (label: string) =>
     .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)
     .max(30, `${label} paling banyak 30 butir.`)
 
-/** A picture travels as a file of a multipart form; null takes the stored one away. */
-export const picture = z.null().optional()
+/** A stored picture as answers name it: 640 px wide; 320 and 1280 by the same name. */
+export const pictureAddress = /^\/media\/[0-9a-f]{32}-640\.webp$/
+
+/**
+ * A picture travels as a file of a multipart form; null takes the stored one away. Whoever sends
+ * back what was answered names a stored one.
+ */
+export const picture = z
+  .string()
+  .regex(pictureAddress, 'Kirim gambar sebagai berkas.')
+  .nullable()
+  .optional()
 
 /** HTML from the editor, at most 200 KB; the server sanitises it before it is stored. */
 export const richText = (label: string) =>

@@ -23,9 +23,11 @@ export type FileAnswer = {
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
+/** A list that is answered whole needs no words about its pages. */
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
   status: 200,
   data,
+  ...(Array.isArray(data) ? { meta: { total: data.length, limit: data.length, offset: 0 } } : {}),
   ...rest,
   ...(etag === undefined ? {} : { etag: `${etag}` }),
 })

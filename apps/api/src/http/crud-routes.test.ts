@@ -85,6 +85,22 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(lastAudit(app)).toMatchObject({ action: 'update', fields: Object.keys(its.change) })
   })
 
+  test('takes back what it answered, whole, and nothing changes', async () => {
+    const { app, editor } = await start()
+    const picture = image && !sentAs ? { [image]: file(await png()) } : {}
+    const row = await editor.create({ ...its.input, ...picture })
+    const answer = await app.request(`/api${resources[name].path}/1`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${app.tokenOf('admin', 'beni')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(row),
+    })
+    expect((await answer.json()).data).toEqual({ ...row, rev: row.rev + 1 })
+    expect(lastAudit(app)).toMatchObject({ actor: 'beni', fields: [] })
+  })
+
   test('refuses an edit of an older version, and shows the present one', async () => {
     const { editor } = await start()
     const first = await editor.create(its.input)
@@ -197,6 +213,20 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     }
     expect((await app.request(`/api${resources[name].path}?urutan=1`)).status).toBe(400)
   })
+
+  if ('order_index' in its.input)
+    test('stands where its number says, and first where that is none', async () => {
+      const { editor } = await start()
+      for (const [said, stored] of [
+        ['7', 7],
+        [' 3.9', 3],
+        ['tiga', 0],
+        [null, 0],
+      ]) {
+        const row = await editor.create({ ...its.input, order_index: said } as typeof its.input)
+        expect(row).toMatchObject({ order_index: stored })
+      }
+    })
 
   test('comes in the order in which the contract shows it', async () => {
     const { app, editor, visitor } = await start()

@@ -89,8 +89,7 @@ export const crudRoutes = <Name extends ResourceName>(
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       if (limit === undefined) {
         const all = rows.all().sort(contentOrder[name] as (a: unknown, b: unknown) => number)
-        const meta = { total: all.length, limit: all.length, offset: 0 }
-        return ok(all, { etag, shared: true, meta })
+        return ok(all, { etag, shared: true })
       }
       const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
       const page = rows

@@ -84,11 +84,11 @@ export const createApp = ({
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
   views = createViews(db, clock),
-  backups = createBackups(db, env.DATA_DIR),
   monotonic = () => performance.now(),
   limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
+  backups = createBackups(db, env.DATA_DIR, { log, freeBytes }),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()

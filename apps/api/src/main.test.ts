@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sekolah-'))
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   execSync(
-    `${scripts.build} --log-level=error`.replace('dist/main.js', 'dist/under-test/main.js'),
+    `${scripts.build} --log-level=error`.replace('--outdir=dist', '--outdir=dist/under-test'),
     {
       cwd: root,
       env: { PATH: `${join(root, '../../node_modules/.bin')}:${process.env.PATH}` },

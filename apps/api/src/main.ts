@@ -18,8 +18,8 @@ import { type Sockets, serveSockets } from './live/sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
-import { createBackups, isDue } from './ops/backups.ts'
-import { requireRoom } from './ops/disk.ts'
+import { createBackups } from './ops/backups.ts'
+import { freeBytesOf, requireRoom } from './ops/disk.ts'
 import { lockDataDir } from './ops/lock.ts'
 import { builtPages } from './render/pages.ts'
 import { tidyChat } from './routes/chat/retention.ts'
@@ -65,7 +65,8 @@ const start = async () => {
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const views = createViews(db, clock)
-  const backups = createBackups(db, env.DATA_DIR)
+  const freeBytes = () => freeBytesOf(env.DATA_DIR)
+  const backups = createBackups(db, env.DATA_DIR, { log, freeBytes })
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
@@ -109,18 +110,13 @@ const start = async () => {
     sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
       log.error('media_sweep_failed', describeError(error)),
     )
-  const backUp = async () => {
-    if (!isDue(await backups.newest(), clock())) return
-    await backups.make('scheduled', clock())
-    await backups.prune(clock())
-  }
-  const backUpOrSay = () =>
-    backUp().catch((error) => log.error('backup_failed', describeError(error)))
+  const backUp = () =>
+    backups.keepUp(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   tidy()
   await sweep()
   const timers = [
     setInterval(() => attempt(tidy, log), MINUTE_MS),
-    setInterval(backUpOrSay, MINUTE_MS),
+    setInterval(backUp, MINUTE_MS),
     // Reads every row: once a day is enough for files that wait seven.
     setInterval(sweep, DAY_MS),
     setInterval(() => attempt(views.flush, log), VIEWS_MS),

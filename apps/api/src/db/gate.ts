@@ -31,7 +31,7 @@ const markerShape = z.object({ instance: z.uuid(), created: z.iso.datetime() })
 export const openDatabase = (dataDir: string, clock: () => Date): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
-  const markerFile = join(dataDir, 'instance.json')
+  const markerFile = markerOf(dataDir)
   const marker = existsSync(markerFile) ? readMarker(markerFile) : null
   const present = existsSync(file) && statSync(file).size > 0
 
@@ -48,7 +48,7 @@ export const openDatabase = (dataDir: string, clock: () => Date): Db => {
     if (marker && marker.instance !== instance) {
       throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
     }
-    if (!marker) writeMarker(markerFile, { instance, created: clock().toISOString() })
+    if (!marker) writeMarker(dataDir, { instance, created: clock().toISOString() })
     return db
   } catch (error) {
     db.$client.close()
@@ -57,7 +57,9 @@ export const openDatabase = (dataDir: string, clock: () => Date): Db => {
 }
 
 const restoreAdvice =
-  'Nothing was changed. Put the newest copy of school.db from the folder backups in its place.'
+  'Nothing was changed. `npm run restore` says which copies there are and goes back to one.'
+
+const markerOf = (dataDir: string): string => join(dataDir, 'instance.json')
 
 const makeWritable = (dataDir: string) => {
   try {
@@ -111,8 +113,9 @@ const readMarker = (file: string) => {
   }
 }
 
-// Written aside, flushed and renamed: a power cut leaves the whole marker or none.
-const writeMarker = (file: string, marker: z.infer<typeof markerShape>) => {
+/** Says whose database belongs here; a power cut leaves the whole marker or the one before. */
+export const writeMarker = (dataDir: string, marker: z.infer<typeof markerShape>): void => {
+  const file = markerOf(dataDir)
   const aside = `${file}.tmp`
   const handle = openSync(aside, 'w')
   writeFileSync(handle, `${JSON.stringify(marker)}\n`)

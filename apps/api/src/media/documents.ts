@@ -4,9 +4,6 @@ import type { StoredDocument } from '@sekolah/contract/school'
 import { invalidField } from '../http/refusal.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 
-/** The name of a stored file: half of its SHA-256, and its size in bytes. */
-export const documentFile = /^([0-9a-f]{32})-\d{1,8}\.pdf$/
-
 /** Stores a PDF and answers its address. Throws a 422 about `field` for anything else. */
 export const storeDocument = async (
   dataDir: string,

@@ -9,8 +9,7 @@ import { pages, settings } from '../db/tables/school.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { notFound } from '../http/refusal.ts'
 import { mediaFolder } from './disk.ts'
-import { documentFile } from './documents.ts'
-import { mediaName } from './pictures.ts'
+import { documentFile, hashIn, mediaName } from './names.ts'
 
 /** GET /media/NAME; a name says its content, so it may be kept for ever. */
 export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
@@ -41,7 +40,7 @@ export const sweepMedia = async (db: Db, dataDir: string, now: Date): Promise<vo
   if (files.length === 0) return
   const named = namedFiles(db)
   for (const file of files) {
-    const hash = (mediaName.exec(file) ?? documentFile.exec(file))?.[1]
+    const hash = hashIn(file)
     if (hash && named.has(hash)) continue
     const path = join(folder, file)
     if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await unlink(path)

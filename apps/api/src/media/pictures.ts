@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { invalidField, Refusal } from '../http/refusal.ts'
 import { createTurns } from '../turns.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
+import { mediaName } from './names.ts'
 
 // One core for a picture, and two pictures at a time: pages must not wait for an upload.
 sharp.concurrency(1)
@@ -30,9 +31,6 @@ export type Pictures = {
   /** Whether an address is one of ours, and its file is there. */
   has: (address: string) => Promise<boolean>
 }
-
-/** The name of a stored file: half of the original's SHA-256, and its width. */
-export const mediaName = /^([0-9a-f]{32})-(?:320|640|1280)\.webp$/
 
 export const createPictures = (dataDir: string): Pictures => {
   const folder = mediaFolder(dataDir)

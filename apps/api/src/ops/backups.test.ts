@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
@@ -8,8 +17,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contentVersion } from '../db/content.ts'
 import { openDatabase } from '../db/gate.ts'
 import { audit, sessions } from '../db/tables/staff.ts'
+import { png } from '../test/pictures.ts'
 import { form, refusalOf, testApp } from '../test/test-app.ts'
-import { createBackups, isDue, superfluous } from './backups.ts'
+import { createBackups } from './backups.ts'
+import { isDue, superfluous } from './kept-copies.ts'
+import { pruneMedia } from './media-copies.ts'
 
 const journal = join(import.meta.dirname, '../db/migrations/meta/_journal.json')
 
@@ -18,6 +30,9 @@ const folder = () => {
   onTestFinished(() => rmSync(dir, { recursive: true }))
   return dir
 }
+
+const DAY_MS = 86_400_000
+const plenty = () => Number.POSITIVE_INFINITY
 
 test('makes a copy while the school works, and gives it as a file', async () => {
   const { visitor, staff, db, dataDir } = await testApp()
@@ -88,15 +103,15 @@ test('starts from a copy as another content, and nobody is signed in', async () 
 })
 
 test('makes one copy at a time, and leaves nothing half done when it is broken off', async () => {
-  const { db, dataDir, clock } = await testApp()
-  const backups = createBackups(db, dataDir)
+  const { db, dataDir, clock, log } = await testApp()
+  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
   const made = await Promise.all([1, 2, 3].map(() => backups.make('scheduled', clock())))
   expect(new Set(made.map(({ name }) => name)).size).toBe(3)
   const broken = backups.make('scheduled', clock())
   const outcome = expect(broken).rejects.toThrow('closing')
   await backups.stop()
   await outcome
-  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(6)
+  expect(readdirSync(join(dataDir, 'backups')).filter((name) => name !== 'media')).toHaveLength(6)
 })
 
 test('keeps 48 hours and 35 days, and nothing that is older', async () => {
@@ -110,17 +125,75 @@ test('keeps 48 hours and 35 days, and nothing that is older', async () => {
   expect(kept.slice(0, 48)).toEqual(hourly.slice(0, 48))
   expect(kept.slice(48).every(({ created_at }) => created_at.slice(11, 13) === '23')).toBe(true)
   expect(kept.at(-1)?.created_at.slice(0, 10)).toBe('2026-10-17')
-  expect(isDue(hourly[0] ?? null, now)).toBe(false)
-  expect(isDue(hourly[1] ?? null, now)).toBe(true)
-  expect(isDue(null, now)).toBe(true)
+  expect(isDue(hourly[0], now)).toBe(false)
+  expect(isDue(hourly[1], now)).toBe(true)
+  expect(isDue(undefined, now)).toBe(true)
 
-  const { db, dataDir, clock } = await testApp()
-  const backups = createBackups(db, dataDir)
+  const { db, dataDir, clock, log } = await testApp()
+  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
   const old = await backups.make('manual', new Date('2026-10-01T00:00:00Z'))
-  await backups.make('manual', clock())
-  await backups.prune(clock())
+  await backups.keepUp(clock())
+  await backups.keepUp(clock())
   expect((await backups.list()).map(({ name }) => name)).toEqual(['sekolah-20261121-020000.db'])
   expect(readdirSync(join(dataDir, 'backups')).join()).not.toContain(old.name.slice(0, 16))
+})
+
+test('skips a manifest that nobody can read, says so once, and forgets it in time', async () => {
+  const { db, dataDir, clock, log, lines } = await testApp()
+  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const [first, second] = [
+    await backups.make('manual', clock()),
+    await backups.make('manual', clock()),
+  ]
+  const manifest = join(dataDir, 'backups', first.name.replace('.db', '.json'))
+  writeFileSync(manifest, '{"name":')
+  writeFileSync(join(dataDir, 'backups/catatan.json'), '{}')
+  expect(await backups.list()).toEqual([second])
+  expect(await backups.newest()).toEqual(second)
+  const told = lines.filter((line) => line.includes('backup_unreadable'))
+  expect(told.map((line) => JSON.parse(line).file).sort()).toEqual([
+    'catatan.json',
+    first.name.replace('.db', '.json'),
+  ])
+
+  const half = `${second.name}.tmp`
+  writeFileSync(join(dataDir, 'backups', half), 'half')
+  const later = new Date(Date.now() + 36 * DAY_MS)
+  await backups.keepUp(later)
+  const left = readdirSync(join(dataDir, 'backups'))
+  expect(left).toContain('catatan.json')
+  for (const gone of [first.name, second.name, half]) expect(left).not.toContain(gone)
+  expect((await backups.list()).map(({ reason }) => reason)).toEqual(['scheduled'])
+})
+
+test('keeps every upload for as long as a copy may show it', async () => {
+  const { db, dataDir, staff, clock, log } = await testApp()
+  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const { url } = await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
+  const name = url.replace('/media/', '')
+  const [own, copy] = [join(dataDir, 'media', name), join(dataDir, 'backups/media', name)]
+  writeFileSync(join(dataDir, 'media/unggahan.tmp'), 'half')
+  await backups.keepUp(clock())
+  expect(readFileSync(copy)).toEqual(readFileSync(own))
+  // Two names of the same bytes take the room of one.
+  expect(statSync(copy).ino).toBe(statSync(own).ino)
+  expect(readdirSync(join(dataDir, 'backups/media'))).toHaveLength(3)
+
+  const after = (days: number) => new Date(Date.now() + days * DAY_MS)
+  await backups.keepUp(after(40))
+  expect(existsSync(copy)).toBe(true)
+  rmSync(own)
+  await backups.keepUp(after(34 + 1 / 24))
+  expect(existsSync(copy)).toBe(true)
+  await pruneMedia(dataDir, after(36), 35 * DAY_MS)
+  expect(existsSync(copy)).toBe(false)
+})
+
+test('takes no copy from what is left of the disk for families', async () => {
+  const { db, dataDir, clock, log } = await testApp()
+  const backups = createBackups(db, dataDir, { log, freeBytes: () => 300 * 1024 * 1024 })
+  await expect(backups.keepUp(clock())).rejects.toMatchObject({ status: 507 })
+  expect(await backups.list()).toEqual([])
 })
 
 test('copies a database in use before its first new migration, and says how to go back', async () => {

@@ -1,34 +1,60 @@
 /**
- * Copies of the database in `backups/`: made while the server works, checked, and marked, so
- * that a server which starts from one knows that it was restored. Pictures lie beside them
- * under names that say their content, and need no copy of their own.
+ * Copies of the school in `backups/`: of the database made while the server works, checked, and
+ * marked, so that a server which starts from one knows that it was restored; and of the uploads.
  */
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Backup } from '@sekolah/contract/staff'
-import { backup as shape } from '@sekolah/contract/staff/schema'
 import type { Db } from '../db/connect.ts'
 import type { FileAnswer } from '../http/answer.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, refuseOnFullDisk } from '../http/refusal.ts'
+import type { Log } from '../log.ts'
 import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
+import { isDue, KEPT_MS, keptCopies, superfluous } from './kept-copies.ts'
+import { copyMedia, pruneMedia } from './media-copies.ts'
 
 /** Few enough that a visitor never waits for a step. */
 const PAGES_PER_STEP = 200
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const HOURLY_KEPT = 48
-const DAYS_KEPT = 35
 
 export type Backups = ReturnType<typeof createBackups>
 
-export const createBackups = (db: Db, dataDir: string) => {
+type Tools = {
+  log: Log
+  /** Bytes left on the disk of the folder. */
+  freeBytes: () => number
+}
+
+export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools) => {
   const folder = backupsFolder(dataDir)
   let isStopping = false
   let last: Promise<unknown> = Promise.resolve()
 
+  /** One after the other: two at once would ask for the same name. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  const said = new Set<string>()
+  const list = async (): Promise<Backup[]> => {
+    const { copies, unreadable } = await keptCopies(folder)
+    // The clock looks every minute; once is enough to be told.
+    for (const file of unreadable.filter((name) => !said.has(name))) {
+      said.add(file)
+      log.warn('backup_unreadable', { file })
+    }
+    return copies
+  }
+
   const make = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
+    const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
+      Number(db.$client.pragma(name, { simple: true })),
+    )
+    // What a copy would take from the last of the disk is the families'.
+    refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
     await mkdir(folder, { recursive: true })
     const name = await freeName(folder, now)
     const aside = join(folder, `${name}.tmp`)
@@ -39,7 +65,9 @@ export const createBackups = (db: Db, dataDir: string) => {
           return PAGES_PER_STEP
         },
       })
-      return keepCopy(folder, aside, { name, reason, created_at: now.toISOString() })
+      const made = keepCopy(folder, aside, { name, reason, created_at: now.toISOString() })
+      await copyMedia(dataDir)
+      return made
     } finally {
       await rm(aside, { force: true })
     }
@@ -47,17 +75,21 @@ export const createBackups = (db: Db, dataDir: string) => {
 
   return {
     /** Makes and checks a copy; one at a time. */
-    make: (reason: Backup['reason'], now: Date): Promise<Backup> => {
-      const made = last.then(() => make(reason, now))
-      last = made.catch(() => {})
-      return made
-    },
+    make: (reason: Backup['reason'], now: Date): Promise<Backup> => inTurn(() => make(reason, now)),
+
+    /** The clock's copy, once an hour; and what has been kept for long enough goes. */
+    keepUp: (now: Date): Promise<void> =>
+      inTurn(async () => {
+        if (!isDue((await list())[0], now)) return
+        await make('scheduled', now)
+        await prune(now)
+      }),
 
     /** Every copy, newest first. */
-    list: (): Promise<Backup[]> => listBackups(folder),
+    list,
 
     /** The newest copy; null when there is none. */
-    newest: async (): Promise<Backup | null> => (await listBackups(folder))[0] ?? null,
+    newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
 
     /** A copy as a file; throws the 404 when there is none of that name. */
     read: async (name: string): Promise<FileAnswer> => {
@@ -68,48 +100,30 @@ export const createBackups = (db: Db, dataDir: string) => {
       return { name, type: 'application/vnd.sqlite3', size: found.size, body }
     },
 
-    /** Deletes what is neither among the newest 48 nor the last of one of the last 35 days. */
-    prune: async (now: Date): Promise<void> => {
-      for (const { name } of superfluous(await listBackups(folder), now)) {
-        await rm(join(folder, manifestOf(name)), { force: true })
-        await rm(join(folder, name), { force: true })
-      }
-    },
-
     /** Breaks off a copy that is being made, and waits until nothing is. */
     stop: async (): Promise<void> => {
       isStopping = true
       await last
     },
   }
+
+  async function prune(now: Date): Promise<void> {
+    const copies = await list()
+    const old = superfluous(copies, now).flatMap(({ name }) => [manifestOf(name), name])
+    const known = new Set(copies.flatMap(({ name }) => [manifestOf(name), name]))
+    for (const name of await readdir(folder)) {
+      if (known.has(name) || !ours.test(name)) continue
+      // Halves that a power cut left, and copies without a readable word about them.
+      const { mtimeMs } = await stat(join(folder, name))
+      if (now.getTime() - mtimeMs > KEPT_MS) old.push(name)
+    }
+    for (const name of old) await rm(join(folder, name), { force: true })
+    await pruneMedia(dataDir, now, KEPT_MS)
+  }
 }
 
-/** Whether the clock asks for a copy: the newest is an hour old, or there is none. */
-export const isDue = (newest: Backup | null, now: Date): boolean =>
-  newest === null || now.getTime() - Date.parse(newest.created_at) >= HOUR_MS
-
-/** Copies that need not be kept any longer; `copies` come newest first. */
-export const superfluous = (copies: Backup[], now: Date): Backup[] => {
-  const oldest = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString()
-  const days = new Set<string>()
-  return copies.filter(({ created_at }, index) => {
-    const day = created_at.slice(0, 10)
-    const isLastOfDay = !days.has(day)
-    days.add(day)
-    return created_at < oldest || (index >= HOURLY_KEPT && !isLastOfDay)
-  })
-}
-
-const listBackups = async (folder: string): Promise<Backup[]> => {
-  const files = await readdir(folder).catch(() => [])
-  const manifests = files.filter((file) => file.endsWith('.json'))
-  const read = await Promise.all(
-    manifests.map(async (file) =>
-      shape.parse(JSON.parse(await readFile(join(folder, file), 'utf8'))),
-    ),
-  )
-  return read.sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
-}
+/** How this program names what it writes there; whatever else lies there is somebody's own. */
+const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json)(\.tmp)?$/
 
 /** `sekolah-20261121-020000.db`, counted up when two are made within a second. */
 const freeName = async (folder: string, now: Date): Promise<string> => {

@@ -58,7 +58,7 @@ export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, no
 }
 
 /** Checks a copy, takes its log in, and marks it; throws when it is damaged. */
-const sealCopy = (file: string): void => {
+export const sealCopy = (file: string): void => {
   const copy = new Database(file, { fileMustExist: true })
   try {
     copy.pragma('journal_mode = DELETE')
@@ -88,7 +88,8 @@ export const newEpoch = (): string => randomBytes(9).toString('base64url')
 
 const CHUNK = 1024 * 1024
 
-const hashOf = (file: string): string => {
+/** SHA-256 of a file. */
+export const hashOf = (file: string): string => {
   const hash = createHash('sha256')
   const chunk = Buffer.alloc(CHUNK)
   const handle = openSync(file, 'r')
@@ -100,7 +101,8 @@ const hashOf = (file: string): string => {
   return hash.digest('hex')
 }
 
-const flush = (path: string): void => {
+/** Waits until the disk has a file, or the names in a folder. */
+export const flush = (path: string): void => {
   const handle = openSync(path, 'r')
   fsyncSync(handle)
   closeSync(handle)

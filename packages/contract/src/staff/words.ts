@@ -29,6 +29,11 @@ export type Backup = z.infer<typeof backup>
 
 /** Why a copy of the database was made. */
 export const backupReasons = ['manual', 'scheduled', 'migration'] as const
+export const backupReasonLabels: Record<(typeof backupReasons)[number], string> = {
+  manual: 'dibuat sendiri',
+  scheduled: 'terjadwal',
+  migration: 'sebelum pembaruan',
+}
 
 /** The account of a demo school; shown in the login form's hint, refused in production. */
 export const demoAccount = { username: 'admin', password: 'demo-nusa-bakti' } as const

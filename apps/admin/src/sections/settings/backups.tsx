@@ -1,6 +1,6 @@
 /** Copies of the whole database: when, how large, made now, taken home. */
 import { formatMoment } from '@sekolah/contract/dates'
-import type { Backup } from '@sekolah/contract/staff'
+import { backupReasonLabels } from '@sekolah/contract/staff'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -12,12 +12,6 @@ import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { useLoad } from '../../use-load.ts'
 import { sizeText } from './document-field.tsx'
-
-const reasons: Record<Backup['reason'], string> = {
-  manual: 'dibuat sendiri',
-  scheduled: 'terjadwal',
-  migration: 'sebelum pembaruan',
-}
 
 export const Backups = () => {
   const { api, platform, round } = useSession()
@@ -55,7 +49,8 @@ export const Backups = () => {
         Salinan data
       </h2>
       <p className="mt-1 mb-5 text-sm text-soft">
-        Seluruh isi situs dan pendaftar dalam satu berkas. Simpan juga di luar server ini.
+        Seluruh isi situs dan pendaftar dalam satu berkas; gambar dan dokumen ikut tersalin di
+        server, di folder backups. Simpan juga di luar server ini.
       </p>
       {list.error && (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
@@ -75,7 +70,7 @@ export const Backups = () => {
             <span className="grow">
               {formatMoment(created_at, zone)}
               <span className="block text-soft">
-                {sizeText(size)}, {reasons[reason]}
+                {sizeText(size)}, {backupReasonLabels[reason]}
               </span>
             </span>
             <Button

@@ -1,0 +1,68 @@
+/**
+ * Pictures and documents beside the copies of the database, in `backups/media`. A name says its
+ * content, so each is kept once for all copies; where the disk allows it, by a second name of
+ * the same bytes, which costs no room.
+ */
+import { link, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaFolder, writeFiles } from '../media/disk.ts'
+import { hashIn } from '../media/names.ts'
+import { backupsFolder } from './copy.ts'
+
+const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
+
+/** Keeps every upload that is there now. Made after the database's copy, it has all that it names. */
+export const copyMedia = async (dataDir: string): Promise<void> => {
+  const copies = copiesFolder(dataDir)
+  const known = await addMissing(mediaFolder(dataDir), copies)
+  for (const file of known) {
+    const path = join(copies, file)
+    // A copy with bytes of its own does not notice by itself until when it was in use.
+    if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
+  }
+}
+
+/** Puts back what the school's folder lacks; returns how many files that were. */
+export const bringBackMedia = async (dataDir: string): Promise<number> => {
+  const before = (await uploadsIn(mediaFolder(dataDir))).length
+  await addMissing(copiesFolder(dataDir), mediaFolder(dataDir))
+  return (await uploadsIn(mediaFolder(dataDir))).length - before
+}
+
+/** Deletes what has been gone from the school for `ms`. */
+export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promise<void> => {
+  const copies = copiesFolder(dataDir)
+  const standing = new Set(await uploadsIn(mediaFolder(dataDir)))
+  for (const file of await uploadsIn(copies)) {
+    if (standing.has(file)) continue
+    const path = join(copies, file)
+    // The moment at which the school's own name for these bytes was deleted.
+    const { ctimeMs } = await stat(path)
+    if (now.getTime() - ctimeMs > ms) await rm(path)
+  }
+}
+
+/** Adds what `to` has not; returns the files that it had already. */
+const addMissing = async (from: string, to: string): Promise<string[]> => {
+  await writeFiles(to, [])
+  const present = new Set(await uploadsIn(to))
+  const files = await uploadsIn(from)
+  for (const file of files) {
+    if (!present.has(file)) await add(file, from, to)
+  }
+  await writeFiles(to, [])
+  return files.filter((file) => present.has(file))
+}
+
+const add = async (file: string, from: string, to: string): Promise<void> => {
+  try {
+    await link(join(from, file), join(to, file))
+  } catch {
+    // Another disk, or one without second names: then the bytes themselves, if still there.
+    const data = await readFile(join(from, file)).catch(() => null)
+    if (data) await writeFiles(to, [{ name: file, data }])
+  }
+}
+
+const uploadsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((file) => hashIn(file) !== undefined)

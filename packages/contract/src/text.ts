@@ -42,6 +42,27 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.nullish().transform((value) => value ?? null),
   )
 
+/** Checks a value by a rule from within another one, and hands on all that it says. */
+export const checkedBy = <Value>(
+  rule: z.ZodType<Value>,
+  value: unknown,
+  ctx: z.RefinementCtx,
+  say: (message: string, path: PropertyKey[]) => string = (message) => message,
+): Value => {
+  const parsed = rule.safeParse(value)
+  if (parsed.success) return parsed.data
+  for (const { message, path } of parsed.error.issues) {
+    ctx.addIssue({ code: 'custom', message: say(message, path), path })
+  }
+  return z.NEVER
+}
+
+/** A text that may be left empty. A union would say no more than that nothing fits. */
+export const blankOr = (rule: z.ZodType<string, string>) =>
+  z
+    .string('Isian harus berupa teks.')
+    .transform((text, ctx) => (clean(text) === '' ? '' : checkedBy(rule, text, ctx)))
+
 export const phoneNumber = (label: string) =>
   line(label, { max: 30 }).transform((value, ctx) => {
     const stored = normalisePhone(value)

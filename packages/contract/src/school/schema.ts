@@ -3,34 +3,47 @@ import { z } from 'zod'
 import { article } from '../information/schema.ts'
 import { applicant, applicantStats } from '../ppdb/schema.ts'
 import type { ResourceShapes } from '../resource.ts'
-import { day, line, optional, paragraph, points, searchText, stamps } from '../text.ts'
+import {
+  blankOr,
+  checkedBy,
+  day,
+  line,
+  optional,
+  paragraph,
+  points,
+  searchText,
+  stamps,
+} from '../text.ts'
 import { settingValues } from './setting-values.ts'
-import { settings } from './settings.ts'
 import { careerLabels, type schoolResources, settingKeys } from './words.ts'
-
-const blankOr = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema])
 
 export const setting = z.object({
   setting_key: z.enum(settingKeys),
   setting_value: z.string(),
 })
 
-/** PUT /admin/settings: an unknown key or a bad value is a 422 that names the key. */
+/**
+ * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its place in
+ * what was sent, and within a structured value: `settings.1.hours.0.open`.
+ */
 export const settingsInput = z.object({
   settings: z
     .array(
       z
-        .object({ setting_key: z.string(), setting_value: z.string().max(20_000) })
+        .object({
+          setting_key: z.string(),
+          setting_value: z.string().max(20_000, 'Isian paling banyak 20.000 karakter.'),
+        })
         .transform(({ setting_key, setting_value }, ctx) => {
           const key = settingKeys.find((known) => known === setting_key)
           if (!key) {
             ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
             return z.NEVER
           }
-          const parsed = settingValues[key].safeParse(setting_value)
-          if (parsed.success) return { setting_key: key, setting_value: parsed.data }
-          ctx.addIssue(parsed.error.issues[0]?.message ?? `${settings[key].label} belum benar.`)
-          return z.NEVER
+          return {
+            setting_key: key,
+            setting_value: checkedBy(settingValues[key], setting_value, ctx),
+          }
         }),
     )
     .max(100),

@@ -2,35 +2,85 @@
 import { z } from 'zod'
 import { timeZones } from '../dates.ts'
 import { admissionStatuses } from '../ppdb/words.ts'
-import { day, emailAddress, line, linkTo, moment, paragraph, phoneNumber } from '../text.ts'
+import {
+  blankOr,
+  checkedBy,
+  day,
+  emailAddress,
+  line,
+  linkTo,
+  moment,
+  paragraph,
+  phoneNumber,
+} from '../text.ts'
 import { settings } from './settings.ts'
 import { documentName, type SettingKey, type StructuredSettings } from './words.ts'
 
 const label = (key: SettingKey) => settings[key].label
 
 type Rule = z.ZodType<string, string>
-const blankOr = (schema: Rule): Rule => z.union([z.literal(''), schema])
 
-/** JSON text of a shape, stored as the shape cleans it. */
+/** JSON text of a shape, stored as the shape cleans it. What is wrong is said with its place. */
 const json = (name: string, shape: z.ZodType): Rule =>
   z.string().transform((text, ctx) => {
+    let value: unknown
     try {
-      const parsed = shape.safeParse(JSON.parse(text))
-      if (parsed.success) return JSON.stringify(parsed.data)
-      const [issue] = parsed.error.issues
-      ctx.addIssue(issue?.code === 'custom' ? issue.message : `${name} belum benar.`)
+      value = JSON.parse(text)
     } catch {
-      ctx.addIssue(`${name} belum benar.`)
+      ctx.addIssue(`${name} bukan JSON yang benar.`)
+      return z.NEVER
     }
-    return z.NEVER
+    const say = (message: string, path: PropertyKey[]) => `${placeIn(name, path)}: ${message}`
+    return JSON.stringify(checkedBy(shape, value, ctx, say))
   })
 
+/** A place as the panel's inputs are called: "Jadwal sekolah, jam 2, selesai". */
+const placeIn = (name: string, path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (place, step) =>
+      typeof step === 'number'
+        ? `${place} ${step + 1}`
+        : `${place}, ${partNames[String(step)] ?? String(step)}`,
+    name,
+  )
+
+const partNames: Record<string, string> = {
+  hours: 'jam',
+  from: 'dari hari',
+  to: 'sampai hari',
+  open: 'mulai',
+  close: 'selesai',
+  arrive_by: 'siswa hadir paling lambat',
+  gate_closes: 'gerbang ditutup',
+  uniforms: 'seragam',
+  uniform: 'seragam',
+  date: 'tanggal',
+  name: 'nama',
+  link: 'tautan',
+  founded: 'tahun berdiri',
+  badge: 'lencana jumlah siswa',
+  value: 'angka',
+  label: 'keterangan',
+  title: 'judul',
+  file: 'berkas',
+  accepted: 'diterima',
+  rejected: 'ditolak',
+  correction: 'perbaikan',
+  reregister: 'daftar ulang',
+  words: 'kata kunci',
+  reply: 'jawaban',
+}
+
 const https = (name: string) =>
-  z.url({ protocol: /^https$/, error: `${name} harus alamat https.` }).max(300)
+  z
+    .url({ protocol: /^https$/, error: `${name} harus alamat https.` })
+    .max(300, `${name} paling banyak 300 karakter.`)
 
 /** The address of an uploaded document. */
 const document = (name: string) =>
-  z.string().regex(documentName, `${name} harus berkas PDF yang sudah diunggah.`)
+  z
+    .string(`${name} wajib diisi.`)
+    .regex(documentName, `${name} harus berkas PDF yang sudah diunggah.`)
 
 const degrees = (name: string, most: number) =>
   z
@@ -40,40 +90,45 @@ const degrees = (name: string, most: number) =>
 
 const digits = (name: string) => z.string().regex(/^\d{1,4}$/, `${name} harus angka.`)
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const weekdays = { from: z.int().min(1).max(7), to: z.int().min(1).max(7) }
-const hours = z.array(z.object({ ...weekdays, open: time, close: time })).max(14)
+const clock = 'Jam ditulis seperti 07:30.'
+const time = z.string(clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
+const day1to7 = 'Hari harus 1 (Senin) sampai 7 (Minggu).'
+const weekday = z.int(day1to7).min(1, day1to7).max(7, day1to7)
+const weekdays = { from: weekday, to: weekday }
 const text = (max: number) => line('Isian', { max })
 const prose = (max: number) => paragraph('Isian', { max })
-const blankOrText = (max: number) => z.union([z.literal(''), text(max)])
-const blankOrProse = (max: number) => z.union([z.literal(''), prose(max)])
+
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item, 'Harus berupa daftar.').max(max, `Paling banyak ${max}.`)
+const parts = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'Isian belum lengkap.')
+
+const hours = listOf(parts({ ...weekdays, open: time, close: time }), 14)
 
 const structured = {
   office_hours: hours,
-  school_schedule: z.object({
+  school_schedule: parts({
     hours,
-    arrive_by: z.union([z.literal(''), time]),
-    gate_closes: z.union([z.literal(''), time]),
-    uniforms: z.array(z.object({ ...weekdays, uniform: text(100) })).max(14),
+    arrive_by: blankOr(time),
+    gate_closes: blankOr(time),
+    uniforms: listOf(parts({ ...weekdays, uniform: text(100) }), 14),
   }),
-  holidays: z.array(z.object({ date: day('Tanggal'), name: text(100) })).max(100),
-  industry_partners: z
-    .array(z.object({ name: text(100), link: z.union([z.literal(''), https('Tautan')]) }))
-    .max(60),
-  about_claims: z.object({ founded: blankOrText(20), badge: blankOrText(50) }),
-  alumni_stats: z.array(z.object({ value: text(20), label: text(50) })).max(8),
-  school_downloads: z.array(z.object({ title: text(150), file: document('Unduhan') })).max(40),
-  whatsapp_templates: z.object({
-    accepted: blankOrProse(1_000),
-    rejected: blankOrProse(1_000),
-    correction: blankOrProse(1_000),
-    reregister: blankOrProse(1_000),
+  holidays: listOf(parts({ date: day('Tanggal'), name: text(100) }), 100),
+  industry_partners: listOf(parts({ name: text(100), link: blankOr(https('Tautan')) }), 60),
+  about_claims: parts({ founded: blankOr(text(20)), badge: blankOr(text(50)) }),
+  alumni_stats: listOf(parts({ value: text(20), label: text(50) }), 8),
+  school_downloads: listOf(parts({ title: text(150), file: document('Unduhan') }), 40),
+  whatsapp_templates: parts({
+    accepted: blankOr(prose(1_000)),
+    rejected: blankOr(prose(1_000)),
+    correction: blankOr(prose(1_000)),
+    reregister: blankOr(prose(1_000)),
   }),
-  chat_suggestions: z.array(text(100)).max(8),
-  chat_replies: z
-    .array(z.object({ words: z.array(text(40)).min(1).max(20), reply: prose(1_000) }))
-    .max(50),
-  chat_fallbacks: z.array(prose(500)).max(20),
+  chat_suggestions: listOf(text(100), 8),
+  chat_replies: listOf(
+    parts({ words: listOf(text(40), 20).min(1, 'Paling sedikit 1.'), reply: prose(1_000) }),
+    50,
+  ),
+  chat_fallbacks: listOf(prose(500), 20),
 } satisfies { [Key in keyof StructuredSettings]: z.ZodType<StructuredSettings[Key]> }
 
 const structuredValues = Object.fromEntries(

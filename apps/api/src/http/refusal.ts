@@ -57,7 +57,10 @@ const STAFF_WRITES_NEED = 300 * MB
 /** What is left on the disk is kept for families: staff's uploads stop first, then their writes. */
 export const refuseOnFullDisk = (freeBytes: number, isUpload: boolean): void => {
   if (freeBytes >= (isUpload ? UPLOADS_NEED : STAFF_WRITES_NEED)) return
-  throw new Refusal(507, 'Penyimpanan server hampir penuh. Kosongkan ruang, lalu coba lagi.')
+  throw new Refusal(
+    507,
+    'Penyimpanan server hampir penuh. Minta pengelola server mengosongkan ruang, lalu coba lagi.',
+  )
 }
 
 /** 429, with the number of seconds after which a try may succeed. */

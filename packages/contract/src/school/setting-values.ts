@@ -85,7 +85,10 @@ const document = (name: string) =>
 const degrees = (name: string, most: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, `${name} harus angka, misalnya -7.6683.`)
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, {
+      error: `${name} harus angka, misalnya -7.6683.`,
+      abort: true,
+    })
     .refine((text) => Math.abs(Number(text)) <= most, `${name} di luar jangkauan.`)
 
 const digits = (name: string) => z.string().regex(/^\d{1,4}$/, `${name} harus angka.`)

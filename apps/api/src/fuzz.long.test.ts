@@ -33,7 +33,7 @@ test(
       .chain((name) => fc.tuple(fc.constant(name), addressOf(name), queryOf(name)))
     await fc.assert(
       fc.asyncProperty(asked, fc.boolean(), ([name, path, query], isStaff) =>
-        attempt(name, `${path}?${query}`, undefined, isStaff),
+        attempt(name, `${path}?${query}`, { json: undefined }, isStaff),
       ),
       { numRuns: QUERIES },
     )

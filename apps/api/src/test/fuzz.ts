@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Call } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
 import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
@@ -13,6 +14,7 @@ import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { users } from '../db/tables/staff.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
+import { formDataOf, formOf, type Part } from './fuzzed-forms.ts'
 import { neededPicture, resourceCases } from './resource-cases.ts'
 import { form, type TestApp, testApp } from './test-app.ts'
 
@@ -23,6 +25,8 @@ export const writes = names.filter((name) => {
   const { body }: CallSchemas = schemas[name]
   return body !== undefined
 })
+/** Writes that may come as a form with a picture. */
+export const withFile = writes.filter((name) => (calls[name] as Call).file !== undefined)
 export const reads = names.filter((name) => calls[name].method === 'GET')
 
 /** What a family's phone and a visitor's conversation keep to themselves, and a password. */
@@ -50,16 +54,17 @@ export const fuzzedSchool = async () => {
   const seen = { accepted: 0, refused: 0 }
   const version = () => watch.pragma('data_version', { simple: true })
 
-  const attempt = async (name: CallName, path: string, body: unknown, isStaff: boolean) => {
+  const attempt = async (name: CallName, path: string, sent: Sent, isStaff: boolean) => {
     const before = version()
     const { method } = calls[name]
+    const headers = new Headers(isStaff ? { Authorization: `Bearer ${token}` } : {})
+    // The form itself says where its parts end.
+    if (!('parts' in sent)) headers.set('Content-Type', 'application/json')
+    const body = 'parts' in sent ? formDataOf(sent.parts) : JSON.stringify(sent.json)
     const answer = await request(path, {
       method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(isStaff ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      headers,
+      ...(method === 'GET' ? {} : { body }),
     })
     const label = `${method} ${path} answers ${answer.status}`
     expect(answer.status, label).toBeLessThan(500)
@@ -113,8 +118,21 @@ export const addressOf = (name: CallName): fc.Arbitrary<string> =>
   )
 const known = fc.constant('')
 
-/** A body that is right, nearly right or nothing of the kind. */
-export const bodyOf = (name: CallName): fc.Arbitrary<unknown> => {
+/** What is sent: JSON, or the parts of a form. */
+export type Sent = { json: unknown } | { parts: Part[] }
+
+/** A body that is right, nearly right or nothing of the kind; a form where a picture may come. */
+export const bodyOf = (name: CallName): fc.Arbitrary<Sent> => {
+  const { file }: Call = calls[name]
+  const json = jsonOf(name)
+  const asJson = json.map((value) => ({ json: value }))
+  if (!file) return asJson
+  // Right words most of the time, so that it is the picture that decides.
+  const words = fc.oneof({ weight: 3, arbitrary: fc.constant(sampleOf(name) ?? {}) }, json)
+  return fc.oneof({ weight: 3, arbitrary: formOf(file, words) }, asJson)
+}
+
+const jsonOf = (name: CallName): fc.Arbitrary<unknown> => {
   const { body }: CallSchemas = schemas[name]
   const made = fromSchema(body ? schemaOf(body) : {})
   const sample = sampleOf(name)

@@ -1,0 +1,95 @@
+/** Forms that are nearly right: whole and broken pictures, wrong kinds of files, extra parts. */
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { png } from './pictures.ts'
+
+export type Part = { name: string; text: string } | { name: string; file: File }
+
+export const formDataOf = (parts: Part[]): FormData => {
+  const form = new FormData()
+  for (const part of parts) form.append(part.name, 'text' in part ? part.text : part.file)
+  return form
+}
+
+/** A form of the fields of a body, with a file that is expected as `field`. */
+export const formOf = (field: string, json: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> =>
+  fc
+    .tuple(json, picture(field), fc.array(stray(field), { maxLength: 3 }), fc.nat(3))
+    .map(([body, own, strays, dice]) => ({
+      parts: [...textsOf(body), ...own, ...(dice === 0 ? strays : [])],
+    }))
+
+type Sent = { parts: Part[] }
+
+const textsOf = (body: unknown): Part[] =>
+  Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) => ({
+    name,
+    text: typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value ?? ''}`,
+  }))
+
+const drawn = await png()
+const whole = [
+  drawn,
+  ...(await Promise.all([
+    sharp(drawn).jpeg().toBuffer(),
+    sharp(drawn).webp().toBuffer(),
+    sharp(drawn).gif().toBuffer(),
+    sharp(drawn).avif().toBuffer(),
+  ])),
+]
+
+const wrong = [
+  '',
+  'Ini surat, bukan gambar.',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '%PDF-1.4\n%%EOF',
+  'GIF89a',
+  '\u0089PNG\r\n\u001a\n',
+].map((text) => Buffer.from(text, 'latin1'))
+
+const bytes = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...whole) },
+  // Cut off, as a line that breaks would leave it.
+  fc
+    .tuple(fc.constantFrom(...whole), fc.nat(99))
+    .map(([picture, percent]) => picture.subarray(0, Math.floor((picture.length * percent) / 100))),
+  fc
+    .tuple(fc.constantFrom(...whole), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 9 }))
+    .map(([picture, changes]) => {
+      const changed = Buffer.from(picture)
+      for (const [at, value] of changes) changed[at % changed.length] = value
+      return changed
+    }),
+  fc.constantFrom(...wrong),
+  fc.uint8Array({ maxLength: 300 }),
+)
+
+const fileName = fc.oneof(
+  fc.constantFrom('foto.png', '../../etc/passwd', 'CON', 'a\u0000.png', '\u202egnp.exe', ''),
+  fc.constant('x'.repeat(5_000)),
+  fc.string({ unit: 'grapheme' }),
+)
+
+const anyFile = fc
+  .tuple(bytes, fileName)
+  .map(([content, name]) => new File([new Uint8Array(content)], name))
+
+/** The expected file: mostly one, now and then none, or a text in its place. */
+const picture = (field: string): fc.Arbitrary<Part[]> =>
+  fc.oneof(
+    { weight: 6, arbitrary: anyFile.map((file) => [{ name: field, file }]) },
+    fc.constant<Part[]>([]),
+    fc.string().map((text) => [{ name: field, text }]),
+  )
+
+/** What nobody has asked for: a file elsewhere, a field twice, a strange name. */
+const stray = (field: string): fc.Arbitrary<Part> => {
+  const name = fc.oneof(
+    fc.constantFrom(field, 'title', 'name', 'lampiran', '__proto__', 'constructor', ''),
+    fc.string({ unit: 'grapheme' }),
+  )
+  return fc.oneof(
+    fc.tuple(name, anyFile).map(([of, file]) => ({ name: of, file })),
+    fc.tuple(name, fc.string()).map(([of, text]) => ({ name: of, text })),
+  )
+}

@@ -21,7 +21,7 @@ export const createGroupCommit = (db: Db): GroupCommit => {
     const group = waiting
     waiting = []
     try {
-      const settled = write(db, (tx) => group.map((one) => attempt(tx, one)))
+      const settled = write(db, (tx) => group.map((one) => attempt(db, tx, one)))
       for (const settle of settled) settle()
     } catch (error) {
       // The disk refused: nothing of the whole group is stored, and all may come again.
@@ -38,9 +38,10 @@ export const createGroupCommit = (db: Db): GroupCommit => {
 }
 
 /** Makes one change under a savepoint of its own: how its caller is told, once it is stored. */
-const attempt = (tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
+const attempt = (db: Db, tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
   try {
-    const value = tx.transaction(change)
+    // SQLite's driver itself: within a transaction it makes a savepoint, whose words it keeps.
+    const value = db.$client.transaction(() => change(tx))()
     return () => resolve(value as never)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,6 +1,6 @@
 /** The rows of contact messages: how they are stored, ticked off, thrown away and taken back. */
 import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../db/connect.ts'
 import { firstDelivery, hashOf } from '../../db/deliveries.ts'
 import { fold } from '../../db/search.ts'
@@ -43,8 +43,14 @@ export const receive = (
 ): { row: MessageRow; isNew: boolean } => {
   const { name, email, phone, subject, message, client_id, queued_at, website } = form
   const form_hash = hashOf([name, email, phone, subject, message])
-  const find = (where: SQL | undefined) => tx.select().from(contactMessages).where(where).get()
-  const first = firstDelivery(contactMessages, find, { client_id, form_hash }, now)
+  const table = contactMessages
+  const find = (where: SQL | undefined) => tx.select().from(table).where(where).get()
+  const letters = {
+    byKey: (key: string) => find(eq(table.client_id, key)),
+    keyless: (hash: string, after: string) =>
+      find(and(isNull(table.client_id), eq(table.form_hash, hash), gt(table.created_at, after))),
+  }
+  const first = firstDelivery(letters, { client_id, form_hash }, now)
   if (first) return { row: first, isNew: false }
   const at = now.toISOString()
   const row = tx

@@ -16,84 +16,89 @@ import {
   refuseStale,
   searchColumns,
 } from './applicants.ts'
-import { firstForm, register } from './registration.ts'
+import { createRegistrations } from './registration.ts'
 
 type CounterCalls = 'ppdb.create' | 'ppdb.update' | 'ppdb.erase'
 
-export const counterRoutes = ({ db, clock, live }: Deps): Pick<Handlers<'ppdb'>, CounterCalls> => ({
-  'ppdb.create': async ({ body, user }) => {
-    const form = await body()
-    const now = clock()
-    const settings = currentSettings(db)
-    const { applicant, isNew } = write(db, (tx) => {
-      const known = firstForm(tx, form, now)
-      if (known) return { applicant: knownApplicant(tx, known.id), isNew: false }
-      // The office may take somebody at any time; after the closing it says so.
-      const late = admission(settings, now).state === 'closed'
-      const actor = user.username
-      const { id } = register(tx, form, { settings, source: 'loket', actor, late, now })
-      recordAudit(tx, { actor: user, action: 'create', object: `applicant/${id}` }, now)
-      return { applicant: knownApplicant(tx, id), isNew: true }
-    })
-    if (isNew) live.applicantNew(() => applicant)
-    return { status: isNew ? 201 : 200, data: applicant, etag: `${applicant.rev}` }
-  },
+export const counterRoutes = ({ db, clock, live }: Deps): Pick<Handlers<'ppdb'>, CounterCalls> => {
+  const registrations = createRegistrations(db)
+  return {
+    'ppdb.create': async ({ body, user }) => {
+      const form = await body()
+      const now = clock()
+      const settings = currentSettings(db)
+      const { applicant, isNew } = write(db, (tx) => {
+        const known = registrations.first(form, now)
+        if (known) return { applicant: knownApplicant(tx, known.id), isNew: false }
+        // The office may take somebody at any time; after the closing it says so.
+        const late = admission(settings, now).state === 'closed'
+        const actor = user.username
+        const { id } = registrations.register(form, { settings, source: 'loket', actor, late, now })
+        recordAudit(tx, { actor: user, action: 'create', object: `applicant/${id}` }, now)
+        return { applicant: knownApplicant(tx, id), isNew: true }
+      })
+      if (isNew) live.applicantNew(() => applicant)
+      return { status: isNew ? 201 : 200, data: applicant, etag: `${applicant.rev}` }
+    },
 
-  'ppdb.update': async ({ params, body, user, ifMatch }) => {
-    knownApplicant(db, params.id)
-    const changes = await body()
-    const now = clock()
-    const corrected = write(db, (tx) => {
-      const before = knownApplicant(tx, params.id)
-      refuseStale(before, ifMatch)
-      const changed = changedFields(before, changes)
-      if (changed.length === 0) return before
-      const after = { ...before, ...changes }
-      const { notes, public_note, suspected_spam } = after
-      const fields = fieldsOf(after)
-      tx.update(applicants)
-        .set({
-          ...fields,
-          ...searchColumns(fields),
-          notes,
-          public_note,
-          suspected_spam,
-          updated_at: now.toISOString(),
-          rev: before.rev + 1,
-        })
-        .where(eq(applicants.id, params.id))
-        .run()
-      const { status } = before
-      const step = { action: 'corrected', actor: user.username, status, fields: changed } as const
-      recordStep(tx, params.id, step, now)
-      const object = `applicant/${params.id}`
-      recordAudit(tx, { actor: user, action: 'update', object, fields: changed }, now)
-      return knownApplicant(tx, params.id)
-    })
-    live.applicantUpdated(corrected)
-    return ok(corrected, { etag: corrected.rev })
-  },
+    'ppdb.update': async ({ params, body, user, ifMatch }) => {
+      knownApplicant(db, params.id)
+      const changes = await body()
+      const now = clock()
+      const corrected = write(db, (tx) => {
+        const before = knownApplicant(tx, params.id)
+        refuseStale(before, ifMatch)
+        const changed = changedFields(before, changes)
+        if (changed.length === 0) return before
+        const after = { ...before, ...changes }
+        const { notes, public_note, suspected_spam } = after
+        const fields = fieldsOf(after)
+        tx.update(applicants)
+          .set({
+            ...fields,
+            ...searchColumns(fields),
+            notes,
+            public_note,
+            suspected_spam,
+            updated_at: now.toISOString(),
+            rev: before.rev + 1,
+          })
+          .where(eq(applicants.id, params.id))
+          .run()
+        const { status } = before
+        const step = { action: 'corrected', actor: user.username, status, fields: changed } as const
+        recordStep(tx, params.id, step, now)
+        const object = `applicant/${params.id}`
+        recordAudit(tx, { actor: user, action: 'update', object, fields: changed }, now)
+        return knownApplicant(tx, params.id)
+      })
+      live.applicantUpdated(corrected)
+      return ok(corrected, { etag: corrected.rev })
+    },
 
-  'ppdb.erase': ({ params, user, ifMatch }) => {
-    const now = clock()
-    write(db, (tx) => {
-      refuseStale(knownApplicant(tx, params.id), ifMatch)
-      const erased = tx.delete(applicants).where(eq(applicants.id, params.id)).returning().get()
-      // Only the key stays, so that the phone's late letter does not bring the child back.
-      if (erased?.client_id) {
-        const { client_id, id } = erased
-        const withdrawn_at = now.toISOString()
-        tx.insert(withdrawnApplications).values({ client_id, applicant_id: id, withdrawn_at }).run()
-      }
-      tx.update(applicantHistory)
-        .set({ notes: null })
-        .where(eq(applicantHistory.applicant_id, params.id))
-        .run()
-      const step = { action: 'erased', actor: user.username, status: null } as const
-      recordStep(tx, params.id, step, now)
-      recordAudit(tx, { actor: user, action: 'erase', object: `applicant/${params.id}` }, now)
-    })
-    shredDeleted(db)
-    return ok(null, { message: 'Data pendaftar sudah dihapus selamanya.' })
-  },
-})
+    'ppdb.erase': ({ params, user, ifMatch }) => {
+      const now = clock()
+      write(db, (tx) => {
+        refuseStale(knownApplicant(tx, params.id), ifMatch)
+        const erased = tx.delete(applicants).where(eq(applicants.id, params.id)).returning().get()
+        // Only the key stays, so that the phone's late letter does not bring the child back.
+        if (erased?.client_id) {
+          const { client_id, id } = erased
+          const withdrawn_at = now.toISOString()
+          tx.insert(withdrawnApplications)
+            .values({ client_id, applicant_id: id, withdrawn_at })
+            .run()
+        }
+        tx.update(applicantHistory)
+          .set({ notes: null })
+          .where(eq(applicantHistory.applicant_id, params.id))
+          .run()
+        const step = { action: 'erased', actor: user.username, status: null } as const
+        recordStep(tx, params.id, step, now)
+        recordAudit(tx, { actor: user, action: 'erase', object: `applicant/${params.id}` }, now)
+      })
+      shredDeleted(db)
+      return ok(null, { message: 'Data pendaftar sudah dihapus selamanya.' })
+    },
+  }
+}

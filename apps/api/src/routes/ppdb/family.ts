@@ -1,7 +1,6 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
 
 import {
-  type ApplicantForm,
   maskName,
   parseRegistrationNumber,
   registrationNumber,
@@ -9,7 +8,7 @@ import {
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import { and, count, desc, eq, or } from 'drizzle-orm'
-import { type Reader, shredDeleted, type Tx, write } from '../../db/connect.ts'
+import { shredDeleted, write } from '../../db/connect.ts'
 import { createGroupCommit } from '../../db/group-commit.ts'
 import { contains } from '../../db/search.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
@@ -31,7 +30,7 @@ import {
   recordStep,
   searchColumns,
 } from './applicants.ts'
-import { firstForm, register } from './registration.ts'
+import { createRegistrations, type Registrations } from './registration.ts'
 
 type FamilyCalls =
   | 'ppdb.apply'
@@ -48,18 +47,19 @@ export const familyRoutes = ({
   limiter,
 }: Deps): Pick<Handlers<'ppdb'>, FamilyCalls> => {
   const together = createGroupCommit(db)
+  const registrations = createRegistrations(db)
   return {
     'ppdb.apply': async ({ body }) => {
       const form = await body()
       const now = clock()
       const settings = currentSettings(db)
-      const { row, isNew } = await together((tx) => {
-        const first = earlierForm(tx, form, now)
+      const { row, isNew } = await together(() => {
+        const first = registrations.first(form, now)
         if (first) return { row: first, isNew: false }
         const switchedAt = admissionSwitchedAt(db)
         const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
         const arrival = { settings, source: 'online', actor: null, late, now } as const
-        return { row: register(tx, form, arrival), isNew: true }
+        return { row: registrations.register(form, arrival), isNew: true }
       })
       if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
       return {
@@ -70,17 +70,17 @@ export const familyRoutes = ({
     },
 
     'ppdb.mine': ({ params }) => {
-      const row = ownRow(db, params.client_id)
+      const row = ownRow(registrations, params.client_id)
       return ok(asMine(row, currentSettings(db), clock()), { etag: row.rev })
     },
 
     'ppdb.correct': async ({ params, body, ifMatch }) => {
-      ownRow(db, params.client_id)
+      ownRow(registrations, params.client_id)
       const changes = await body()
       const now = clock()
       const settings = currentSettings(db)
       const corrected = write(db, (tx) => {
-        const row = ownRow(tx, params.client_id)
+        const row = ownRow(registrations, params.client_id)
         refuseDecided(row, settings, now)
         if (ifMatch !== null && ifMatch !== row.rev) {
           throw new Refusal(412, 'Data ini sudah berubah. Periksa kembali sebelum menyimpan.', {
@@ -111,7 +111,7 @@ export const familyRoutes = ({
       const now = clock()
       const settings = currentSettings(db)
       write(db, (tx) => {
-        const row = ownRow(tx, params.client_id)
+        const row = ownRow(registrations, params.client_id)
         refuseDecided(row, settings, now)
         tx.insert(withdrawnApplications)
           .values({
@@ -191,30 +191,12 @@ export const familyRoutes = ({
   }
 }
 
-/** The row an earlier delivery of the same form made; throws when its key means something else. */
-const earlierForm = (tx: Tx, form: ApplicantForm, now: Date): ApplicantRow | undefined => {
-  if (form.client_id) refuseWithdrawn(tx, form.client_id)
-  return firstForm(tx, form, now)
-}
-
-const findByKey = (db: Reader, key: string): ApplicantRow | undefined =>
-  db.select().from(applicants).where(eq(applicants.client_id, key)).get()
-
 /** The row of a device's key; 404 when it is unknown, 410 when it was withdrawn. */
-const ownRow = (db: Reader, key: string): ApplicantRow => {
-  const row = findByKey(db, key)
+const ownRow = ({ byKey, refuseWithdrawn }: Registrations, key: string): ApplicantRow => {
+  const row = byKey(key)
   if (row) return row
-  refuseWithdrawn(db, key)
+  refuseWithdrawn(key)
   throw notFound('Pendaftaran tidak ditemukan.')
-}
-
-const refuseWithdrawn = (db: Reader, key: string) => {
-  const tombstone = db
-    .select()
-    .from(withdrawnApplications)
-    .where(eq(withdrawnApplications.client_id, key))
-    .get()
-  if (tombstone) throw new Refusal(410, 'Pendaftaran ini sudah dibatalkan.')
 }
 
 /** Only a pending application is the family's to change; before the results no word tells why. */

@@ -41,13 +41,7 @@ export const findRow = (
 
 /** Adds a row of the contract's input, with the address of its picture where it has one. */
 export const addRow = (tx: Tx, name: ResourceName, sent: Fields, now: Date): AnyRow =>
-  store(tx, name, now, (stamp) =>
-    tx
-      .insert(storedAs(name).table)
-      .values({ ...finished(name, sent, now), ...stamp, created_at: stamp.updated_at })
-      .returning(entityColumns(name))
-      .get(),
-  )
+  store(tx, name, null, finished(name, sent, now), now)
 
 /** Changes what was sent, and what follows from it; the rest stays as it is. */
 export const changeRow = (
@@ -56,20 +50,19 @@ export const changeRow = (
   before: AnyRow,
   sent: Fields,
   now: Date,
-): AnyRow => setColumns(tx, name, before.id, finished(name, { ...before, ...sent }, now), now)
+): AnyRow => store(tx, name, before.id, finished(name, { ...before, ...sent }, now), now)
 
 /** Puts a row into the trash. */
-export const throwAway = (tx: Tx, name: ResourceName, id: number, by: string, now: Date): void => {
-  setColumns(tx, name, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
-}
+export const throwAway = (tx: Tx, name: ResourceName, id: number, by: string, now: Date): AnyRow =>
+  store(tx, name, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
 
 /** Takes a row out of the trash; false when it does not lie there. */
 export const takeBack = (tx: Tx, name: ResourceName, id: number, now: Date): boolean => {
   const { table } = storedAs(name)
   const inTrash = and(eq(table.id, id), isNotNull(table.deleted_at))
-  if (!tx.select({ id: table.id }).from(table).where(inTrash).get()) return false
-  setColumns(tx, name, id, { deleted_at: null, deleted_by: null }, now)
-  return true
+  const found = tx.select({ id: table.id }).from(table).where(inTrash).get()
+  if (found) store(tx, name, id, { deleted_at: null, deleted_by: null }, now)
+  return found !== undefined
 }
 
 const finished = (name: ResourceName, sent: Fields, now: Date): Fields => {
@@ -83,18 +76,26 @@ const finished = (name: ResourceName, sent: Fields, now: Date): Fields => {
   }
 }
 
-const setColumns = (tx: Tx, name: ResourceName, id: number, columns: Fields, now: Date): AnyRow =>
-  store(tx, name, now, (stamp) => {
-    const { table } = storedAs(name)
+/** Writes columns of the row of a number, or of a new one. */
+const store = (
+  tx: Tx,
+  name: ResourceName,
+  id: number | null,
+  columns: Fields,
+  now: Date,
+): AnyRow => {
+  const { table } = storedAs(name)
+  const put = (stamp: Stamp) => {
     const set = { ...columns, ...stamp }
-    return tx.update(table).set(set).where(eq(table.id, id)).returning(entityColumns(name)).get()
-  })
-
-const store = (tx: Tx, name: ResourceName, now: Date, change: (stamp: Stamp) => unknown): AnyRow =>
-  writeContent(
-    tx,
-    name,
-    now,
-    (stamp) => change(stamp) as AnyRow,
-    ({ id }) => findRow(tx, name, id, now) !== undefined,
-  )
+    const seen = entityColumns(name)
+    return id === null
+      ? tx
+          .insert(table)
+          .values({ ...set, created_at: stamp.updated_at })
+          .returning(seen)
+          .get()
+      : tx.update(table).set(set).where(eq(table.id, id)).returning(seen).get()
+  }
+  const isPublic = (row: AnyRow) => findRow(tx, name, row.id, now) !== undefined
+  return writeContent(tx, name, now, (stamp) => put(stamp) as AnyRow, isPublic)
+}

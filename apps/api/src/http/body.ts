@@ -1,6 +1,6 @@
 /** Reading a request's body: type, size, depth, and text that is JSON at all. */
 import type { CallName } from '@sekolah/contract/calls'
-import { Refusal } from './refusal.ts'
+import { Refusal, tooLarge } from './refusal.ts'
 
 const KB = 1024
 const DEFAULT_LIMIT = 64 * KB
@@ -28,13 +28,17 @@ const limits: Partial<Record<CallName, number>> = {
 
 export const bodyLimit = (call: CallName): number => limits[call] ?? DEFAULT_LIMIT
 
-/** Refuses what can be told from the headers: 415 by its type, 413 by its declared length. */
-export const checkBodyHeaders = (headers: Headers, limit: number, expected: boolean): void => {
+/** Refuses a body whose declared length is too much before a byte of it is read. */
+export const checkLength = (headers: Headers, limit: number): void => {
+  if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
+}
+
+/** Refuses a body that does not say that it is JSON. */
+export const checkType = (headers: Headers, expected: boolean): void => {
   const type = headers.get('Content-Type')
   if (expected ? !isJson(type) : type !== null && !isJson(type)) {
     throw new Refusal(415, 'Kirim data sebagai application/json.')
   }
-  if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
 }
 
 /** The parsed JSON of a request; throws 413, or 400 when it is no JSON. */
@@ -81,8 +85,6 @@ const readText = async (request: Request, limit: number): Promise<string> => {
     throw new Refusal(400, 'Isi permintaan bukan teks UTF-8.')
   }
 }
-
-const tooLarge = () => new Refusal(413, 'Data yang dikirim terlalu besar.')
 
 // Level by level instead of recursively: JSON nested 30,000 deep parses well and would
 // overflow the stack of whoever walks it.

@@ -25,7 +25,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Session } from '../routes/staff/sessions.ts'
 import type { Answer, FileAnswer } from './answer.ts'
-import { bodyLimit, checkBodyHeaders, readJson } from './body.ts'
+import { bodyLimit, checkLength, checkType, readJson } from './body.ts'
 import { encodeFor } from './compress.ts'
 import type { ApiEnv } from './context.ts'
 import { invalid } from './failures.ts'
@@ -38,7 +38,7 @@ import {
   staffWriteLimit,
   uploadLimit,
 } from './limits.ts'
-import { checkFormHeaders, isMultipart, readForm } from './multipart.ts'
+import { FORM_LIMIT, isMultipart, readForm } from './multipart.ts'
 import { notFound, Refusal, refuseOnFullDisk } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */
@@ -142,10 +142,12 @@ const answerCall = async (
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 
   const { headers } = c.req.raw
-  const limit = bodyLimit(name)
   const fileField = call.file && isMultipart(headers) ? call.file : null
-  if (fileField) checkFormHeaders(headers)
-  else if (call.method !== 'GET') checkBodyHeaders(headers, limit, shapes.body !== undefined)
+  const limit = fileField ? FORM_LIMIT : bodyLimit(name)
+  if (call.method !== 'GET') {
+    if (!fileField) checkType(headers, shapes.body !== undefined)
+    checkLength(headers, limit)
+  }
 
   const token = bearer(c.req.header('Authorization'))
   const known = token === null ? null : findSession(token)

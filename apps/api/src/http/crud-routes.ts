@@ -24,10 +24,11 @@ import { invalidField, notFound, Refusal } from './refusal.ts'
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
 
-type Options<Name extends ResourceName> = {
-  /** The filters of the list, beside `search` and paging; `user` is null for a visitor. */
-  filters?: (query: ParsedQueryOf<`${Name}.list`>, user: Account | null) => (SQL | undefined)[]
-}
+/** The filters of a list, beside `search` and paging; `user` is null for a visitor. */
+type Filters<Name extends ResourceName> = (
+  query: ParsedQueryOf<`${Name}.list`>,
+  user: Account | null,
+) => (SQL | undefined)[]
 
 type AnyAsked = Pick<Asked<'teachers.update'>, 'params' | 'ifMatch'> & {
   query: { search?: string; limit?: number; offset?: number }
@@ -35,19 +36,16 @@ type AnyAsked = Pick<Asked<'teachers.update'>, 'params' | 'ifMatch'> & {
   user: Account | null
 }
 
+/** What a write does to a row, and the names of what it changed. */
+type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
+
 export const crudRoutes = <Name extends ResourceName>(
   name: Name,
   { db, clock, live, pictures }: Deps,
-  { filters }: Options<Name> = {},
+  filters: Filters<Name> = () => [],
 ): CrudHandlers<Name> => {
   const { table, order = [] } = storedAs(name)
   const { image, file: sentAs }: Resource = resources[name]
-
-  const rowFor = (user: Account | null, id: number): AnyRow => {
-    const row = findRow(db, name, id, user ? null : clock())
-    if (!row) throw notFound()
-    return row
-  }
 
   /** What a form says, the picture already stored and put down as its address. */
   const fieldsOf = async (form: AnyAsked['form']): Promise<Fields> => {
@@ -56,21 +54,23 @@ export const crudRoutes = <Name extends ResourceName>(
     return { ...body, [image]: (await pictures.store(file, sentAs ?? image)).url }
   }
 
-  /** One change of one row: with its audit, all or nothing, and everybody who watches is told. */
-  const saved = <T>(change: (tx: Tx, now: Date) => T): T => {
-    const before = contentVersion(db).rev
-    const result = write(db, (tx) => change(tx, clock()))
-    const { rev } = contentVersion(db)
-    if (rev !== before) live.contentChanged(rev)
-    return result
+  /** One change of one row with its audit, all or nothing; then everybody who watches is told. */
+  const saved = (actor: Account | null, action: string, change: Change): AnyRow => {
+    const row = write(db, (tx) => {
+      const now = clock()
+      const { row, fields } = change(tx, now)
+      recordAudit(tx, { actor, action, object: `${name}/${row.id}`, fields }, now)
+      return row
+    })
+    live.contentChanged(contentVersion(db).rev)
+    return row
   }
 
   const current = (tx: Tx, id: number, ifMatch: number | null): AnyRow => {
-    const row = findRow(tx, name, id)
-    if (!row) throw notFound()
-    if (ifMatch === null || ifMatch === row.rev) return row
+    const data = known(findRow(tx, name, id))
+    if (ifMatch === null || ifMatch === data.rev) return data
     throw new Refusal(412, 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.', {
-      data: row,
+      data,
     })
   }
 
@@ -80,7 +80,7 @@ export const crudRoutes = <Name extends ResourceName>(
       const wanted = and(
         standing(name, user ? null : clock()),
         search ? contains(table.search_text, search) : undefined,
-        ...(filters?.(query as ParsedQueryOf<`${Name}.list`>, user) ?? []),
+        ...filters(query as ParsedQueryOf<`${Name}.list`>, user),
       )
       const rows = db.select(entityColumns(name)).from(table).where(wanted).$dynamic()
       // Not the hash of the answer: that one readers' counts would change.
@@ -88,56 +88,45 @@ export const crudRoutes = <Name extends ResourceName>(
       // Visitors and staff see different rows at one address.
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       if (limit === undefined) {
-        const all = rows.all().sort(contentOrder[name] as (a: unknown, b: unknown) => number)
-        return ok(all, { etag, shared: true })
+        const whole = rows.all().sort(contentOrder[name] as (a: unknown, b: unknown) => number)
+        return ok(whole, { etag, shared: true })
       }
       const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
-      const page = rows
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset)
-        .all()
-      return ok(page, { etag, shared: true, meta: { total, limit, offset } })
+      const page = rows.orderBy(...order).limit(limit)
+      return ok(page.offset(offset).all(), { etag, shared: true, meta: { total, limit, offset } })
     },
 
     get: ({ params, user }) => {
-      const row = rowFor(user, params.id)
+      const row = known(findRow(db, name, params.id, user ? null : clock()))
       return ok(row, { etag: row.rev })
     },
 
     create: async ({ form, user }) => {
       const fields = await fieldsOf(form)
       if (sentAs && image && !fields[image]) throw invalidField(sentAs, 'Gambar wajib dipilih.')
-      const row = saved((tx, now) => {
-        const added = addRow(tx, name, fields, now)
-        const object = `${name}/${added.id}`
-        recordAudit(tx, { actor: user, action: 'create', object, fields: Object.keys(fields) }, now)
-        return added
-      })
+      const row = saved(user, 'create', (tx, now) => ({
+        row: addRow(tx, name, fields, now),
+        fields: Object.keys(fields),
+      }))
       return { ...created(row), etag: `${row.rev}` }
     },
 
     update: async ({ params, form, user, ifMatch }) => {
-      rowFor(user, params.id)
+      known(findRow(db, name, params.id))
       const fields = await fieldsOf(form)
-      const row = saved((tx, now) => {
+      const row = saved(user, 'update', (tx, now) => {
         const before = current(tx, params.id, ifMatch)
         const after = changeRow(tx, name, before, fields, now)
-        const changed = Object.keys(fields).filter(
-          (field) => !isDeepStrictEqual(before[field], after[field]),
-        )
-        const object = `${name}/${params.id}`
-        recordAudit(tx, { actor: user, action: 'update', object, fields: changed }, now)
-        return after
+        const isChanged = (field: string) => !isDeepStrictEqual(before[field], after[field])
+        return { row: after, fields: Object.keys(fields).filter(isChanged) }
       })
       return ok(row, { etag: row.rev })
     },
 
     remove: ({ params, user, ifMatch }) => {
-      saved((tx, now) => {
+      saved(user, 'delete', (tx, now) => {
         const { id } = current(tx, params.id, ifMatch)
-        throwAway(tx, name, id, user?.username ?? '', now)
-        recordAudit(tx, { actor: user, action: 'delete', object: `${name}/${id}` }, now)
+        return { row: throwAway(tx, name, id, user?.username ?? '', now) }
       })
       return ok(null)
     },
@@ -148,4 +137,9 @@ export const crudRoutes = <Name extends ResourceName>(
   return Object.fromEntries(
     Object.entries(handlers).map(([verb, handler]) => [`${name}.${verb}`, handler]),
   ) as unknown as CrudHandlers<Name>
+}
+
+const known = (row: AnyRow | undefined): AnyRow => {
+  if (!row) throw notFound()
+  return row
 }

@@ -47,6 +47,8 @@ export class Refusal extends Error {
 export const invalidField = (field: string, message: string): Refusal =>
   new Refusal(422, message, { errors: [{ field, message }] })
 
+export const tooLarge = (): Refusal => new Refusal(413, 'Data yang dikirim terlalu besar.')
+
 /** 404 of a thing that is not there, or that the caller may not know of. */
 export const notFound = (message = 'Data tidak ditemukan.'): Refusal => new Refusal(404, message)
 

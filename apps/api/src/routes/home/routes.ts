@@ -8,9 +8,9 @@ import { crudRoutes } from '../../http/crud-routes.ts'
 export const homeRoutes = (
   deps: Deps,
 ): Handlers<'home_content' | 'home_stats' | 'home_features'> => ({
-  ...crudRoutes('home_content', deps, {
-    filters: ({ section }) => [section ? eq(homeContent.section_key, section) : undefined],
-  }),
+  ...crudRoutes('home_content', deps, ({ section }) => [
+    section ? eq(homeContent.section_key, section) : undefined,
+  ]),
   ...crudRoutes('home_stats', deps),
   ...crudRoutes('home_features', deps),
 })

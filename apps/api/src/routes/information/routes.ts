@@ -17,33 +17,25 @@ export const informationRoutes = (
   const { db, clock, views } = deps
   const today = () => dayIn(zoneOf(currentSettings(db)), clock())
   const crud = {
-    ...crudRoutes('articles', deps, {
-      filters: ({ category, published }) => [
-        category ? eq(articles.category, category) : undefined,
-        published === undefined ? undefined : eq(articles.is_published, published),
-      ],
-    }),
-    ...crudRoutes('faq', deps, {
-      filters: ({ category, active }) => [
-        category ? eq(faq.category, category) : undefined,
-        active === undefined ? undefined : eq(faq.is_active, active),
-      ],
-    }),
-    ...crudRoutes('events', deps, {
-      filters: ({ upcoming }) => [
-        upcoming === undefined
-          ? undefined
-          : upcoming
-            ? gte(events.date, today())
-            : lt(events.date, today()),
-      ],
-    }),
-    ...crudRoutes('gallery', deps, {
-      filters: ({ category, active }) => [
-        category ? eq(gallery.category, category) : undefined,
-        active === undefined ? undefined : eq(gallery.is_active, active),
-      ],
-    }),
+    ...crudRoutes('articles', deps, ({ category, published }) => [
+      category ? eq(articles.category, category) : undefined,
+      published === undefined ? undefined : eq(articles.is_published, published),
+    ]),
+    ...crudRoutes('faq', deps, ({ category, active }) => [
+      category ? eq(faq.category, category) : undefined,
+      active === undefined ? undefined : eq(faq.is_active, active),
+    ]),
+    ...crudRoutes('events', deps, ({ upcoming }) => [
+      upcoming === undefined
+        ? undefined
+        : upcoming
+          ? gte(events.date, today())
+          : lt(events.date, today()),
+    ]),
+    ...crudRoutes('gallery', deps, ({ category, active }) => [
+      category ? eq(gallery.category, category) : undefined,
+      active === undefined ? undefined : eq(gallery.is_active, active),
+    ]),
   }
 
   return {

@@ -6,13 +6,11 @@ import type { Handlers } from '../../http/calls.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 
 export const peopleRoutes = (deps: Deps): Handlers<'teachers' | 'alumni'> => ({
-  ...crudRoutes('teachers', deps, {
-    filters: ({ subject }) => [subject ? eq(teachers.subject, subject) : undefined],
-  }),
-  ...crudRoutes('alumni', deps, {
-    filters: ({ year, featured }) => [
-      year === undefined ? undefined : eq(alumni.graduation_year, year),
-      featured === undefined ? undefined : eq(alumni.is_featured, featured),
-    ],
-  }),
+  ...crudRoutes('teachers', deps, ({ subject }) => [
+    subject ? eq(teachers.subject, subject) : undefined,
+  ]),
+  ...crudRoutes('alumni', deps, ({ year, featured }) => [
+    year === undefined ? undefined : eq(alumni.graduation_year, year),
+    featured === undefined ? undefined : eq(alumni.is_featured, featured),
+  ]),
 })

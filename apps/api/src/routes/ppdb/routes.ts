@@ -14,7 +14,5 @@ export const ppdbRoutes = (deps: Deps): Handlers<'ppdb' | 'ppdb_info'> => ({
   ...officeRoutes(deps),
   ...decisionRoutes(deps),
   ...counterRoutes(deps),
-  ...crudRoutes('ppdb_info', deps, {
-    filters: ({ type }) => [type ? eq(ppdbInfo.info_type, type) : undefined],
-  }),
+  ...crudRoutes('ppdb_info', deps, ({ type }) => [type ? eq(ppdbInfo.info_type, type) : undefined]),
 })

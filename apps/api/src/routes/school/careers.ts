@@ -10,11 +10,9 @@ import { currentSettings } from './settings.ts'
 
 export const careerRoutes = (deps: Deps): Handlers<'careers'> => {
   const today = () => dayIn(zoneOf(currentSettings(deps.db)), deps.clock())
-  const crud = crudRoutes('careers', deps, {
-    filters: (_query, user) => [
-      user ? undefined : or(isNull(careers.deadline), gte(careers.deadline, today())),
-    ],
-  })
+  const crud = crudRoutes('careers', deps, (_query, user) => [
+    user ? undefined : or(isNull(careers.deadline), gte(careers.deadline, today())),
+  ])
   return {
     ...crud,
     'careers.list': async (asked) => {

@@ -57,15 +57,11 @@ export const readForm = async (
 
 /** What a text says in the language of its field; what it does not say stays text, for a 422. */
 const read = (text: string, field: z.ZodType): unknown => {
-  const meanings = [text, sayingOf(text), bits.get(text), text === '' ? null : undefined]
+  const bit = text === '0' || text === '1' ? text === '1' : undefined
+  const meanings = [text, sayingOf(text), bit, text === '' ? null : undefined]
   const meant = meanings.find((one) => one !== undefined && field.safeParse(one).success)
   return meant === undefined ? text : meant
 }
-
-const bits = new Map([
-  ['0', false],
-  ['1', true],
-])
 
 /** A number, a truth or JSON as a form writes them; `1e3` and ` 12 ` are no numbers. */
 const sayingOf = (text: string): unknown => {

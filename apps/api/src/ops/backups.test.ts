@@ -82,6 +82,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   const head = staff('super_admin')
   const { name } = await head.backups.create()
   await visitor.ppdb.apply(form())
+  await head.pages.update('privacy', { title: 'Sesudah salinan' })
   const before = contentVersion(db)
 
   const restored = folder()
@@ -90,6 +91,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   const woken = openDatabase(restored, clock)
   const after = contentVersion(woken)
   expect(after.epoch).not.toBe(before.epoch)
+  expect(after.rev).toBeGreaterThan(before.rev)
   expect(woken.select().from(sessions).all()).toEqual([])
   expect(woken.select().from(audit).all().at(-1)).toMatchObject({
     action: 'restore',

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import Database from 'better-sqlite3'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../db/audit.ts'
 import { type Db, write } from '../db/connect.ts'
 import { sessions } from '../db/tables/staff.ts'
@@ -71,6 +71,12 @@ export const sealCopy = (file: string): void => {
 }
 
 /**
+ * More than the school wrote after the copy was made: a form that was opened before the restore
+ * must not take another text's revision for its own.
+ */
+const REVISIONS_APART = 1_000_000
+
+/**
  * What a database does that wakes up as a copy of itself: phones know revisions that it never
  * gave, so its content gets a new epoch; and a sign-in that was revoked since must not revive.
  */
@@ -78,7 +84,8 @@ export const wakeCopy = (db: Db, now: Date): void =>
   write(db, (tx) => {
     if (!tx.select().from(meta).where(eq(meta.key, COPY)).get()) return
     tx.delete(meta).where(eq(meta.key, COPY)).run()
-    tx.update(contentState).set({ epoch: newEpoch() }).run()
+    const rev = sql`${contentState.rev} + ${REVISIONS_APART}`
+    tx.update(contentState).set({ epoch: newEpoch(), rev }).run()
     tx.delete(sessions).run()
     recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)
   })

@@ -1,5 +1,5 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -14,7 +14,8 @@ import { type Env, readEnv } from './env.ts'
 import { createFront } from './http/front.ts'
 import { createLimiter } from './http/limits.ts'
 import { createRequestLog } from './http/request-log.ts'
-import { type Sockets, serveSockets } from './live/sockets.ts'
+import { createServer, drain } from './http/server.ts'
+import { serveSockets } from './live/sockets.ts'
 import { createLog, describeError, type Log } from './log.ts'
 import { sweepMedia } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
@@ -32,7 +33,6 @@ import { StartRefused } from './start-refused.ts'
 
 /** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
 const EXIT_CONFIG = 78
-const DRAIN_MS = 10_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const VIEWS_MS = 5_000
@@ -130,7 +130,7 @@ const start = async () => {
   const close = async (exitCode: number) => {
     isReady = false
     for (const timer of timers) clearInterval(timer)
-    await drain(server, sockets)
+    await drain(server, sockets.close)
     await backups.stop()
     attempt(views.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -151,23 +151,6 @@ const attempt = (work: () => void, log: Log) => {
   }
 }
 
-const createServer = (listener: RequestListener): Server => {
-  const server = createHttpServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 8_192,
-    },
-    listener,
-  )
-  server.timeout = 30_000
-  server.maxConnections = 2_000
-  server.maxRequestsPerSocket = 1_000
-  return server
-}
-
 const listen = (server: Server, { PORT, HOST }: Env) =>
   new Promise<void>((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException) =>
@@ -178,16 +161,6 @@ const listen = (server: Server, { PORT, HOST }: Env) =>
       resolve()
     })
   })
-
-/** Lets what is under way finish, for ten seconds at most. */
-const drain = async (server: Server, sockets: Sockets) => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  await sockets.close()
-  server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(deadline)
-}
 
 const closeOnSignals = (close: (exitCode: number) => Promise<void>, log: Log) => {
   let isClosing = false

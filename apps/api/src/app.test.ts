@@ -177,6 +177,8 @@ describe('refusals', () => {
     expect(await apply(post('['.repeat(5_000) + ']'.repeat(5_000)))).toBe(400)
     expect(await apply({ method: 'POST', headers: json, body: new Uint8Array([0xff]) })).toBe(400)
     expect(await apply(post('x'.repeat(17 * 1024)))).toBe(413)
+    expect(await apply(post('x'.repeat(17 * 1024), { 'Content-Length': '2' }))).toBe(413)
+    expect(await apply(post('{}', { 'Content-Length': '2' }))).toBe(422)
     expect(await apply(post('{}', { 'Content-Type': 'text/plain' }))).toBe(415)
     expect(await apply(post('{}', { 'Content-Type': 'application/json;charset=utf-7' }))).toBe(415)
     expect(await apply(post('{}', { 'Content-Type': 'application/json; charset=UTF-8' }))).toBe(422)

@@ -35,6 +35,7 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
     api,
     db,
     mirror,
+    withRoom,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),

@@ -74,14 +74,28 @@ export const assertCurrent = async (db: Database): Promise<void> => {
  * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
  */
 export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
+  const before = db.backendDB()
   try {
     return await work()
   } catch (error) {
     if (!isLostConnection(error)) throw error
-    db.close()
-    await db.open()
+    await reopened(db, before)
     return await work()
   }
+}
+
+const reopening = new WeakMap<Database, Promise<unknown>>()
+
+/** All who fail at once share one opening: a second would close the first under its users. */
+const reopened = async (db: Database, before: IDBDatabase): Promise<void> => {
+  if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
+    db.close()
+    reopening.set(
+      db,
+      db.open().finally(() => reopening.delete(db)),
+    )
+  }
+  await reopening.get(db)
 }
 
 /** Runs every live query again: the service worker writes without Dexie's knowledge. */

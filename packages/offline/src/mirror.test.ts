@@ -263,6 +263,23 @@ test('a database that the browser has lost is opened again, once', async () => {
   ).rejects.toThrow()
 })
 
+test('all whose connection was lost at once share one new one', async () => {
+  await db.open()
+  const lost = db.backendDB()
+  const read = () =>
+    healed(db, async () => {
+      if (db.backendDB() === lost) throw new DOMException('Connection lost', 'UnknownError')
+      for (let n = 0; n < 3; n += 1) await db.home_stats.count()
+      return 'read'
+    })
+  const late = async () => {
+    await db.home_stats.count().catch(() => {})
+    return read()
+  }
+  const all = await Promise.all([read(), read(), late(), read(), late()])
+  expect(all).toEqual(['read', 'read', 'read', 'read', 'read'])
+})
+
 test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
   answers = [delta(news(article(2), headline(article(1))), full)]
   await mirror.sync()

@@ -65,14 +65,14 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
         flush,
         connection,
         probe: () => api.meta({ signal: AbortSignal.timeout(10_000) }),
-        onContent: () => void fetchPictures(mirror).catch(() => {}),
+        onContent: () => void fetchPictures(db, mirror).catch(() => {}),
         watchEntries: (listener) => watch(store.all, listener),
       }),
   }
 }
 
 /** Through the service worker, which keeps them; a page of a first visit waits for it. */
-const fetchPictures = async (mirror: Mirror): Promise<void> => {
+const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   await serviceWorker.ready
@@ -82,5 +82,14 @@ const fetchPictures = async (mirror: Mirror): Promise<void> => {
     })
   }
   const network = () => (navigator as Navigator & { connection?: Network }).connection
-  await fetchLikely({ mirror, stored: caches, fetch: (...call) => fetch(...call), network })
+  await fetchLikely({
+    mirror,
+    stored: caches,
+    fetch: (...call) => fetch(...call),
+    network,
+    memory: {
+      read: async () => (await db.meta.get('pictures'))?.asked ?? [],
+      write: (asked) => db.meta.put({ key: 'pictures', asked }),
+    },
+  })
 }

@@ -233,7 +233,7 @@ test('listeners hear of changes, not of confirmations', async () => {
 test('content written by older code is fetched whole again', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
   await mirror.sync()
-  await db.meta.update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
   await mirror.sync()
   expect(asked[1]).toEqual({ since: 0, epoch: undefined })
   expect(await ids()).toEqual([2])
@@ -364,7 +364,7 @@ test('of the articles that were opened, the 60 used last are kept', async () => 
 test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
   answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
   await mirror.sync()
-  await db.meta.update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
   expect(await ids()).toEqual([1])
   expect(asked).toHaveLength(1)
   expect(await mirror.all('articles')).toEqual([])

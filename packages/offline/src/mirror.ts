@@ -193,8 +193,8 @@ export const createMirror = ({
 
 const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
 
-const readCursor = async (db: Database): Promise<Cursor | undefined> =>
-  healed(db, () => db.meta.get('content')) as Promise<Cursor | undefined>
+const readCursor = (db: Database): Promise<Cursor | undefined> =>
+  healed(db, () => db.meta.get('content'))
 
 const forwards = (before: Delta, next: Delta): Delta => {
   if (next.rev <= before.rev) throw new Unreachable()

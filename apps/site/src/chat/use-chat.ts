@@ -61,14 +61,14 @@ export const useChat = (isOpen: boolean) => {
     }
   }
 
-  const answer = (text: string) => {
+  const answer = (text: string, session_id: string) => {
     if (!store || !school) return
     const { texts, isKnown } = answerTo(text, school)
     const more = isKnown ? [] : [OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
       try {
-        await store.change((present) =>
+        await store.changeOf(session_id, (present) =>
           // Who has asked for a person meanwhile is answered by one.
           present.is_live
             ? present
@@ -111,11 +111,11 @@ export const useChat = (isOpen: boolean) => {
     /** This and the next two answer whether it is kept; `failure` says why it is not. */
     say: (text: string): Promise<boolean> =>
       keep(async (stored) => {
-        const { is_live } = await stored.change((present) =>
+        const { is_live, session_id } = await stored.change((present) =>
           withLine(present, 'user', text, stored.now()),
         )
         if (is_live) live?.flush()
-        else answer(text)
+        else answer(text, session_id)
       }),
 
     askForPerson: (who: { name: string; phone: string }): Promise<boolean> =>

@@ -114,8 +114,8 @@ test('a page opened before the first sync waits for it instead of showing nothin
 })
 
 test('without content and without a network the page is told', async () => {
-  answers = [new Error('offline')]
-  await expect(mirror.all('home_stats')).rejects.toThrow('offline')
+  answers = [new Unreachable()]
+  await expect(mirror.all('home_stats')).rejects.toThrow(Unreachable)
 })
 
 test('later syncs bring changes and take away what was deleted', async () => {
@@ -369,4 +369,37 @@ test('a copy made before articles were known is fetched whole, and stands in wit
   expect(asked).toHaveLength(1)
   expect(await mirror.all('articles')).toEqual([])
   expect(await mirror.all('articles')).toHaveLength(1)
+})
+
+test('a device that can store nothing shows the school all the same, fetched once a page', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [
+    delta(stats(stat(1)), { ...full, more: true, rev: 1 }),
+    delta(stats(stat(2)), { rev: 2 }),
+  ]
+  expect(await ids()).toEqual([1, 2])
+  expect(await mirror.all('faq')).toEqual([])
+  expect(asked).toHaveLength(2)
+  served.set(5, article(5))
+  expect((await mirror.article(5))?.content).toBe('<p>Isi 5</p>')
+})
+
+test('a device that is too full for the school shows what it has just fetched', async () => {
+  db.home_stats.hook('creating', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [delta(stats(stat(1)), full)]
+  expect(await ids()).toEqual([1])
+  expect(asked).toHaveLength(1)
+})
+
+test('a device that can store nothing and reach nobody says so', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [new Unreachable(), delta(stats(stat(1)), full)]
+  await expect(ids()).rejects.toThrow(Unreachable)
+  expect(await ids()).toEqual([1])
 })

@@ -71,10 +71,13 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
   }
 }
 
-/** Through the service worker, which keeps them; a page of a first visit waits for it. */
+/**
+ * Through the service worker, which keeps them; a page of a first visit waits for it. Only who has
+ * installed the site gets what nobody has looked at: a visit costs as little as it can.
+ */
 const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   const { serviceWorker } = navigator
-  if (!serviceWorker) return
+  if (!serviceWorker || !isInstalled()) return
   await serviceWorker.ready
   if (!serviceWorker.controller) {
     await new Promise((resolve) => {
@@ -93,3 +96,8 @@ const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
     },
   })
 }
+
+/** Safari on iOS says it in a word of its own. */
+const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)

@@ -48,6 +48,46 @@ test('F32 a phone that is nearly full gives up pictures, never the form', async 
   expect(names).not.toContain('pictures-640')
 })
 
+test('F32 a browser that forbids storage shows the whole school, and promises no form', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const forbidden = () => new DOMException('Access is denied.', 'SecurityError')
+    const refuse = () => Promise.reject(forbidden())
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw forbidden()
+        },
+      })
+    }
+    IDBFactory.prototype.open = () => {
+      throw forbidden()
+    }
+    LockManager.prototype.request = refuse
+    CacheStorage.prototype.open = refuse
+    CacheStorage.prototype.match = refuse
+    CacheStorage.prototype.delete = refuse
+    ServiceWorkerContainer.prototype.register = refuse
+  })
+  const first = async (path: string) =>
+    (await (await fetch(`${school.url}/api/${path}`)).json()).data[0]
+  const shown = {
+    Guru: (await first('teachers')).name,
+    'Berita & Artikel': (await first('articles?limit=1')).title,
+    'Tanya Jawab': (await first('faq')).question,
+  }
+  await page.goto('/')
+  for (const [link, text] of Object.entries(shown)) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  }
+  await page.goto('/ppdb/daftar')
+  await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+})
+
 test('F33 a letter that cannot be written leaves no half of it', async ({ school, visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {

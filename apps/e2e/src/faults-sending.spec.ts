@@ -5,7 +5,7 @@
  */
 import { type Family, fillApplication, send } from './applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, kept, mineOn, number } from './device.ts'
-import { expect, test, untilInstalled, type Visitor } from './fixtures.ts'
+import { expect, test, untilInstalled, type Visitor, visitOnce } from './fixtures.ts'
 import { type Fate, held, lostAfter, portal, refused } from './signal.ts'
 
 const APPLY = 'POST /api/ppdb/apply'
@@ -393,6 +393,23 @@ test('F43 a clock that is wrong by years changes neither the order nor the waiti
     await expectSent(visitor, 4)
   })
   await expectNothingLostNothingDoubled(page, school, [...families, siti])
+})
+
+test('F43 a clock that is months behind does not make admission look closed', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.clock.install({ time: Date.now() - 200 * 86_400_000 })
+  await visitOnce(page, '/ppdb/daftar')
+  await expect(page.getByLabel('Nama lengkap siswa')).toBeEditable()
+  await visitor.setOffline(true)
+  await page.reload()
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
 test('F50 a connection that drops at the seventh of twenty keeps order and number', async ({

@@ -19,7 +19,8 @@ import { askForWakeUp, startSync } from './sync.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-export const openDevice = (api: ApiClient, db = openDatabase()) => {
+/** `now` is the school's clock, by which a letter is early or late. */
+export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api), locks }
@@ -43,7 +44,7 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
 
     /** Resolves when the letter is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
-      await withRoom(() => post(db, kind, client_id, form))
+      await withRoom(() => post(db, kind, client_id, form, now))
       void askForWakeUp()
       trySoon()
     },

@@ -4,11 +4,11 @@
  */
 import type { Database } from '@sekolah/offline/db'
 import { useLive, useReceipts } from '@sekolah/offline/react'
+import { recall, remember } from '@sekolah/offline/remembered'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from './bar-class.ts'
 import { installPrompt } from './install.ts'
-import { recall, remember } from './remembered.ts'
 
 const OFFERED = 'install_offered'
 /** Somebody who has opened so many pages in one visit is likely to come back. */

@@ -1,5 +1,5 @@
 /** What a page of an older build does when the server no longer has its chunks. */
-import { recall, remember } from './remembered.ts'
+import { recall, remember } from '@sekolah/offline/remembered'
 import { saveAll } from './unsaved.ts'
 
 /** A page of an older build whose chunk is gone starts over, once what was typed is safe. */

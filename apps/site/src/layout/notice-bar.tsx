@@ -1,8 +1,8 @@
 /** The school's notice above every page, until its time is over or somebody puts it away. */
 import { noticeIsUp } from '@sekolah/contract/school'
+import { recall, remember } from '@sekolah/offline/remembered'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { recall, remember } from '../device/remembered.ts'
 import { AnyLink } from './any-link.tsx'
 import { useNow, useSettings } from './use-site.ts'
 

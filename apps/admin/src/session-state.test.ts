@@ -44,6 +44,11 @@ test('a session that ends in mid-work keeps the screen and asks for the password
   })
 })
 
+test('a page that logs out shows no form that its own reload would empty', () => {
+  const leaving = after({ name: 'identified', user: sari }, { name: 'leaving' })
+  expect(leaving).toEqual({ name: 'checking' })
+})
+
 test('logging out in one tab leaves nothing open in another', () => {
   expect(after({ name: 'identified', user: sari }, { name: 'left' })).toEqual({
     name: 'signed_out',

@@ -14,7 +14,9 @@ export type SessionEvent =
   /** The server said 401, here or to another tab. */
   | { name: 'refused' }
   | { name: 'unreachable' }
-  /** Somebody logged out on purpose. */
+  /** Somebody logs out on purpose here, and the page is about to start afresh. */
+  | { name: 'leaving' }
+  /** Somebody logged out on purpose in another tab. */
   | { name: 'left' }
 
 export const nextSession = (state: SessionState, event: SessionEvent): SessionState => {
@@ -28,6 +30,9 @@ export const nextSession = (state: SessionState, event: SessionEvent): SessionSt
     case 'unreachable':
       // Lost signal never logs anybody out.
       return state.name === 'signed_in' ? state : { name: 'unreachable' }
+    case 'leaving':
+      // A login form that the reload takes away would take with it what was typed into it.
+      return { name: 'checking' }
     case 'left':
       return { name: 'signed_out' }
   }

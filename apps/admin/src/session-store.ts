@@ -74,7 +74,7 @@ export const createSession = (platform: Platform) => {
       const forgotten = state.name === 'signed_in' && forgetDrafts(state.user.id).catch(() => {})
       platform.token.leave()
       // What was open goes at once, and with it the question about unsaved notes.
-      happen({ name: 'left' })
+      happen({ name: 'leaving' })
       await Promise.race([
         Promise.all([revoked, forgotten]),
         new Promise((resolve) => setTimeout(resolve, 2_000)),

@@ -1,46 +1,7 @@
 /** Chat: the bot first, also without a network; one tap further the office, live. */
-import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { expect, test, visitOnce } from './fixtures.ts'
-
-const openChat = async (page: Page) => {
-  await page.getByRole('button', { name: /^Buka chat/ }).click()
-  const chat = page.getByRole('dialog', { name: /sekolah/ })
-  await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()
-  return chat
-}
-
-type Chat = Awaited<ReturnType<typeof openChat>>
-
-const say = async (chat: Chat, text: string) => {
-  await chat.getByLabel('Tulis pesan').fill(text)
-  await chat.getByLabel('Tulis pesan').press('Enter')
-}
-
-/** Asks for a person, with or without a name. */
-const askForPerson = async (chat: Chat, name = '') => {
-  await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
-  await chat.getByLabel('Nama').fill(name)
-  await chat.getByRole('button', { name: 'Sambungkan' }).click()
-  await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
-}
-
-/** Opens the only conversation at the desk. */
-const openSession = async (desk: Page) => {
-  await desk.goto('/admin/chat')
-  await desk
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ has: desk.locator('time') })
-    .click()
-  await expect(desk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
-  return desk.getByRole('region', { name: 'Percakapan' })
-}
-
-const answer = async (desk: Page, text: string) => {
-  await desk.getByLabel('Tulis balasan').fill(text)
-  await desk.getByLabel('Tulis balasan').press('Enter')
-}
+import { answer, askForPerson, openChat, openSession, say } from './talk.ts'
 
 test('the bot answers from what the school has stored, and knows when it does not', async ({
   page,

@@ -153,9 +153,37 @@ test('F09 of two tabs one fetches the content and one leaves it', async ({ visit
   slow.release()
 })
 
-test('pictures that were seen stay, and those that are likely come by themselves', async ({
+test('pictures that were seen stay', async ({ visitor }) => {
+  const { page } = visitor
+  await visitOnce(page, '/teachers')
+  await page.reload()
+  const photo = page.getByRole('main').locator('img').first()
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
+  await expect.poll(() => picturesKept(page)).toBeGreaterThan(0)
+  await visitor.setOffline(true)
+  await page.reload()
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
+})
+
+test('a page of a captive portal is not kept as a picture', async ({ school, visitor }) => {
+  const { page, signal } = visitor
+  await visitOnce(page, '/privacy')
+  await page.reload()
+  const [{ photo }] = (await (await fetch(`${school.url}/api/teachers`)).json()).data
+  const small = photo.replace(/-\d+\.webp$/, '-320.webp')
+  signal.meet(`GET ${small}`, portal)
+  const load = () =>
+    page.evaluate((url) => fetch(url).then(({ headers }) => headers.get('content-type')), small)
+  expect(await load()).toBe('text/html')
+  expect(await load()).toBe('image/webp')
+})
+
+test('an installed site has the likely pictures by itself, each asked for once', async ({
   visitor,
 }) => {
+  await visitor.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true })
+  })
   await visitOnce(visitor.page, '/')
   await expect.poll(() => picturesKept(visitor.page)).toBeGreaterThan(3)
   await visitor.setOffline(true)

@@ -48,6 +48,46 @@ test('F32 a phone that is nearly full gives up pictures, never the form', async 
   expect(names).not.toContain('pictures-640')
 })
 
+test('F32 a browser that forbids storage shows the whole school, and promises no form', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const forbidden = () => new DOMException('Access is denied.', 'SecurityError')
+    const refuse = () => Promise.reject(forbidden())
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw forbidden()
+        },
+      })
+    }
+    IDBFactory.prototype.open = () => {
+      throw forbidden()
+    }
+    LockManager.prototype.request = refuse
+    CacheStorage.prototype.open = refuse
+    CacheStorage.prototype.match = refuse
+    CacheStorage.prototype.delete = refuse
+    ServiceWorkerContainer.prototype.register = refuse
+  })
+  const first = async (path: string) =>
+    (await (await fetch(`${school.url}/api/${path}`)).json()).data[0]
+  const shown = {
+    Guru: (await first('teachers')).name,
+    'Berita & Artikel': (await first('articles?limit=1')).title,
+    'Tanya Jawab': (await first('faq')).question,
+  }
+  await page.goto('/')
+  for (const [link, text] of Object.entries(shown)) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  }
+  await page.goto('/ppdb/daftar')
+  await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+})
+
 test('F33 a letter that cannot be written leaves no half of it', async ({ school, visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
@@ -137,7 +177,7 @@ test('F36 a database that is deleted under an open page is made again', async ({
 }) => {
   const { page } = visitor
   await openForm(visitor)
-  await expect.poll(async () => (await kept(page)).meta.length).toBe(2)
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -147,7 +187,7 @@ test('F36 a database that is deleted under an open page is made again', async ({
       }),
   )
   // Shape and content come back by themselves.
-  await expect.poll(async () => (await kept(page)).meta.length).toBe(2)
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   expect((await kept(page)).articles.length).toBeGreaterThan(0)
   await fillApplication(page)
   await send(page)
@@ -178,7 +218,7 @@ test('F48 a page of old code reads what newer code owns, and asks to be loaded a
 }) => {
   const { page } = visitor
   await openForm(visitor)
-  await expect.poll(async () => (await kept(page)).meta.length).toBe(2)
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   const newer = await visitor.newTab()
   await newer.goto('/robots.txt')
   await newer.evaluate(
@@ -254,6 +294,10 @@ const openForm = async ({ page }: Visitor) => {
   await untilInstalled(page)
   await expect(field(page, 'name')).toBeEditable()
 }
+
+/** What the phone knows about its own database; which pictures it has asked for comes later. */
+const metaOf = async (page: Page) =>
+  (await kept(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')
 
 const storageOf = async ({ context, page, signal }: Visitor) => {
   const tools = await context.newCDPSession(page)

@@ -5,7 +5,7 @@
  */
 import { type Family, fillApplication, send } from './applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, kept, mineOn, number } from './device.ts'
-import { expect, test, untilInstalled, type Visitor } from './fixtures.ts'
+import { expect, test, untilInstalled, type Visitor, visitOnce } from './fixtures.ts'
 import { type Fate, held, lostAfter, portal, refused } from './signal.ts'
 
 const APPLY = 'POST /api/ppdb/apply'
@@ -284,6 +284,28 @@ test('F39 what was written and changed without signal needs none to be changed a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
+test('a correction that is given up leaves the letter as it was, and nothing in the draft', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  const letter = mine(visitor).getByRole('article')
+  await letter.getByRole('button', { name: 'Ubah' }).click()
+  // Pressed while the draft of the change is still being written.
+  await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
+  await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
+  await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
+  await letter.getByRole('button', { name: 'Ubah' }).click()
+  await expect(visitor.page.getByLabel('Sekolah asal')).toHaveValue('SMPN 4 Karanganyar')
+  await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 4 Karanganyar' }])
+  expect((await kept(visitor.page)).drafts).toEqual([])
+})
+
 test('F41 a letter taken back is gone on both sides, also when it had arrived unheard', async ({
   school,
   visitor,
@@ -329,6 +351,14 @@ test('F42 what comes after the grace is refused, and stays on the phone', async 
   await expect(mine(visitor).getByRole('button', { name: 'Cetak' })).toBeVisible()
   await expect(mine(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+
+  await test.step('a school that opens again gets it without a second filling in', async () => {
+    await school.change({ ppdb_status: 'open' })
+    await visitor.page.reload()
+    await mine(visitor).getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' }).click()
+    await expectSent(visitor)
+    await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  })
 })
 
 test('F43 a clock that is wrong by years changes neither the order nor the waiting', async ({
@@ -363,6 +393,23 @@ test('F43 a clock that is wrong by years changes neither the order nor the waiti
     await expectSent(visitor, 4)
   })
   await expectNothingLostNothingDoubled(page, school, [...families, siti])
+})
+
+test('F43 a clock that is months behind does not make admission look closed', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.clock.install({ time: Date.now() - 200 * 86_400_000 })
+  await visitOnce(page, '/ppdb/daftar')
+  await expect(page.getByLabel('Nama lengkap siswa')).toBeEditable()
+  await visitor.setOffline(true)
+  await page.reload()
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
 test('F50 a connection that drops at the seventh of twenty keeps order and number', async ({

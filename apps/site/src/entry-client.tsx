@@ -19,7 +19,7 @@ const openLater = async () => {
     import('@sekolah/api-client'),
     import('@sekolah/offline/device'),
   ])
-  const device = openDevice(createApiClient({ fetch: connection.fetch }))
+  const device = openDevice(createApiClient({ fetch: connection.fetch }), connection.now)
   watchOver(device)
   return device
 }

@@ -42,7 +42,8 @@ const keepPictures = (width: keyof typeof pictureCaches) =>
     new CacheFirst({
       cacheName: pictureCaches[width].name,
       plugins: [
-        new CacheableResponsePlugin({ statuses: [200] }),
+        // A captive portal answers 200 too, with a page of its own.
+        new CacheableResponsePlugin({ statuses: [200], headers: { 'Content-Type': 'image/webp' } }),
         new ExpirationPlugin({
           maxEntries: pictureCaches[width].most,
           maxAgeSeconds: 60 * DAY_SECONDS,

@@ -5,6 +5,7 @@
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
 import {
+  type Chat,
   transcriptOf,
   waitingLines,
   withRead,
@@ -50,6 +51,7 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   let typingOver: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let typedAt = 0
+  let isStopped = false
   const show = (part: Partial<Presence>) => {
     presence = { ...presence, ...part }
     for (const listener of listeners) listener()
@@ -57,8 +59,17 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
 
   const patient = () => socket.timeout(ACK_MS)
 
-  const handOver = async () => {
+  // News may come when the person has erased this conversation, or begun another one.
+  const read = async () => {
     const chat = await store.read()
+    return chat?.session_id === session_id ? chat : undefined
+  }
+  const change = (fn: (chat: Chat) => Chat) => store.changeOf(session_id, fn)
+  /** What a full device cannot keep now is asked for again. */
+  const keep = (fn: (chat: Chat) => Chat) => void change(fn).catch(() => retryIn(RETRY_MS))
+
+  const handOver = async () => {
+    const chat = await read()
     if (!chat) return
     const { name, phone } = chat
     const answer = await patient().emitWithAck('hello', {
@@ -66,15 +77,16 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
       phone,
       transcript: transcriptOf(chat),
     })
-    if (answer.success) await store.change((present) => withStanding(present, answer.data))
+    if (answer.success) await change((present) => withStanding(present, answer.data))
     else if (answer.retry_after) retryIn(answer.retry_after * 1_000)
   }
 
   const fetchMissed = async () => {
     for (;;) {
-      const after = (await store.read())?.synced_id ?? 0
-      const { data } = await api.chat.messages(session_id, { after, limit: PAGE })
-      await store.change((chat) => withSynced(withStored(chat, data, store.now()), data))
+      const chat = await read()
+      if (!chat) return
+      const { data } = await api.chat.messages(session_id, { after: chat.synced_id, limit: PAGE })
+      await change((present) => withSynced(withStored(present, data, store.now()), data))
       if (data.length < PAGE) return
     }
   }
@@ -83,15 +95,15 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   const flush = () =>
     locks.inTurn('chat', async () => {
       while (socket.connected) {
-        const chat = await store.read()
+        const chat = await read()
         const [line] = chat ? waitingLines(chat) : []
         if (!line) return
         const { client_id, message } = line
         const answer = await patient().emitWithAck('message:send', { client_id, message })
         if (answer.success) {
-          await store.change((present) => withStored(present, [answer.data], store.now()))
+          await change((present) => withStored(present, [answer.data], store.now()))
         } else if (answer.retry_after) return retryIn(answer.retry_after * 1_000)
-        else await store.change((present) => withRefusal(present, client_id, answer.message))
+        else await change((present) => withRefusal(present, client_id, answer.message))
       }
     })
 
@@ -107,6 +119,8 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   }
   const retryIn = (ms: number) => {
     clearTimeout(again)
+    // Closing the socket is heard as a lost connection too, and must not bring it back.
+    if (isStopped) return
     again = setTimeout(() => (socket.connected ? catchUp() : socket.connect()), ms)
   }
   // The client comes back by itself after a lost signal, but not after a refusal.
@@ -129,13 +143,13 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   })
   socket.on('message:new', (message) => {
     if (message.sender === 'admin') show({ isOfficeTyping: false })
-    void store.change((chat) => withStored(chat, [message], store.now()))
+    keep((chat) => withStored(chat, [message], store.now()))
   })
   socket.on('seen', ({ message_id }) => {
-    void store.change((chat) => withSeen(chat, message_id))
+    keep((chat) => withSeen(chat, message_id))
   })
   socket.on('session:resolved', ({ resolved }) => {
-    void store.change((chat) => ({ ...chat, is_resolved: resolved }))
+    keep((chat) => ({ ...chat, is_resolved: resolved }))
   })
 
   return {
@@ -159,10 +173,11 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
     },
     /** The visitor has looked at everything that is here. */
     read: async () => {
-      const { read_id } = await store.change(withRead)
-      if (socket.connected && read_id > 0) socket.emit('seen', { message_id: read_id })
+      const chat = await change(withRead)
+      if (socket.connected && chat?.read_id) socket.emit('seen', { message_id: chat.read_id })
     },
     stop: () => {
+      isStopped = true
       clearTimeout(again)
       clearTimeout(typingOver)
       socket.close()

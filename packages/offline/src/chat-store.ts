@@ -1,25 +1,38 @@
 /** Where this device keeps its one conversation with the school. */
 import { type Chat, freshChat, isForgotten } from './chat-state.ts'
 import { assertCurrent, type Database, healed } from './db.ts'
+import type { WithRoom } from './room.ts'
 
 export type ChatStore = ReturnType<typeof chatStore>
 
-export const chatStore = (db: Database, now: () => Date = () => new Date()) => {
-  /** Writes what `fn` makes of the conversation, in one transaction, and answers it. */
-  const change = async (fn: (chat: Chat) => Chat): Promise<Chat> => {
+type Tools = { db: Database; withRoom?: WithRoom; now?: () => Date }
+
+export const chatStore = ({ db, withRoom = (work) => work(), now = () => new Date() }: Tools) => {
+  /** In one transaction; nothing is written when `fn` answers what there was. */
+  const write = async <T extends Chat | undefined>(
+    fn: (stored: Chat | undefined) => T,
+  ): Promise<T> => {
     await assertCurrent(db)
-    return healed(db, () =>
-      db.transaction('rw', db.chats, async () => {
-        const stored = await db.chats.get('chat')
-        const chat = fn(stored ?? freshChat(now()))
-        await db.chats.put(chat)
-        return chat
-      }),
+    return withRoom(() =>
+      healed(db, () =>
+        db.transaction('rw', db.chats, async () => {
+          const stored = await db.chats.get('chat')
+          const chat = fn(stored)
+          if (chat && chat !== stored) await db.chats.put(chat)
+          return chat
+        }),
+      ),
     )
   }
+  /** Writes what `fn` makes of the conversation, and answers it. Rejects when the device is full. */
+  const change = (fn: (chat: Chat) => Chat): Promise<Chat> =>
+    write((stored) => fn(stored ?? freshChat(now())))
   return {
     now,
     change,
+    /** The same, as long as this device is still at that conversation; else undefined. */
+    changeOf: (session_id: string, fn: (chat: Chat) => Chat): Promise<Chat | undefined> =>
+      write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
     read: (): Promise<Chat | undefined> => healed(db, () => db.chats.get('chat')),
     /** Begins afresh when the last conversation is long over; answers what there is. */
     open: () => change((chat) => (isForgotten(chat, now()) ? freshChat(now()) : chat)),

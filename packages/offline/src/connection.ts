@@ -3,10 +3,14 @@
  * offline is offline; one that says online is believed until a call shows otherwise.
  */
 
+import { schoolClock } from './clock.ts'
+
 export type Connection = {
   /** `fetch`, watched: every call through it tells whether a server of ours answered. */
   fetch: typeof fetch
   isOnline: () => boolean
+  /** Epoch ms by the school's clock, as far as it is known. */
+  now: () => number
   subscribe: (listener: () => void) => () => void
 }
 
@@ -14,6 +18,7 @@ export const createConnection = (
   underlying: typeof fetch = (...call) => fetch(...call),
   device: Pick<Navigator, 'onLine'> = navigator,
   signals: Pick<EventTarget, 'addEventListener'> = window,
+  clock = schoolClock(),
 ): Connection => {
   const listeners = new Set<() => void>()
   let lastCallArrived = true
@@ -36,7 +41,9 @@ export const createConnection = (
     fetch: async (...call) => {
       try {
         const response = await underlying(...call)
-        note(/\bjson\b/.test(response.headers.get('Content-Type') ?? ''))
+        const isOurs = /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
+        if (isOurs && clock.hear(response.headers.get('Date'))) tell()
+        note(isOurs)
         return response
       } catch (error) {
         note(false)
@@ -44,6 +51,7 @@ export const createConnection = (
       }
     },
     isOnline: () => device.onLine && lastCallArrived,
+    now: clock.now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -4,7 +4,14 @@
  */
 import type { Entity } from '@sekolah/api-client'
 import { type ContentKind, type ContentRows, contentKeys } from '@sekolah/contract/sync'
-import { Dexie, type EntityTable, liveQuery, RangeSet, type Table } from 'dexie'
+import {
+  Dexie,
+  type EntityTable,
+  liveQuery,
+  type PromiseExtended,
+  RangeSet,
+  type Table,
+} from 'dexie'
 import type { Chat } from './chat-state.ts'
 import type { Draft } from './drafts.ts'
 import { isLostConnection } from './errors.ts'
@@ -23,14 +30,24 @@ export type Cursor = {
 /** The body of an article that was opened; `usedAt` (epoch ms) tells which were not for longest. */
 export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
 
-export type Meta = Cursor | { key: 'shape'; shape: number }
+/** Single facts, by their keys. */
+type Meta = {
+  content: Cursor
+  shape: { key: 'shape'; shape: number }
+  /** The likely pictures that have been asked for. */
+  pictures: { key: 'pictures'; asked: string[] }
+}
+
+type MetaTable = {
+  get: <K extends keyof Meta>(key: K) => PromiseExtended<Meta[K] | undefined>
+} & Table<Meta[keyof Meta], keyof Meta>
 
 type ContentTables = { [K in ContentKind]: Table<ContentRows[K], string | number> }
 
 export type Database = Dexie &
   ContentTables & {
     opened: Table<StoredArticle, number>
-    meta: Table<Meta, Meta['key']>
+    meta: MetaTable
     outbox: EntityTable<Entry, 'seq'>
     receipts: EntityTable<StoredReceipt, 'client_id'>
     drafts: EntityTable<Draft, 'id'>
@@ -74,14 +91,28 @@ export const assertCurrent = async (db: Database): Promise<void> => {
  * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
  */
 export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
+  const before = db.backendDB()
   try {
     return await work()
   } catch (error) {
     if (!isLostConnection(error)) throw error
-    db.close()
-    await db.open()
+    await reopened(db, before)
     return await work()
   }
+}
+
+const reopening = new WeakMap<Database, Promise<unknown>>()
+
+/** All who fail at once share one opening: a second would close the first under its users. */
+const reopened = async (db: Database, before: IDBDatabase): Promise<void> => {
+  if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
+    db.close()
+    reopening.set(
+      db,
+      db.open().finally(() => reopening.delete(db)),
+    )
+  }
+  await reopening.get(db)
 }
 
 /** Runs every live query again: the service worker writes without Dexie's knowledge. */

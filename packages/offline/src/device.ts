@@ -19,7 +19,8 @@ import { askForWakeUp, startSync } from './sync.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-export const openDevice = (api: ApiClient, db = openDatabase()) => {
+/** `now` is the school's clock, by which a letter is early or late. */
+export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api), locks }
@@ -35,6 +36,7 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
     api,
     db,
     mirror,
+    withRoom,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
@@ -42,7 +44,7 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
 
     /** Resolves when the letter is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
-      await withRoom(() => post(db, kind, client_id, form))
+      await withRoom(() => post(db, kind, client_id, form, now))
       void askForWakeUp()
       trySoon()
     },
@@ -64,16 +66,19 @@ export const openDevice = (api: ApiClient, db = openDatabase()) => {
         flush,
         connection,
         probe: () => api.meta({ signal: AbortSignal.timeout(10_000) }),
-        onContent: () => void fetchPictures(mirror).catch(() => {}),
+        onContent: () => void fetchPictures(db, mirror).catch(() => {}),
         watchEntries: (listener) => watch(store.all, listener),
       }),
   }
 }
 
-/** Through the service worker, which keeps them; a page of a first visit waits for it. */
-const fetchPictures = async (mirror: Mirror): Promise<void> => {
+/**
+ * Through the service worker, which keeps them; a page of a first visit waits for it. Only who has
+ * installed the site gets what nobody has looked at: a visit costs as little as it can.
+ */
+const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   const { serviceWorker } = navigator
-  if (!serviceWorker) return
+  if (!serviceWorker || !isInstalled()) return
   await serviceWorker.ready
   if (!serviceWorker.controller) {
     await new Promise((resolve) => {
@@ -81,5 +86,19 @@ const fetchPictures = async (mirror: Mirror): Promise<void> => {
     })
   }
   const network = () => (navigator as Navigator & { connection?: Network }).connection
-  await fetchLikely({ mirror, stored: caches, fetch: (...call) => fetch(...call), network })
+  await fetchLikely({
+    mirror,
+    stored: caches,
+    fetch: (...call) => fetch(...call),
+    network,
+    memory: {
+      read: async () => (await db.meta.get('pictures'))?.asked ?? [],
+      write: (asked) => db.meta.put({ key: 'pictures', asked }),
+    },
+  })
 }
+
+/** Safari on iOS says it in a word of its own. */
+const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)

@@ -37,6 +37,12 @@ test('the browser is asked to keep the storage when the first draft is saved, on
   expect(asked).toBe(1)
 })
 
+test('a browser that asks the person about it makes no draft wait for the answer', async () => {
+  const asking = { persist: () => new Promise<boolean>(() => {}) }
+  await draft({ db, locks, storage: asking }, 'ppdb').save(KEY, { name: 'Siti' })
+  expect(await db.drafts.count()).toBe(1)
+})
+
 test('a draft never expires by itself', async () => {
   await draft({ db, locks, now: () => 0 }, 'ppdb').save(KEY, { name: 'Siti' })
   expect(await draft({ db, locks }, 'ppdb').load()).toMatchObject({ value: { name: 'Siti' } })

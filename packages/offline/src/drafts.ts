@@ -47,8 +47,9 @@ export const draft = (
         }),
       ),
     )
-    // A browser that may evict storage under pressure is asked not to, once it matters.
-    if (isFirst) await storage?.persist().catch(() => false)
+    // A browser that may evict storage under pressure is asked not to, once it matters. Some ask
+    // the person first, and the draft is safe without an answer.
+    if (isFirst) storage?.persist().catch(() => false)
     return written
   },
 

@@ -114,8 +114,8 @@ test('a page opened before the first sync waits for it instead of showing nothin
 })
 
 test('without content and without a network the page is told', async () => {
-  answers = [new Error('offline')]
-  await expect(mirror.all('home_stats')).rejects.toThrow('offline')
+  answers = [new Unreachable()]
+  await expect(mirror.all('home_stats')).rejects.toThrow(Unreachable)
 })
 
 test('later syncs bring changes and take away what was deleted', async () => {
@@ -233,7 +233,7 @@ test('listeners hear of changes, not of confirmations', async () => {
 test('content written by older code is fetched whole again', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
   await mirror.sync()
-  await db.meta.update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
   await mirror.sync()
   expect(asked[1]).toEqual({ since: 0, epoch: undefined })
   expect(await ids()).toEqual([2])
@@ -261,6 +261,23 @@ test('a database that the browser has lost is opened again, once', async () => {
   await expect(
     healed(db, () => Promise.reject(new DOMException('', 'InvalidStateError'))),
   ).rejects.toThrow()
+})
+
+test('all whose connection was lost at once share one new one', async () => {
+  await db.open()
+  const lost = db.backendDB()
+  const read = () =>
+    healed(db, async () => {
+      if (db.backendDB() === lost) throw new DOMException('Connection lost', 'UnknownError')
+      for (let n = 0; n < 3; n += 1) await db.home_stats.count()
+      return 'read'
+    })
+  const late = async () => {
+    await db.home_stats.count().catch(() => {})
+    return read()
+  }
+  const all = await Promise.all([read(), read(), late(), read(), late()])
+  expect(all).toEqual(['read', 'read', 'read', 'read', 'read'])
 })
 
 test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
@@ -347,9 +364,42 @@ test('of the articles that were opened, the 60 used last are kept', async () => 
 test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
   answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
   await mirror.sync()
-  await db.meta.update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
   expect(await ids()).toEqual([1])
   expect(asked).toHaveLength(1)
   expect(await mirror.all('articles')).toEqual([])
   expect(await mirror.all('articles')).toHaveLength(1)
+})
+
+test('a device that can store nothing shows the school all the same, fetched once a page', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [
+    delta(stats(stat(1)), { ...full, more: true, rev: 1 }),
+    delta(stats(stat(2)), { rev: 2 }),
+  ]
+  expect(await ids()).toEqual([1, 2])
+  expect(await mirror.all('faq')).toEqual([])
+  expect(asked).toHaveLength(2)
+  served.set(5, article(5))
+  expect((await mirror.article(5))?.content).toBe('<p>Isi 5</p>')
+})
+
+test('a device that is too full for the school shows what it has just fetched', async () => {
+  db.home_stats.hook('creating', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [delta(stats(stat(1)), full)]
+  expect(await ids()).toEqual([1])
+  expect(asked).toHaveLength(1)
+})
+
+test('a device that can store nothing and reach nobody says so', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [new Unreachable(), delta(stats(stat(1)), full)]
+  await expect(ids()).rejects.toThrow(Unreachable)
+  expect(await ids()).toEqual([1])
 })

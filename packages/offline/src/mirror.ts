@@ -88,21 +88,46 @@ export const createMirror = ({
   }
 
   const replace = async (first: Delta) => {
+    const whole = await gather(first)
+    if (!whole) return 'skipped'
+    const { school, last } = whole
+    await replaceAll(db, school, last, now()).catch((error) => {
+      unkept = Promise.resolve(school)
+      throw error
+    })
+    applied = versionOf(last)
+    return 'updated'
+  }
+
+  /** All pages of a full answer, and the last of them; null when that is no school. */
+  const gather = async (first: Delta) => {
     const school = emptySchool()
-    let page = first
-    collect(school, page)
-    while (page.more) {
-      const next = await ask(page.rev, page.epoch)
+    let last = first
+    collect(school, last)
+    while (last.more) {
+      const next = await ask(last.rev, last.epoch)
       // The server was reset between two pages: the next round starts over.
-      if (next.epoch !== page.epoch) return 'skipped'
-      page = forwards(page, next)
-      collect(school, page)
+      if (next.epoch !== last.epoch) return null
+      last = forwards(last, next)
+      collect(school, last)
     }
     const isEmpty = contentKinds.every((kind) => school[kind].size === 0)
-    if (isEmpty) return 'skipped'
-    await replaceAll(db, school, page, now())
-    applied = versionOf(page)
-    return 'updated'
+    return isEmpty ? null : { school, last }
+  }
+
+  /** A device that can store nothing, or not open what it has, is no reason to show nothing. */
+  let unkept: Promise<School> | null = null
+  const unstored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
+    const fetchWhole = async () => {
+      const whole = await gather(await ask(0, undefined))
+      if (!whole) throw new Unreachable()
+      return whole.school
+    }
+    unkept ??= fetchWhole().catch((error) => {
+      unkept = null
+      throw error
+    })
+    return [...(await unkept)[kind].values()] as ContentRows[K][]
   }
 
   let first: Promise<void> | null = null
@@ -130,6 +155,10 @@ export const createMirror = ({
     return read()
   }
 
+  /** What cannot be read is as if it were not there: the school is asked. */
+  const readable = <T>(read: () => PromiseLike<T | undefined>): Promise<T | undefined> =>
+    healed(db, read).catch(() => undefined)
+
   /** Remembers an article as just used, and forgets the one that was not for longest. */
   const keep = async (article: StoredArticle['article']): Promise<void> => {
     const write = () =>
@@ -151,14 +180,17 @@ export const createMirror = ({
     sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
 
     all: async (kind) => {
-      const rows = await stored(kind)
+      const rows = await stored(kind).catch((error) => {
+        if (error instanceof Unreachable || error instanceof ApiError) throw error
+        return unstored(kind)
+      })
       return rows.sort(contentOrder[kind])
     },
 
     article: async (id) => {
-      const row = await healed(db, () => db.articles.get(id))
+      const row = await readable(() => db.articles.get(id))
       if (row && row.content !== null) return { ...row, content: row.content }
-      const opened = await healed(db, () => db.opened.get(id))
+      const opened = await readable(() => db.opened.get(id))
       if (opened && opened.article.rev === row?.rev) {
         await keep(opened.article)
         return opened.article
@@ -193,8 +225,8 @@ export const createMirror = ({
 
 const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
 
-const readCursor = async (db: Database): Promise<Cursor | undefined> =>
-  healed(db, () => db.meta.get('content')) as Promise<Cursor | undefined>
+const readCursor = (db: Database): Promise<Cursor | undefined> =>
+  healed(db, () => db.meta.get('content'))
 
 const forwards = (before: Delta, next: Delta): Delta => {
   if (next.rev <= before.rev) throw new Unreachable()

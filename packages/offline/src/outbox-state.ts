@@ -92,7 +92,10 @@ export const settled = (entry: Entry, answer: Answer, clock: Clock): Entry => {
   if (answer.status === 410) return stopped(entry, 'cancelled', error)
   if (answer.status === 403 && answer.code === 'ppdb_closed') return stopped(entry, 'closed', error)
   if (answer.status === 409) return stopped(entry, 'conflict', error)
-  if ([400, 413, 415, 422].includes(answer.status)) return stopped(entry, 'needs_fix', error)
+  if ([400, 413, 415, 422].includes(answer.status)) {
+    // What was refused at its first attempt is not there: correcting it needs no network.
+    return { ...stopped(entry, 'needs_fix', error), everSent: entry.attempts > 1 }
+  }
   if ([401, 403, 404, 405, 501].includes(answer.status)) {
     return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
   }

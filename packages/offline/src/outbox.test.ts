@@ -207,6 +207,27 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
+    test('is free after a first refusal: nothing of it is there', async () => {
+      await queue()
+      school.meet({ status: 422, code: 'invalid' })
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(school.hits).toEqual(['POST /api/ppdb/apply'])
+      await send()
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('asks first after a refusal that followed a lost answer', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      school.meet({ status: 422, code: 'invalid' })
+      await send('person')
+      expect(await entry()).toMatchObject({ state: 'needs_fix', everSent: true })
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(school.rows.size).toBe(1)
+    })
+
     test('asks first once it may have arrived, and corrects it there', async () => {
       await queue()
       school.meet('after')
@@ -279,6 +300,15 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 403, code: 'ppdb_closed' })
       await send()
       expect(await entry()).toMatchObject({ state: 'closed', form: applicationForm() })
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.hits).toHaveLength(1)
+    })
+
+    test('drops what was refused at once, without a call', async () => {
+      await queue()
+      school.meet({ status: 422, code: 'invalid' })
+      await send()
       await cancel(tools, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toHaveLength(1)

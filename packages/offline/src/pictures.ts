@@ -38,19 +38,31 @@ type Tools = {
   stored: Pick<CacheStorage, 'match'>
   fetch: typeof fetch
   network: () => Network | undefined
+  /** Which have been asked for before; what this device has given up since is not fetched again. */
+  memory: { read: () => Promise<string[]>; write: (urls: string[]) => Promise<unknown> }
 }
 
 /**
- * Fetches what is likely and not yet stored, one after another; the service worker keeps it.
- * Ends quietly at the first picture that does not come, and as soon as the network gets slow.
+ * Fetches what is likely, not yet stored and never asked for, one after another; the service
+ * worker keeps it. Ends quietly when nobody answers, and as soon as the network gets slow.
  */
-export const fetchLikely = async ({ mirror, stored, fetch, network }: Tools): Promise<void> => {
-  if (!isGenerous(network())) return
-  for (const url of await likelyPictures(mirror)) {
-    if (await stored.match(url)) continue
-    if (!isGenerous(network())) return
-    const answer = await fetch(url, { priority: 'low' }).catch(() => null)
-    if (!answer?.ok) return
-    await answer.blob()
+export const fetchLikely = async (tools: Tools): Promise<void> => {
+  if (!isGenerous(tools.network())) return
+  const likely = await likelyPictures(tools.mirror)
+  const known = new Set(await tools.memory.read())
+  const asked = new Set(likely.filter((url) => known.has(url)))
+  const before = asked.size
+  for (const url of likely) {
+    if (!asked.has(url) && (await tryToFetch(tools, url)) === 'nobody there') break
+    asked.add(url)
   }
+  if (asked.size > before) await tools.memory.write([...asked])
+}
+
+const tryToFetch = async ({ stored, fetch, network }: Tools, url: string) => {
+  if (await stored.match(url)) return 'stored'
+  if (!isGenerous(network())) return 'nobody there'
+  const answer = await fetch(url, { priority: 'low' }).catch(() => null)
+  await answer?.blob()
+  return answer ? 'answered' : 'nobody there'
 }

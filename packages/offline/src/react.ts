@@ -151,7 +151,5 @@ const receiptsNewestFirst = async (db: Database): Promise<StoredReceipt[] | null
 const isOutdated = async (db: Database): Promise<boolean> =>
   ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
 
-const contentCheckedAt = async (db: Database): Promise<number | null> => {
-  const cursor = await db.meta.get('content')
-  return cursor?.key === 'content' ? cursor.checkedAt : null
-}
+const contentCheckedAt = async (db: Database): Promise<number | null> =>
+  (await db.meta.get('content'))?.checkedAt ?? null

@@ -11,7 +11,7 @@ let isSchoolThere: boolean
 let probes: number
 let flushed: string[]
 let synced: number
-let updatedAt: number | null
+let updatedAt: number | null | 'closed'
 let tell: (entries: Entry[]) => void
 let stop: () => void
 
@@ -35,7 +35,10 @@ const start = () => {
         synced += 1
         return 'unchanged'
       },
-      updatedAt: async () => updatedAt,
+      updatedAt: async () => {
+        if (updatedAt === 'closed') throw new DOMException('', 'InvalidStateError')
+        return updatedAt
+      },
     },
     flush: async (trigger) => {
       flushed.push(trigger)
@@ -106,6 +109,14 @@ test('a page that comes to the front sends, and fetches only what is old', async
   expect(flushed).toEqual(['timer', 'timer'])
   expect(synced).toBe(0)
   updatedAt = Date.now() - 16 * 60_000
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(synced).toBe(1)
+})
+
+test('one whose storage cannot be opened fetches all the same', async () => {
+  start()
+  updatedAt = 'closed'
   page.document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
   expect(synced).toBe(1)

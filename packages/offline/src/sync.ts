@@ -98,7 +98,8 @@ export const startSync = ({
     async () => {
       if (page.document.visibilityState !== 'visible') return
       send('timer')
-      const updatedAt = await mirror.updatedAt()
+      // Storage that cannot be opened has nothing that could be too old.
+      const updatedAt = await mirror.updatedAt().catch(() => null)
       if (updatedAt === null || now() - updatedAt > STALE) fetchContent()
     },
     { signal },

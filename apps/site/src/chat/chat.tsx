@@ -5,7 +5,16 @@ import type { TimeZone } from '@sekolah/contract/dates'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { Headset, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { HandOverForm, Standing } from './hand-over.tsx'
 import { Lines } from './lines.tsx'
 import { useChat } from './use-chat.ts'
@@ -22,8 +31,15 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
   const talk = useChat(isOpen)
   const { chat, school, presence, unread, read } = talk
   const [isAsking, setAsking] = useState(false)
+  // A window that is closed, or covers a page that a link led to, keeps what was begun in it.
+  const [text, setText] = useState('')
   const titleId = useId()
 
+  // "Hapus data saya dari HP ini" means these words too.
+  const isErased = chat === undefined
+  useEffect(() => {
+    if (isErased) setText('')
+  }, [isErased])
   useEffect(() => onUnread(isOpen ? 0 : unread), [isOpen, unread, onUnread])
   useEffect(() => {
     if (!isOpen || unread === 0) return
@@ -71,22 +87,23 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
               />
             )}
           </Lines>
+          {talk.failure && (
+            <div className="border-t border-line p-3">
+              <Notice tone="bad" role="alert" title="Belum dapat disimpan di HP ini.">
+                <p className="text-sm">{talk.failure}</p>
+              </Notice>
+            </div>
+          )}
           {isAsking && !isLive ? (
             <HandOverForm
               settings={school.settings}
               onCancel={() => setAsking(false)}
               onAsk={async (who) => {
-                await talk.askForPerson(who)
-                setAsking(false)
+                if (await talk.askForPerson(who)) setAsking(false)
               }}
             />
           ) : (
             <footer className="space-y-2 border-t border-line p-3">
-              {talk.failure && (
-                <Notice tone="bad" role="alert">
-                  <p className="text-sm">Belum dapat disimpan di HP ini. {talk.failure}</p>
-                </Notice>
-              )}
               {!isLive && (
                 <Button
                   wide
@@ -97,7 +114,13 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
                   Hubungi Admin
                 </Button>
               )}
-              <Composer onSay={talk.say} onType={talk.type} disabled={chat.is_blocked} />
+              <Composer
+                text={text}
+                setText={setText}
+                onSay={talk.say}
+                onType={talk.type}
+                disabled={chat.is_blocked}
+              />
             </footer>
           )}
         </>
@@ -143,6 +166,8 @@ const Suggestions = ({ texts, onChoose }: SuggestionsProps) => (
 )
 
 type ComposerProps = {
+  text: string
+  setText: Dispatch<SetStateAction<string>>
   /** Answers whether the text is safe. */
   onSay: (text: string) => Promise<boolean>
   onType: () => void
@@ -150,8 +175,7 @@ type ComposerProps = {
 }
 
 /** Enter sends, Shift and Enter break the line; nothing empty is sent. */
-const Composer = ({ onSay, onType, disabled }: ComposerProps) => {
-  const [text, setText] = useState('')
+const Composer = ({ text, setText, onSay, onType, disabled }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // On a phone the keyboard would come up over the suggestions.
@@ -161,8 +185,8 @@ const Composer = ({ onSay, onType, disabled }: ComposerProps) => {
     const said = text.trim()
     if (said === '' || disabled) return
     setText('')
-    // What could not be kept comes back, unless something else has been begun.
-    if (!(await onSay(said))) setText((present) => present || said)
+    // What could not be kept comes back, before what has been begun meanwhile.
+    if (!(await onSay(said))) setText((begun) => (begun ? `${said}\n${begun}` : said))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -165,7 +165,8 @@ const useWaitsLong = (askedAt: string | null): boolean => {
   useEffect(() => {
     setWaitsLong(false)
     if (askedAt === null) return
-    const left = Math.max(0, Date.parse(askedAt) + LONG_MS - Date.now())
+    // A clock that was set back must not make the minute one of years.
+    const left = Math.min(LONG_MS, Math.max(0, Date.parse(askedAt) + LONG_MS - Date.now()))
     const timer = setTimeout(() => setWaitsLong(true), left)
     return () => clearTimeout(timer)
   }, [askedAt])

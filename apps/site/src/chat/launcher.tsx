@@ -15,6 +15,7 @@ const isGoingOn = async (db: Database): Promise<boolean> => {
 
 export const ChatLauncher = () => {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const goesOn = useLive(isGoingOn, false)
@@ -27,7 +28,10 @@ export const ChatLauncher = () => {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={`${isOpen ? 'Tutup' : 'Buka'} chat${news || ''}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen)
+          setOpened(true)
+        }}
         className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-floating hover:opacity-90"
       >
         <MessageCircle aria-hidden className="size-6" />
@@ -37,7 +41,7 @@ export const ChatLauncher = () => {
           </span>
         )}
       </button>
-      {(isOpen || goesOn) && (
+      {(wasOpened || goesOn) && (
         <Suspense fallback={isOpen && <Word>Memuat chat…</Word>}>
           <Chat
             isOpen={isOpen}

@@ -3,9 +3,10 @@ import type { TimeZone } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { Line, LineState } from '@sekolah/offline/chat-state'
 import { classes } from '@sekolah/ui/classes'
+import { Growing } from '@sekolah/ui/growing'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { timeOf } from './knowledge.ts'
 
 type Props = {
@@ -20,14 +21,9 @@ type Props = {
 }
 
 export const Lines = ({ greeting, lines, zone, writer, onFollow, children }: Props) => {
-  const end = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is why the end is shown.
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [lines.length, writer])
+  const own = lines.filter(({ sender }) => sender === 'user').length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <div tabIndex={0} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
+    <Growing own={own}>
       <div role="log" aria-label="Percakapan">
         <ol className="space-y-3">
           {greeting && <Bubble sender="bot">{greeting}</Bubble>}
@@ -51,8 +47,7 @@ export const Lines = ({ greeting, lines, zone, writer, onFollow, children }: Pro
         )}
       </p>
       {children}
-      <div ref={end} />
-    </div>
+    </Growing>
   )
 }
 

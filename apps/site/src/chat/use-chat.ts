@@ -3,16 +3,18 @@
 import { officeReturns } from '@sekolah/contract/office-hours'
 import { goLive, type LiveChat, type Presence } from '@sekolah/offline/chat-live'
 import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat-state'
-import { chatStore } from '@sekolah/offline/chat-store'
+import { type ChatStore, chatStore } from '@sekolah/offline/chat-store'
 import type { Database } from '@sekolah/offline/db'
 import { deviceLocks } from '@sekolah/offline/locks'
 import { useDevice, useLive } from '@sekolah/offline/react'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { whyNotKept } from '../device/storage-words.ts'
 import { answerTo } from './bot.ts'
 import { readSchool, type School } from './knowledge.ts'
 
 /** The spec's "about a second", in which three dots show. */
 const THINKING_MS = 1_000
+const AGAIN_MS = 5_000
 const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
 
 const storedChat = async (db: Database): Promise<Chat | undefined> => db.chats.get('chat')
@@ -21,40 +23,52 @@ const hearNothing = () => () => {}
 
 export const useChat = (isOpen: boolean) => {
   const device = useDevice()
-  const store = useMemo(() => device && chatStore(device.db), [device])
+  const store = useMemo(() => device && chatStore(device), [device])
   const chat = useLive(storedChat, undefined)
   const [school, setSchool] = useState<School | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [thinking, setThinking] = useState(0)
   const [needsPerson, setNeedsPerson] = useState(false)
-  const live = useLiveChat(chat)
+  const live = useLiveChat(chat, store)
   const presence = useSyncExternalStore(
     live?.subscribe ?? hearNothing,
     live?.presence ?? (() => absent),
   )
 
+  // What fails here is said, and tried again: nothing of it is lost.
+  const fail = (error: unknown) => setFailure(whyNotKept(error))
+  // It may be erased while its window is open: then the next one begins.
+  const isMissing = chat === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to open again.
+  useEffect(() => {
+    if (store && isOpen) store.open().catch(fail)
+  }, [store, isOpen, isMissing, tries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to read again.
   useEffect(() => {
-    if (!device || !store || !isOpen) return
-    // What fails here is said, and tried again: nothing of it is lost.
-    Promise.all([store.open(), readSchool(device.mirror, store.now())]).then(
-      ([, known]) => {
-        setSchool(known)
-        setFailure(null)
-      },
-      (error) => setFailure(reasonOf(error)),
-    )
-  }, [device, store, isOpen, tries])
+    if (device && isOpen) readSchool(device.mirror, new Date()).then(setSchool, fail)
+  }, [device, isOpen, tries])
 
-  const answer = (text: string) => {
+  const keep = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {
+    if (!store) return false
+    try {
+      await work(store)
+      setFailure(null)
+      return true
+    } catch (error) {
+      setFailure(whyNotKept(error))
+      return false
+    }
+  }
+
+  const answer = (text: string, session_id: string) => {
     if (!store || !school) return
     const { texts, isKnown } = answerTo(text, school)
     const more = isKnown ? [] : [OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
       try {
-        await store.change((present) =>
+        await store.changeOf(session_id, (present) =>
           // Who has asked for a person meanwhile is answered by one.
           present.is_live
             ? present
@@ -71,7 +85,7 @@ export const useChat = (isOpen: boolean) => {
         )
         setNeedsPerson(!isKnown)
       } catch (error) {
-        setFailure(reasonOf(error))
+        setFailure(whyNotKept(error))
       } finally {
         setThinking((count) => count - 1)
       }
@@ -83,7 +97,10 @@ export const useChat = (isOpen: boolean) => {
     school,
     /** Why the conversation cannot be read or kept; null when it can. */
     failure,
-    retry: () => setTries((count) => count + 1),
+    retry: () => {
+      setFailure(null)
+      setTries((count) => count + 1)
+    },
     presence,
     isThinking: thinking > 0,
     /** Whether the bot did not know: then the way to a person is what stands out. */
@@ -91,56 +108,51 @@ export const useChat = (isOpen: boolean) => {
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
-    /** Whether the text is kept; `failure` says why it is not. */
-    say: async (text: string): Promise<boolean> => {
-      if (!store) return false
-      try {
-        const { is_live } = await store.change((present) =>
-          withLine(present, 'user', text, store.now()),
+    /** This and the next two answer whether it is kept; `failure` says why it is not. */
+    say: (text: string): Promise<boolean> =>
+      keep(async (stored) => {
+        const { is_live, session_id } = await stored.change((present) =>
+          withLine(present, 'user', text, stored.now()),
         )
-        setFailure(null)
         if (is_live) live?.flush()
-        else answer(text)
-        return true
-      } catch (error) {
-        setFailure(reasonOf(error))
-        return false
-      }
-    },
+        else answer(text, session_id)
+      }),
 
-    askForPerson: async (who: { name: string; phone: string }): Promise<void> => {
-      await store?.change((present) => handedOver(present, who, store.now()))
-    },
+    askForPerson: (who: { name: string; phone: string }): Promise<boolean> =>
+      keep((stored) => stored.change((present) => handedOver(present, who, stored.now()))),
+
+    startAgain: (): Promise<boolean> =>
+      keep(async (stored) => {
+        await stored.restart()
+        setNeedsPerson(false)
+      }),
 
     read: useCallback(() => {
-      void (live ? live.read() : store?.change(withRead))
+      // What cannot be marked as read now is unread again next time.
+      const marked = live ? live.read() : store?.change(withRead)
+      marked?.catch(() => {})
     }, [live, store]),
-
-    startAgain: async (): Promise<void> => {
-      await store?.restart()
-      setNeedsPerson(false)
-    },
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`)
-
 /** Connected for as long as a person has been asked for; the socket's code comes with it. */
-const useLiveChat = (chat: Chat | undefined): LiveChat | null => {
+const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat | null => {
   const device = useDevice()
   const [live, setLive] = useState<LiveChat | null>(null)
   const session_id = chat?.is_live ? chat.session_id : null
 
   useEffect(() => {
-    if (!device || session_id === null) return
+    if (!device || !store || session_id === null) return
     let opened: LiveChat | null = null
-    const gone = new AbortController()
+    let isGone = false
+    let again: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
+      clearTimeout(again)
       try {
         const { connectVisitor } = await import('@sekolah/api-client/live')
-        if (gone.signal.aborted) return
+        if (isGone || opened) return
         opened = goLive({
-          store: chatStore(device.db),
+          store,
           socket: connectVisitor(session_id),
           api: device.api,
           locks: deviceLocks(),
@@ -148,17 +160,18 @@ const useLiveChat = (chat: Chat | undefined): LiveChat | null => {
         })
         setLive(opened)
       } catch {
-        // Without a network there is nobody to talk to either.
-        window.addEventListener('online', open, { once: true, signal: gone.signal })
+        // No worker keeps this code: without a network there is nobody to talk to either.
+        if (!isGone) again = setTimeout(open, AGAIN_MS)
       }
     }
     void open()
     return () => {
-      gone.abort()
+      isGone = true
+      clearTimeout(again)
       opened?.stop()
       setLive(null)
     }
-  }, [device, session_id])
+  }, [device, store, session_id])
 
   return live
 }

@@ -4,6 +4,7 @@
  */
 import type { Database } from '@sekolah/offline/db'
 import { useLive, useReceipts } from '@sekolah/offline/react'
+import { recall, remember } from '@sekolah/offline/remembered'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from './bar-class.ts'
@@ -20,11 +21,11 @@ export const InstallBar = ({ pages }: { pages: number }) => {
   const written = useReceipts('contact.send') ?? []
   const isUseful = applied.length + written.length > 0 || pages >= MANY_PAGES
   const isFree = useLive(nothingWaits, false)
-  const [isOver, setOver] = useState(() => localStorage.getItem(OFFERED) !== null)
+  const [isOver, setOver] = useState(() => recall('localStorage', OFFERED) !== null)
   const isPossible = prompt !== null || isIosTab()
   const isShown = isPossible && isUseful && isFree && !isOver
   useEffect(() => {
-    if (isShown) localStorage.setItem(OFFERED, new Date().toISOString())
+    if (isShown) remember('localStorage', OFFERED, new Date().toISOString())
   }, [isShown])
   if (!isShown) return null
 

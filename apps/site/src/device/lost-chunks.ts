@@ -1,14 +1,15 @@
 /** What a page of an older build does when the server no longer has its chunks. */
+import { recall, remember } from '@sekolah/offline/remembered'
 import { saveAll } from './unsaved.ts'
 
 /** A page of an older build whose chunk is gone starts over, once what was typed is safe. */
 export const reloadWhenChunksAreGone = (): void => {
   window.addEventListener('vite:preloadError', async () => {
     // A chunk that the network has lost is not gone, and a reload would lose the page as well.
-    if (!(await isServerThere()) || sessionStorage.getItem(RELOADED) === window.location.href)
-      return
+    const { href } = window.location
+    if (!(await isServerThere()) || recall('sessionStorage', RELOADED) === href) return
     // Once per address: a server that lacks the chunk must not make a page reload for ever.
-    sessionStorage.setItem(RELOADED, window.location.href)
+    if (!remember('sessionStorage', RELOADED, href)) return
     await saveAll()
     window.location.reload()
   })

@@ -11,5 +11,7 @@ const TAB_LOCK = 'tab'
 
 /** Lets other tabs know that this one is open. */
 export const countAsTab = (): void => {
-  navigator.locks?.request(TAB_LOCK, { mode: 'shared' }, () => new Promise(() => {}))
+  const stay = () => new Promise<never>(() => {})
+  // A browser that forbids storage forbids locks too.
+  navigator.locks?.request(TAB_LOCK, { mode: 'shared' }, stay).catch(() => {})
 }

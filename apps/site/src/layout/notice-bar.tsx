@@ -1,5 +1,6 @@
 /** The school's notice above every page, until its time is over or somebody puts it away. */
 import { noticeIsUp } from '@sekolah/contract/school'
+import { recall, remember } from '@sekolah/offline/remembered'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { AnyLink } from './any-link.tsx'
@@ -16,7 +17,7 @@ export const NoticeBar = () => {
   if (!noticeIsUp(settings, now) || name === remembered || name === pressed) return null
   const putAway = () => {
     setPressed(name)
-    writePutAway(name)
+    remember('localStorage', KEY, name)
   }
   return (
     <aside aria-label="Pengumuman" className="no-print bg-info-wash text-info">
@@ -47,16 +48,4 @@ const KEY = 'notice_put_away'
 
 const subscribeToNothing = () => () => {}
 
-// A browser that forbids storage throws at the mere question; the notice then comes again.
-const readPutAway = (): string | null => {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-const writePutAway = (name: string): void => {
-  try {
-    localStorage.setItem(KEY, name)
-  } catch {}
-}
+const readPutAway = () => recall('localStorage', KEY)

@@ -1,7 +1,8 @@
 /** What every page may ask of the site: the school's settings and the time. */
 import type { Settings } from '@sekolah/contract/school'
+import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 
 const root = getRouteApi('__root__')
 
@@ -16,12 +17,18 @@ export const useOrigin = (): string => root.useLoaderData().origin
  */
 export const useNow = (): Date => {
   const { now } = root.useLoaderData()
+  const { connection } = useContext(Offline)
   const [moment, setMoment] = useState(() => new Date(now))
   useEffect(() => {
-    const renew = () => setMoment(new Date())
+    if (!connection) return
+    const renew = () => setMoment(new Date(connection.now()))
     renew()
     const timer = setInterval(renew, 60_000)
-    return () => clearInterval(timer)
-  }, [])
+    const stop = connection.subscribe(renew)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [connection])
   return moment
 }

@@ -138,7 +138,16 @@ export const ApplicationForm = ({
           {purposes[purpose].button}
         </Button>
         {onCancel && (
-          <Button look="quiet" size="lg" wide onClick={onCancel} disabled={pending}>
+          <Button
+            look="quiet"
+            size="lg"
+            wide
+            onClick={() => {
+              application.finish()
+              onCancel()
+            }}
+            disabled={pending}
+          >
             Batal mengubah
           </Button>
         )}

@@ -1,7 +1,7 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
 
 import { ApiError } from '@sekolah/api-client'
-import { applicantLabels, initials } from '@sekolah/contract/ppdb'
+import { admission, applicantLabels, initials } from '@sekolah/contract/ppdb'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { Button } from '@sekolah/ui/button'
@@ -9,6 +9,7 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { isFieldName } from './form-values.ts'
 import { chips, Urgency } from './letter-state.tsx'
@@ -50,6 +51,8 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
   const chip = chips[state]
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
+  // Schools lengthen their admission: nobody has to fill in the form a second time.
+  const isOpen = admission(useSettings(), useNow()).state === 'open'
   return (
     <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
       <div className="flex gap-4">
@@ -82,6 +85,18 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
           >
             <Send aria-hidden />
             Kirim sekarang
+          </Button>
+        )}
+        {state === 'closed' && isOpen && (
+          <Button
+            look="main"
+            className="max-sm:col-span-2"
+            pending={busy === 'again'}
+            disabled={locked}
+            onClick={() => run('again', () => device.edit('ppdb.apply', client_id, entry.form))}
+          >
+            <Send aria-hidden />
+            Pendaftaran dibuka lagi: kirim
           </Button>
         )}
         {state === 'conflict' && (

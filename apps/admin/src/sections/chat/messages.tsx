@@ -3,9 +3,10 @@ import type { ChatMessage } from '@sekolah/contract/chat'
 import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
+import { Growing } from '@sekolah/ui/growing'
 import { useToast } from '@sekolah/ui/toast'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
 import { senderName } from './transcript.ts'
 import type { Outgoing, Talk } from './use-conversation.ts'
@@ -14,15 +15,8 @@ type Props = { talk: Talk; messages: ChatMessage[]; zone: TimeZone }
 
 export const Messages = ({ talk, messages, zone }: Props) => {
   const { writer, outgoing } = talk
-  const end = useRef<HTMLDivElement>(null)
-  const last = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is why the end is shown.
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [last, outgoing.length, writer])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <div tabIndex={0} className="min-h-0 grow overflow-y-auto p-4">
+    <Growing own={talk.said}>
       {talk.hasEarlier && <Earlier load={talk.loadEarlier} />}
       <div role="log" aria-label="Pesan">
         <ol className="space-y-3">
@@ -55,8 +49,7 @@ export const Messages = ({ talk, messages, zone }: Props) => {
       <p role="status" className="mt-3 min-h-6 text-sm text-soft">
         {writer && `${writer.name ?? 'Pengunjung'} sedang menulis…`}
       </p>
-      <div ref={end} />
-    </div>
+    </Growing>
   )
 }
 

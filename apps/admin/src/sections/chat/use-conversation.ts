@@ -21,6 +21,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   const socket = useSocket()
   const [known, setKnown] = useState<ChatSession | undefined>()
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const [said, setSaid] = useState(0)
   const [writer, setWriter] = useState<{ name: string | null } | null>(null)
   const writerGone = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(writerGone.current), [])
@@ -108,6 +109,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     error: loaded.error,
     reload: loaded.reload,
     writer,
+    /** How often something was said here. */
+    said,
     /** What is not there yet, in the order of writing, without what has arrived meanwhile. */
     outgoing: outgoing.filter(
       ({ client_id }) => !messages?.some((message) => message.client_id === client_id),
@@ -117,6 +120,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     send: (message: string) => {
       const fresh = { client_id: crypto.randomUUID(), message, failure: null }
       setOutgoing((all) => [...all, fresh])
+      setSaid((count) => count + 1)
       void attempt(fresh)
     },
     sendAgain: (one: Outgoing) => void attempt(one),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { schoolClock } from './clock.ts'
+
+const NOON = Date.parse('2026-11-21T05:00:00Z')
+const MINUTE = 60_000
+
+/** A device whose clock shows something, and what it remembers. */
+const phone = (shows: number) => {
+  const device = { shows, kept: null as string | null }
+  const start = () =>
+    schoolClock(() => device.shows, {
+      read: () => device.kept,
+      write: (skew) => {
+        device.kept = skew
+      },
+    })
+  return { device, start }
+}
+const date = (at: number) => new Date(at).toUTCString()
+
+test('a clock that is nearly right is believed', () => {
+  const clock = phone(NOON).start()
+  expect(clock.hear(date(NOON + 3 * MINUTE))).toBe(false)
+  expect(clock.hear(null)).toBe(false)
+  expect(clock.hear('yesterday')).toBe(false)
+  expect(clock.now()).toBe(NOON)
+})
+
+test('a clock that is months behind is put right, also after a start without a network', () => {
+  const { device, start } = phone(Date.parse('2026-01-01T00:00:00Z'))
+  const clock = start()
+  expect(clock.hear(date(NOON))).toBe(true)
+  expect(clock.now()).toBe(NOON)
+  device.shows += MINUTE
+  expect(clock.hear(date(NOON + 2 * MINUTE))).toBe(false)
+  expect(start().now()).toBe(NOON + MINUTE)
+})
+
+test('a clock that somebody has set right is believed again', () => {
+  const { device, start } = phone(NOON - 90 * MINUTE)
+  const clock = start()
+  clock.hear(date(NOON))
+  device.shows = NOON
+  expect(clock.hear(date(NOON))).toBe(true)
+  expect(clock.now()).toBe(NOON)
+  expect(start().now()).toBe(NOON)
+})

@@ -22,9 +22,9 @@ export const Messages = ({ talk, messages, zone }: Props) => {
   }, [last, outgoing.length, writer])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <div tabIndex={0} className="min-h-0 grow overflow-y-auto p-4">
+    <div tabIndex={0} className="flex min-h-0 grow flex-col overflow-y-auto p-4">
       {talk.hasEarlier && <Earlier load={talk.loadEarlier} />}
-      <div role="log" aria-label="Pesan">
+      <div role="log" aria-label="Pesan" className="mt-auto">
         <ol className="space-y-3">
           {messages.map((message, at) => {
             const day = dayIn(zone, new Date(message.created_at))

@@ -96,3 +96,18 @@ test('tabs keep their height above a long list, and a phone scrolls nothing side
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await staff.evaluate(beyond)).toBe(0)
 })
+
+test('the focus goes along with a line that moves, and stays near one that goes', async ({
+  staff,
+}) => {
+  await staff.goto('/admin/content/1?tab=facilities')
+  const form = dialog(staff, 'Ubah fasilitas')
+  const line = (number: number) => form.getByLabel(`Keunggulan ${number}`, { exact: true })
+  const first = await line(1).inputValue()
+  await form.getByRole('button', { name: 'Turun: keunggulan 1' }).click()
+  await expect(form.getByRole('button', { name: 'Turun: keunggulan 2' })).toBeFocused()
+  await staff.keyboard.press('Enter')
+  await expect(line(3)).toHaveValue(first)
+  await form.getByRole('button', { name: 'Hapus keunggulan 3' }).click()
+  await expect(form.getByRole('button', { name: 'Tambah keunggulan' })).toBeFocused()
+})

@@ -91,7 +91,7 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
             <progress
               aria-label={share === null ? 'Menyiapkan berkas' : 'Mengunduh berkas'}
               value={share ?? undefined}
-              className="block w-full accent-brand-700"
+              className="block h-2 w-full accent-brand"
             />
             {share === null
               ? `Menyiapkan ${scope === 'all' ? total : chosen.length} pendaftar…`

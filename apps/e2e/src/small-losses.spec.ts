@@ -111,3 +111,26 @@ test('the focus goes along with a line that moves, and stays near one that goes'
   await form.getByRole('button', { name: 'Hapus keunggulan 3' }).click()
   await expect(form.getByRole('button', { name: 'Tambah keunggulan' })).toBeFocused()
 })
+
+test('what is typed beside a file that is on its way stays', async ({ staff }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await staff.route('**/api/media?kind=document', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await staff.goto('/admin/settings')
+  await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
+  const file = {
+    name: 'brosur.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  }
+  await staff.getByLabel('Unduhan sekolah 1, berkas').setInputFiles(file)
+  await staff.getByLabel('Unduhan sekolah 1, judul').fill('Brosur 2027')
+  arrive()
+  await expect(staff.getByRole('link', { name: /^PDF/ })).toBeVisible()
+  await expect(staff.getByLabel('Unduhan sekolah 1, judul')).toHaveValue('Brosur 2027')
+})

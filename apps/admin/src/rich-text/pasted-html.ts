@@ -11,6 +11,7 @@ export const cleanPasted = (html: string): string => {
   for (const hidden of body.querySelectorAll('style, script, title, meta, link, xml')) {
     hidden.remove()
   }
+  for (const picture of foreignPictures(body)) picture.remove()
   if (/urn:schemas-microsoft-com:office|\bmso-/i.test(html)) cleanWord(body)
   lowerHeadings(body)
   return body.innerHTML.trim()
@@ -22,7 +23,11 @@ export const saysSomething = (html: string): boolean =>
 
 /** Whether it names pictures of another place, which stay there. */
 export const hasForeignPictures = (html: string): boolean =>
-  [...documentOf(html).images].some((image) => !image.getAttribute('src')?.startsWith('/media/'))
+  foreignPictures(documentOf(html).body).length > 0
+
+const foreignPictures = (body: HTMLElement): Element[] => [
+  ...body.querySelectorAll('img:not([src^="/media/"])'),
+]
 
 /** A document of its own: nothing in it runs or is loaded. */
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')

@@ -5,6 +5,8 @@ type Drafts = {
   read: (key: string) => string
   /** An empty text forgets the draft. */
   write: (key: string, text: string) => void
+  /** Puts a text below what is there, also from a screen that is gone. */
+  add: (key: string, text: string) => void
 }
 
 const DraftsContext = createContext<Drafts | null>(null)
@@ -23,6 +25,11 @@ export const DraftsProvider = ({ children }: { children: ReactNode }) => {
       value={{
         read: (key) => texts[key] ?? '',
         write: (key, text) => setTexts((before) => ({ ...before, [key]: text })),
+        add: (key, text) =>
+          setTexts((before) => ({
+            ...before,
+            [key]: [before[key], text].filter(Boolean).join('\n'),
+          })),
       }}
     >
       {children}

@@ -86,7 +86,7 @@ const Allowed = ({ section }: { section: Section | undefined }) => {
   if (!section || mayCall(section.access, user.role)) return <Outlet />
   return (
     <>
-      <h1 className="mb-6 text-2xl">{section.label}</h1>
+      <h1 className="mb-6 text-xl sm:text-2xl">{section.label}</h1>
       <Empty title="Bagian ini bukan untuk peran Anda">
         Anda masuk sebagai {roleLabels[user.role]}. Hubungi Super Admin bila Anda memerlukannya.
       </Empty>

@@ -23,6 +23,7 @@ import { mediaFiles } from './media/files.ts'
 import { createPictures } from './media/pictures.ts'
 import { type Backups, createBackups } from './ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './ops/disk.ts'
+import type { ArticlePage } from './render/pages.ts'
 import { academicsRoutes } from './routes/academics/routes.ts'
 import { chatRoutes } from './routes/chat/routes.ts'
 import { contactRoutes } from './routes/contact/routes.ts'
@@ -56,6 +57,7 @@ type Options = {
   live?: Live
   /** Everything that is not /api: pages, files, feeds. Null while nothing is built. */
   pages?: Hono<ApiEnv> | null
+  articlePage?: ArticlePage | null
   /** Keeps what is everybody's answer; nothing is kept unless told. */
   keepShared?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
@@ -80,6 +82,7 @@ export const createApp = ({
   log,
   live = nobodyWatches,
   pages,
+  articlePage = null,
   keepShared = (_c, next) => next(),
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
@@ -104,6 +107,7 @@ export const createApp = ({
     pictures,
     views,
     backups,
+    articlePage,
     wait,
   }
 

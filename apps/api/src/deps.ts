@@ -6,6 +6,7 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Backups } from './ops/backups.ts'
+import type { ArticlePage } from './render/pages.ts'
 import type { Views } from './routes/information/views.ts'
 import type { Passwords } from './routes/staff/passwords.ts'
 
@@ -20,6 +21,8 @@ export type Deps = {
   pictures: Pictures
   views: Views
   backups: Backups
+  /** Draws an article's page for its author; null while no site is built. */
+  articlePage: ArticlePage | null
   /** Lets time pass, in milliseconds. */
   wait: (ms: number) => Promise<void>
 }

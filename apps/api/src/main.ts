@@ -70,7 +70,7 @@ const start = async () => {
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
-  const pages = await builtPages({
+  const site = await builtPages({
     limiter,
     content: contentSource(db, clock),
     edition,
@@ -79,7 +79,7 @@ const start = async () => {
     apps,
   })
   // In development the site and the panel come from their own servers.
-  if (!pages) log.warn('site_not_built', { hint: 'npm run build' })
+  if (!site) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
   const app = createApp({
     db,
@@ -87,7 +87,8 @@ const start = async () => {
     clock,
     log,
     live,
-    pages,
+    pages: site?.pages,
+    articlePage: site?.articlePage,
     keepShared: front.middleware,
     logRequest,
     views,

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the built server against its limits, both sides in one run, medians of three
- * alternated rounds. Absolute figures drift from machine to machine; the ratios are what counts.
+ * alternated rounds; then the staff panel over a large school. Absolute figures drift from
+ * machine to machine; the ratios are what counts.
  */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -11,6 +12,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { chatLoad } from './chat.mjs'
 import { getLoad, hasWrk, postLoad } from './load.mjs'
+import { panelTimings } from './panel.mjs'
 import { get, startServer, temporaryFolder } from './server.mjs'
 
 const ROUNDS = 3
@@ -45,6 +47,8 @@ try {
   data.remove()
   scratch.remove()
 }
+console.log()
+await panelTimings()
 
 async function comparePage() {
   const headers = { 'Accept-Encoding': 'br' }

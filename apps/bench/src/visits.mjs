@@ -2,13 +2,13 @@
  * `node apps/bench/src/visits.mjs`: what a visit costs a phone in bytes, and how long a page
  * takes offline on a slow one; written into apps/docs/benchmarks.md.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../tasks/e2e.mjs'
-import { at, stop } from '../../tasks/house.mjs'
+import { stop } from '../../tasks/house.mjs'
 import { countingRelay } from './counting-relay.mjs'
+import { writeSection } from './section.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
 const QUIET_MS = 5_000
@@ -179,15 +179,7 @@ function write(visits, times, version) {
     ),
   ].join('\n')
   console.log(section)
-  const file = at('apps/docs/benchmarks.md')
-  const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
-  const [begin, end] = [
-    '<!-- visits: written by apps/bench/src/visits.mjs -->',
-    '<!-- end of visits -->',
-  ]
-  const whole = `${begin}\n## What a visit costs\n\n${section}\n${end}`
-  const known = new RegExp(`${begin}[\\s\\S]*${end}`)
-  writeFileSync(file, known.test(old) ? old.replace(known, () => whole) : `${old}\n${whole}\n`)
+  writeSection('visits', 'What a visit costs', section)
 }
 
 async function call(method, path, body, token) {

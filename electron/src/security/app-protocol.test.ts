@@ -7,15 +7,16 @@ import { contentSecurityPolicy, panelProtocol } from './app-protocol.ts'
 const outside = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
 const folder = join(outside, 'panel')
 let asked: string[] = []
-const pictures: typeof fetch = async (address) => {
+const typesOfServer: Record<string, string> = { webp: 'image/webp', css: 'text/css; charset=utf-8' }
+const ofServer: typeof fetch = async (address) => {
   asked.push(`${address}`)
-  const isPicture = `${address}`.endsWith('.webp')
+  const ending = `${address}`.split('.').at(-1) ?? ''
   return new Response('RIFF', {
-    headers: { 'Content-Type': isPicture ? 'image/webp' : 'text/html' },
+    headers: { 'Content-Type': typesOfServer[ending] ?? 'text/html' },
   })
 }
 const server = 'https://sekolah.sch.id'
-const answer = panelProtocol({ folder, server: () => server, fetch: pictures })
+const answer = panelProtocol({ folder, server: () => server, fetch: ofServer })
 const get = (path: string) => answer(new Request(`app://panel${path}`))
 
 beforeAll(() => {
@@ -83,6 +84,18 @@ test('lets the panel call its own school’s server and nobody else', async () =
     'connect-src http://localhost:3000 ws://localhost:3000;',
   )
   expect(contentSecurityPolicy(null)).toContain("connect-src 'none'")
+})
+
+test('draws a preview in the look of the school’s site, without a script of it', async () => {
+  asked = []
+  const style = await get('/assets/index-1a2b.css')
+  expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
+  // What says that it is a font, and is a page, is none.
+  expect((await get('/assets/jakarta-latin.woff2')).status).toBe(404)
+  expect(asked).toEqual([`${server}/assets/index-1a2b.css`, `${server}/assets/jakarta-latin.woff2`])
+  await get('/assets/index-1a2b.js')
+  await get('/assets/..%2Fapi.css')
+  expect(asked).toHaveLength(2)
 })
 
 test('shows the school’s pictures from its server, and nothing else of it', async () => {

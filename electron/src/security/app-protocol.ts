@@ -43,8 +43,10 @@ export const panelProtocol = ({ folder, server, fetch }: Panel) => {
     if (!isPanel(request.url)) return refuse(403)
     if (request.method !== 'GET') return refuse(405)
     const { pathname } = new URL(request.url)
-    const picture = origin !== null && MEDIA.exec(pathname)
-    if (picture) return pictureFrom(`${origin}${picture[0]}`, fetch, headers)
+    const passed = passedOn.find(({ path }) => path.test(pathname))
+    if (passed && origin !== null) {
+      return fileFrom(`${origin}${pathname}`, passed.type, fetch, headers)
+    }
     const path = fileIn(folder, pathname)
     if (path === null) return refuse(403)
     const ending = extname(path)
@@ -62,21 +64,31 @@ export const panelProtocol = ({ folder, server, fetch }: Panel) => {
   }
 }
 
-/**
- * Articles name their pictures by `/media/…`, on the school's site as in the panel, and would lose
- * them if the panel wrote other addresses. So the package passes these, and only these, on.
- */
-const MEDIA = /^\/media\/[\w-]+\.(webp|jpg|png|avif|pdf)$/
+/** What the package asks the school's server for in the panel's name, and nothing else of it. */
+const passedOn = [
+  // Articles name their pictures so, on the school's site as in the panel, and would lose them
+  // if the panel wrote other addresses.
+  {
+    path: /^\/media\/[\w-]+\.(webp|jpg|png|avif|pdf)$/,
+    type: /^(image\/(webp|jpeg|png|avif)|application\/pdf)$/,
+  },
+  // The look of the site, for an article that is seen as its page before it is saved.
+  {
+    path: /^\/assets\/[\w-]+(\.[\w-]+)*\.(css|svg|woff2)$/,
+    type: /^(text\/css|image\/svg\+xml|font\/woff2)(;.*)?$/,
+  },
+]
 
-const pictureFrom = async (
+const fileFrom = async (
   address: string,
+  allowed: RegExp,
   fetch: typeof globalThis.fetch,
   headers: Record<string, string>,
 ): Promise<Response> => {
   try {
     const found = await fetch(address, { credentials: 'omit', redirect: 'error' })
     const type = found.headers.get('Content-Type') ?? ''
-    if (!found.ok || !/^(image\/(webp|jpeg|png|avif)|application\/pdf)$/.test(type)) {
+    if (!found.ok || !allowed.test(type)) {
       return new Response(null, { status: 404, headers })
     }
     return new Response(found.body, {

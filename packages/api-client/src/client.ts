@@ -87,6 +87,12 @@ type CallOptions = {
 /** What every call may be given besides its own input. */
 export type Extra = { signal?: AbortSignal }
 
+/** What a call for a file may be given too. */
+export type FileExtra = Extra & {
+  /** Told how much of the file has arrived, from 0 to 1; never where its size is unknown. */
+  onProgress?: (share: number) => void
+}
+
 /** A row of a resource. */
 export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
 
@@ -165,13 +171,18 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
   ): Promise<DataOf<Name>> => (await answer(name, options)).data
 
   /** A file under the name that the server gave it. */
-  const file = async (name: FileCallName, options: CallOptions = {}): Promise<File> => {
+  const file = async (
+    name: FileCallName,
+    { onProgress, ...options }: CallOptions & FileExtra = {},
+  ): Promise<File> => {
     const response = await send(name, options)
     const called = fileName(response)
     if (!response.ok || called === null) throw refusalIn(response, await envelopeOf(response))
-    const bytes = await response.blob().catch((cause) => {
-      throw new Unreachable(cause)
-    })
+    const bytes = await counted(response, onProgress)
+      .blob()
+      .catch((cause) => {
+        throw new Unreachable(cause)
+      })
     return new File([bytes], called, { type: bytes.type })
   }
 
@@ -210,6 +221,9 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
         data('pages.update', { params: { key }, body, ifMatch: rev }),
     },
 
+    /** The public page of an article that is being written, as HTML. */
+    previewArticle: (body: BodyOf<'articles.preview'>, extra?: Extra) =>
+      data('articles.preview', { body, ...extra }),
     faqCategories: () => data('faq.categories'),
     galleryCategories: () => data('gallery.categories'),
     /** Stores a picture. */
@@ -279,7 +293,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
       decide: (id: number, body: ApplicantDecision, rev?: number) =>
         data('ppdb.decide', { params: { id }, body, ifMatch: rev }),
       decideMany: (body: ManyDecisions) => data('ppdb.decideMany', { body }),
-      export: (query: QueryOf<'ppdb.export'>, extra?: Extra) =>
+      export: (query: QueryOf<'ppdb.export'>, extra?: FileExtra) =>
         file('ppdb.export', { query, ...extra }),
     },
 
@@ -299,7 +313,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     backups: {
       list: (extra?: Extra) => data('backups.list', extra),
       create: () => data('backups.create'),
-      download: (name: string, extra?: Extra) =>
+      download: (name: string, extra?: FileExtra) =>
         file('backups.download', { params: { backup: name }, ...extra }),
     },
   }
@@ -319,6 +333,21 @@ const encode = (body: unknown): string | FormData | undefined => {
     else form.append(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
   }
   return form
+}
+
+/** The same answer, which tells how much of it has passed by. */
+const counted = (response: Response, onProgress?: (share: number) => void): Response => {
+  const size = Number(response.headers.get('Content-Length'))
+  if (!onProgress || !response.body || !(size > 0)) return response
+  let arrived = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, onwards) => {
+      arrived += chunk.byteLength
+      onProgress(Math.min(1, arrived / size))
+      onwards.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers })
 }
 
 type Envelope = { success: boolean } & Partial<Failure>

@@ -18,7 +18,12 @@ import {
   contactQuery,
   contactReceipt,
 } from './contact/schema.ts'
-import { faqCategory, galleryCategory } from './information/schema.ts'
+import {
+  articlePreview,
+  articlePreviewInput,
+  faqCategory,
+  galleryCategory,
+} from './information/schema.ts'
 import {
   applicant,
   applicantCorrection,
@@ -97,6 +102,7 @@ export const schemas = {
   'pages.get': { data: page },
   'pages.update': { body: pageInput, data: page },
 
+  'articles.preview': { body: articlePreviewInput, data: articlePreview },
   'faq.categories': { data: z.array(faqCategory) },
   'gallery.categories': { data: z.array(galleryCategory) },
 

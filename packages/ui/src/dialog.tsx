@@ -35,7 +35,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot 
         onClose={onClose}
         className={classes(
           'h-dvh max-h-dvh w-screen max-w-none overflow-hidden bg-surface p-0 text-ink shadow-floating',
-          'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg sm:border sm:border-line',
+          'sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg sm:border sm:border-line',
           shape === 'form'
             ? 'sm:w-[min(40rem,calc(100vw-3rem))]'
             : 'sm:w-[min(60rem,calc(100vw-3rem))]',

@@ -128,6 +128,27 @@ export const SelectField = ({
   )
 }
 
+/** The options of a select: words by value, or values that are words themselves. */
+export const Options = ({
+  of,
+  blank,
+}: {
+  of: Record<string, string> | readonly string[]
+  /** What stands for "none chosen". */
+  blank?: string
+}) => (
+  <>
+    {blank && <option value="">{blank}</option>}
+    {(Array.isArray(of) ? of.map((word) => [word, word]) : Object.entries(of)).map(
+      ([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ),
+    )}
+  </>
+)
+
 export const Checkbox = ({
   label,
   error,

@@ -43,7 +43,7 @@ export const Growing = ({ own, children }: Props) => {
       }}
       className="min-h-0 grow overflow-y-auto overscroll-contain"
     >
-      <div ref={content} className="p-4">
+      <div ref={content} className="flex min-h-full flex-col p-4">
         {children}
       </div>
     </div>

@@ -25,14 +25,20 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
   const { label, noun, value, onChange, error, blank, children } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const added = useRef(false)
+  const adder = useRef<HTMLButtonElement>(null)
+  // Where the focus goes with the next change: lines have no identity that would take it along.
+  const next = useRef<string | null>(null)
   useEffect(() => {
-    if (added.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
-    added.current = false
+    if (next.current === null) return
+    const found = list.current?.querySelector<HTMLElement>(next.current)
+    ;(found ?? adder.current)?.focus()
+    next.current = null
   })
-  const swap = (at: number, other: number) => {
+  const move = (at: number, by: 1 | -1) => {
     const line = value[at]
-    if (line !== undefined) onChange(value.toSpliced(at, 1).toSpliced(other, 0, line))
+    if (line === undefined || value[at + by] === undefined) return
+    next.current = `li:nth-child(${at + by + 1}) [data-move="${by}"]`
+    onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, line))
   }
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -48,24 +54,30 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
               <span className="hidden sm:flex">
                 <IconButton
                   label={`Naik: ${noun} ${at + 1}`}
+                  data-move={-1}
                   aria-disabled={at === 0 || undefined}
                   className="aria-disabled:opacity-35"
-                  onClick={() => at > 0 && swap(at, at - 1)}
+                  onClick={() => move(at, -1)}
                 >
                   <ArrowUp aria-hidden />
                 </IconButton>
                 <IconButton
                   label={`Turun: ${noun} ${at + 1}`}
+                  data-move={1}
                   aria-disabled={at === value.length - 1 || undefined}
                   className="aria-disabled:opacity-35"
-                  onClick={() => at < value.length - 1 && swap(at, at + 1)}
+                  onClick={() => move(at, 1)}
                 >
                   <ArrowDown aria-hidden />
                 </IconButton>
               </span>
               <IconButton
                 label={`Hapus ${noun} ${at + 1}`}
-                onClick={() => onChange(value.toSpliced(at, 1))}
+                data-remove
+                onClick={() => {
+                  next.current = `li:nth-child(${at + 1}) [data-remove]`
+                  onChange(value.toSpliced(at, 1))
+                }}
               >
                 <X aria-hidden />
               </IconButton>
@@ -74,10 +86,11 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
         ))}
       </ol>
       <Button
+        ref={adder}
         className="mt-2"
         data-refused={error ? true : undefined}
         onClick={() => {
-          added.current = true
+          next.current = 'li:last-child input'
           onChange([...value, blank])
         }}
       >

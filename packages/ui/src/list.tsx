@@ -30,12 +30,17 @@ export const SearchBox = ({
 }: SearchProps) => {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
+  const [asked, setAsked] = useState(value)
   if (shown !== value) {
     setShown(value)
-    if (typed.trim() !== value) setTyped(value)
+    setAsked(value)
+    // What this box itself has asked for is no news, and more may have been typed since.
+    if (value !== asked) setTyped(value)
   }
   const search = useEffectEvent((text: string) => {
-    if (text !== value) onSearch(text)
+    if (text === value) return
+    setAsked(text)
+    onSearch(text)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), SEARCH_MS)
@@ -108,7 +113,7 @@ export const FilterSelect = ({
         id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 min-w-0 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        className="min-h-11 min-w-0 grow rounded-md sm:max-w-48 border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
       >
         {children}
       </select>

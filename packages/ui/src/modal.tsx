@@ -16,6 +16,7 @@ type Props = {
 /** Open for as long as it is rendered; `data-first-focus` marks what has the focus at first. */
 export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   // Before the dialog leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -46,8 +47,13 @@ export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
         dialog.showModal()
         onClose?.()
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose?.()
+        // Marking words and letting go beside the dialog is no press on the backdrop.
+        const isBackdrop = event.target === ref.current && pressed.current === ref.current
+        if (isBackdrop) onClose?.()
       }}
       className={className}
     >

@@ -1,5 +1,6 @@
 /** The frame of a list section: its words, its tools, its states; what it lists is JSX inside. */
 import { buttonClass } from '@sekolah/ui/button'
+import { Options } from '@sekolah/ui/field'
 import { FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
@@ -8,7 +9,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../failure.ts'
 import type { Loaded } from '../use-load.ts'
-import { type ListQuery, NEW, pageOf } from './address.ts'
+import { type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
 
 /** The address of the list that is shown, and how to change it. */
 export const useListAddress = () => {
@@ -24,11 +25,11 @@ export const useListAddress = () => {
     formAt,
     /** Another filter starts at its first page. */
     filter: (name: string, value: string) => {
-      const { page: _, [name]: _old, ...others } = query
       navigate({
         to: '/$section',
         params: { section },
-        search: value ? { ...others, [name]: value } : others,
+        // Not the query that is shown: another filter may be on its way to the address.
+        search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,
       })
     },
@@ -132,8 +133,8 @@ type FilterProps = {
   name: string
   label: string
   all: string
-  /** Words by value. */
-  options: Record<string, string>
+  /** Words by value, or values that are words themselves. */
+  options: Record<string, string> | readonly string[]
 }
 
 /** A filter that lives in the address. */
@@ -141,12 +142,7 @@ export const Filter = ({ name, label, all, options }: FilterProps) => {
   const { query, filter } = useListAddress()
   return (
     <FilterSelect label={label} value={query[name] ?? ''} onChoose={(value) => filter(name, value)}>
-      <option value="">{all}</option>
-      {Object.entries(options).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} blank={all} />
     </FilterSelect>
   )
 }

@@ -3,10 +3,13 @@ import { FieldMessage } from '@sekolah/ui/field'
 import { pictureRefusal } from '@sekolah/ui/image-field'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
+import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LinkDialog, PictureDialog } from './dialogs.tsx'
 import { extensions } from './extensions.ts'
+import { cleanPasted, hasForeignPictures, saysSomething } from './pasted-html.ts'
+import { htmlOfText } from './pasted-text.ts'
 import './rich-text.css'
 import { Toolbar } from './toolbar.tsx'
 
@@ -18,6 +21,9 @@ type Props = {
   onBlur: () => void
   error?: string
 }
+
+const PICTURES_STAY =
+  'Gambar di dalam tempelan tidak ikut. Sisipkan gambarnya dengan tombol "Sisipkan gambar".'
 
 export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const id = useId()
@@ -51,9 +57,20 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       },
       handlePaste: (_, event) => {
         const data = event.clipboardData
+        if (!data) return false
+        const html = data.getData('text/html')
         // Word brings a picture of the text beside the text itself.
-        if (!data || data.getData('text/html')) return false
-        return take(data.files)
+        if (!saysSomething(html)) return take(data.files)
+        if (hasForeignPictures(html)) tell('bad', PICTURES_STAY)
+        return false
+      },
+      transformPastedHTML: cleanPasted,
+      clipboardTextParser: (pasted, around, plain) => {
+        const parsed = document.createElement('div')
+        parsed.innerHTML = htmlOfText(pasted, plain)
+        return SchemaParser.fromSchema(around.doc.type.schema).parseSlice(parsed, {
+          context: around,
+        })
       },
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })

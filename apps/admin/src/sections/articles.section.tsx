@@ -8,7 +8,7 @@ import {
   isPublic,
   articleLabels as label,
 } from '@sekolah/contract/information'
-import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
+import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge, Skeleton } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
@@ -22,6 +22,7 @@ import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../resource-screen/row.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
+import { Preview } from './articles/preview.tsx'
 
 export const section: Section = {
   path: '/articles',
@@ -69,11 +70,7 @@ export const Screen = () => {
             <TextField label={label.title} {...field.text('title')} data-first-focus />
             <div className="grid gap-5 sm:grid-cols-3">
               <SelectField label={label.category} {...field.text('category')}>
-                {articleCategories.map((value) => (
-                  <option key={value} value={value}>
-                    {articleCategoryLabels[value]}
-                  </option>
-                ))}
+                <Options of={articleCategoryLabels} />
               </SelectField>
               <TextField label={label.author} {...field.text('author')} />
               <MomentField
@@ -105,6 +102,18 @@ export const Screen = () => {
               {...field.image('image')}
               stored={row?.image ?? null}
               optional
+            />
+            <Preview
+              written={{
+                ...(row && { id: row.id }),
+                title: field.text('title').value,
+                category: articleCategories.find((known) => known === field.value('category')),
+                author: field.text('author').value,
+                content,
+                date: field.text('date').value || undefined,
+              }}
+              picture={field.image('image').value}
+              stored={row?.image ?? null}
             />
             <Checkbox
               label={
@@ -145,7 +154,7 @@ export const Screen = () => {
                   <span className="mt-1 block @xl:hidden">
                     <Standing article={row} />
                   </span>
-                  <span className="hidden truncate text-soft @xl:block">
+                  <span className="hidden leading-snug text-soft @xl:block">
                     {excerptOf(row.excerpt, 100)}
                   </span>
                 </Td>

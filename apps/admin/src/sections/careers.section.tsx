@@ -2,11 +2,12 @@
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information'
 import { type Career, isOpenVacancy, careerLabels as label } from '@sekolah/contract/school'
-import { Checkbox, TextField } from '@sekolah/ui/field'
+import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Briefcase } from 'lucide-react'
+import { ActiveField } from '../resource-screen/active-field.tsx'
 import { useListAddress } from '../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink } from '../resource-screen/row.tsx'
@@ -56,15 +57,7 @@ export const Screen = () => {
             noun="persyaratan"
             {...field.list('requirements')}
           />
-          <Checkbox
-            label={
-              <>
-                {label.is_active}
-                <span className="block text-sm text-soft">Terlihat oleh pengunjung.</span>
-              </>
-            }
-            {...field.flag('is_active')}
-          />
+          <ActiveField field={field} label={label.is_active} />
         </>
       )}
     >
@@ -87,7 +80,7 @@ export const Screen = () => {
                   <span className="mt-1 block @xl:hidden">
                     <Standing career={row} today={today} />
                   </span>
-                  <span className="hidden truncate text-soft @xl:block">
+                  <span className="hidden leading-snug text-soft @xl:block">
                     {excerptOf(row.requirements.join(', '), 100)}
                   </span>
                 </Td>

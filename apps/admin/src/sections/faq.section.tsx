@@ -2,13 +2,13 @@
 import {
   excerptOf,
   type Faq,
-  faqCategories,
   faqCategoryLabels,
   faqLabels as label,
 } from '@sekolah/contract/information'
-import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { CircleHelp } from 'lucide-react'
+import { ActiveField } from '../resource-screen/active-field.tsx'
 import type { ListQuery } from '../resource-screen/address.ts'
 import { Filter, useListAddress } from '../resource-screen/list-frame.tsx'
 import { OrderedList } from '../resource-screen/ordered.tsx'
@@ -53,26 +53,13 @@ export const Screen = () => {
         <>
           <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
             <SelectField label={label.category} {...field.text('category')} data-first-focus>
-              <option value="">Pilih kategori</option>
-              {faqCategories.map((value) => (
-                <option key={value} value={value}>
-                  {faqCategoryLabels[value]}
-                </option>
-              ))}
+              <Options of={faqCategoryLabels} blank="Pilih kategori" />
             </SelectField>
             <TextField label={label.order_index} {...field.number('order_index')} />
           </div>
           <TextField label={label.question} {...field.text('question')} />
           <TextArea label={label.answer} {...field.text('answer')} rows={6} />
-          <Checkbox
-            label={
-              <>
-                {label.is_active}
-                <span className="block text-sm text-soft">Terlihat oleh pengunjung.</span>
-              </>
-            }
-            {...field.flag('is_active')}
-          />
+          <ActiveField field={field} label={label.is_active} />
         </>
       )}
     >

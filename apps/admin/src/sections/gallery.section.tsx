@@ -1,15 +1,15 @@
 /** Kelola Galeri. */
 import {
-  type GalleryCategory,
   type GalleryImage,
   galleryCategories,
   galleryLabels as label,
 } from '@sekolah/contract/information'
 import { buttonClass } from '@sekolah/ui/button'
-import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Link } from '@tanstack/react-router'
 import { Images, Upload } from 'lucide-react'
+import { ActiveField } from '../resource-screen/active-field.tsx'
 import type { ListQuery } from '../resource-screen/address.ts'
 import { Filter, useListAddress } from '../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
@@ -53,7 +53,7 @@ export const Screen = () => {
             name="category"
             label={label.category}
             all="Semua kategori"
-            options={categories}
+            options={galleryCategories}
           />
         }
         empty={{ title: 'Tidak Ada Gambar', hint: 'Unggah gambar pertama.' }}
@@ -69,23 +69,12 @@ export const Screen = () => {
             <TextField label={label.title} {...field.text('title')} data-first-focus />
             <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
               <SelectField label={label.category} {...field.text('category')}>
-                <option value="">Pilih kategori</option>
-                {galleryCategories.map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
+                <Options of={galleryCategories} blank="Pilih kategori" />
               </SelectField>
               <TextField label={label.order_index} {...field.number('order_index')} />
             </div>
             <TextArea label={label.description} {...field.text('description')} optional />
-            <Checkbox
-              label={
-                <>
-                  {label.is_active}
-                  <span className="block text-sm text-soft">Terlihat oleh pengunjung.</span>
-                </>
-              }
-              {...field.flag('is_active')}
-            />
+            <ActiveField field={field} label={label.is_active} />
           </>
         )}
       >
@@ -100,11 +89,6 @@ export const Screen = () => {
     </>
   )
 }
-
-const categories = Object.fromEntries(galleryCategories.map((value) => [value, value])) as Record<
-  GalleryCategory,
-  string
->
 
 const titleOf = ({ title }: GalleryImage) => title
 

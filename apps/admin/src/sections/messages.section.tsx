@@ -75,6 +75,10 @@ export const Screen = () => {
         close()
         list.reload()
       }}
+      onRestored={() => {
+        countUnread()
+        list.reload()
+      }}
     />
   )
   return (

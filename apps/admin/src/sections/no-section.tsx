@@ -3,7 +3,7 @@ import { Empty } from '@sekolah/ui/status'
 
 export const NoSection = () => (
   <>
-    <h1 className="mb-6 text-2xl">Halaman tidak ditemukan</h1>
+    <h1 className="mb-6 text-xl sm:text-2xl">Halaman tidak ditemukan</h1>
     <Empty title="Tidak ada bagian dengan alamat ini">Pilih bagian dari menu.</Empty>
   </>
 )

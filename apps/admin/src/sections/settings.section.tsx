@@ -41,7 +41,7 @@ export const Screen = () => {
   )
   return (
     <div className="max-w-4xl xl:max-w-none">
-      <h1 className="mb-4 text-2xl">{section.label}</h1>
+      <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
       {stored.data ? (
         <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,56rem)_14rem]">
           <div>

@@ -60,7 +60,7 @@ export const Screen = () => {
             <tr>
               <Th className="w-16">{label.photo}</Th>
               <Th>{label.name}</Th>
-              <Th className="hidden w-60 @2xl:table-cell">{label.contact}</Th>
+              <Th className="hidden w-70 @2xl:table-cell">{label.contact}</Th>
               <Th className="hidden @4xl:table-cell">{label.description}</Th>
               <Th className="w-16 text-right @xl:w-28">Aksi</Th>
             </tr>
@@ -79,9 +79,7 @@ export const Screen = () => {
                   {row.contact}
                 </Td>
                 <Td className="hidden text-soft @4xl:table-cell">
-                  <span className="line-clamp-2 leading-snug">
-                    {excerptOf(row.description ?? '', 100) || '–'}
-                  </span>
+                  <p className="leading-snug">{excerptOf(row.description ?? '', 100) || '–'}</p>
                 </Td>
                 <Td className="py-0">
                   <RowButtons name={row.name} edit={formAt(row.id)} onRemove={() => remove(row)} />

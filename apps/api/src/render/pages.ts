@@ -1,6 +1,7 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Article } from '@sekolah/contract/information'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
@@ -30,6 +31,9 @@ type Options = {
   apps: string
 }
 
+/** Draws the public page of an article that need not be stored, as HTML without scripts. */
+export type ArticlePage = (article: Article) => Promise<string>
+
 /** Query keys that change what the server renders; all others are the browser's own matter. */
 const renderedKeys: Record<string, string[]> = {
   '/teachers': ['cari', 'mapel'],
@@ -42,8 +46,10 @@ const renderedKeys: Record<string, string[]> = {
   '/search': ['q'],
 }
 
+type BuiltPages = { pages: Hono<ApiEnv>; articlePage: ArticlePage }
+
 /** The pages of the built site and admin; null when they have not been built. */
-export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null> => {
+export const builtPages = async (options: Options): Promise<BuiltPages | null> => {
   const { content, edition, publicUrl, limiter, countReader } = options
   const site = join(options.apps, 'site/dist')
   const admin = join(options.apps, 'admin/dist')
@@ -77,7 +83,15 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
     return written('application/manifest+json; charset=utf-8', text)
   }
 
-  return new Hono<ApiEnv>()
+  const articlePage: ArticlePage = (article) =>
+    takeTurns(async () => {
+      const draft = { ...content, article: async () => article }
+      const address = `${publicUrl}/information/article/${article.id}`
+      const { html } = await render(address, { content: draft, origin: publicUrl })
+      return html.replace(active, '')
+    })
+
+  const pages = new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
@@ -124,7 +138,11 @@ export const builtPages = async (options: Options): Promise<Hono<ApiEnv> | null>
       if (isShared) c.set('shared', article ? { onRead } : {})
       return answer(c, page.finished, page.status)
     })
+  return { pages, articlePage }
 }
+
+/** What makes a page work, and nobody needs to look at it. */
+const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
 
 const renderedQuery = (path: string, url: string): string => {
   const asked = new URL(url).searchParams

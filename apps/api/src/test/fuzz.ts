@@ -39,7 +39,10 @@ const countsRefusals: CallName[] = ['auth.login']
 
 /** A school, a super_admin who tries everything, and the two questions asked after each try. */
 export const fuzzedSchool = async () => {
-  const app = await testApp({ env: { RATE_LIMIT_FACTOR: '1000000' } })
+  const app = await testApp({
+    env: { RATE_LIMIT_FACTOR: '1000000' },
+    articlePage: async (article) => JSON.stringify(article),
+  })
   const { request, tokenOf, dataDir, db } = app
   // The first account is somebody else's, so that nothing tried on it ends our own session.
   tokenOf('editor')

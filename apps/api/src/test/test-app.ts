@@ -22,6 +22,7 @@ import { seed } from '../db/seed.ts'
 import { readEnv } from '../env.ts'
 import { type Live, nobodyWatches } from '../live/live.ts'
 import { createLog } from '../log.ts'
+import type { ArticlePage } from '../render/pages.ts'
 import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
 import { addAccount } from '../routes/staff/accounts.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
@@ -52,6 +53,7 @@ type Options = {
   env?: Record<string, string>
   settings?: Partial<Record<SettingKey, string>>
   live?: Partial<Live>
+  articlePage?: ArticlePage
   /** Bytes left on the disk; more than anybody needs unless told. */
   freeBytes?: () => number
 }
@@ -94,6 +96,7 @@ export const testApp = async ({
   env: variables,
   settings = openAdmission,
   live,
+  articlePage,
   freeBytes = () => Number.POSITIVE_INFINITY,
 }: Options = {}) => {
   let now = Date.parse(MORNING)
@@ -134,6 +137,7 @@ export const testApp = async ({
     clock,
     log,
     live: { ...nobodyWatches, ...live },
+    ...(articlePage && { articlePage }),
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

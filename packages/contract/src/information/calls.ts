@@ -2,6 +2,13 @@
 import type { Call } from '../call.ts'
 
 export const informationCalls = {
+  'articles.preview': {
+    method: 'POST',
+    path: '/articles/preview',
+    who: 'editor',
+    summary: 'The public page of an article as it is being written; nothing is stored',
+    personal: true,
+  },
   'faq.categories': {
     method: 'GET',
     path: '/faq/categories/list',

@@ -56,6 +56,20 @@ export const article = z.object({
   ...stamps,
 })
 
+/** POST /articles/preview: an article as its form shows it; a picture that is stored already. */
+export const articlePreviewInput = articleInput.extend({
+  /** The number of an article that exists; none for a new one. */
+  id: z.int().positive().optional(),
+  image: z
+    .string()
+    .regex(/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/, 'Gambar harus sudah tersimpan.')
+    .nullable()
+    .default(null),
+})
+
+/** A whole page without scripts. */
+export const articlePreview = z.object({ html: z.string() })
+
 export const faqInput = z.object({
   category: z.enum(faqCategories, 'Pilih salah satu kategori.'),
   question: line(faqLabels.question, { max: 500 }),

@@ -40,10 +40,10 @@ export const ChatAdmin = () => {
       : []
   return (
     <div className="flex h-[calc(100dvh-6rem)] flex-col gap-4 lg:h-full">
-      <h1 className={classes('text-2xl', openId !== null && 'sr-only lg:not-sr-only')}>
+      <h1 className={classes('text-xl sm:text-2xl', openId !== null && 'sr-only lg:not-sr-only')}>
         Chat Admin
       </h1>
-      <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <div className={classes('min-h-0', openId !== null && 'hidden lg:block')}>
           <SessionList list={list} query={query} openId={openId} />
         </div>

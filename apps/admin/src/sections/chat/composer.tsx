@@ -9,6 +9,7 @@ import { useSocket } from '../../live.tsx'
 import { useSession } from '../../session.tsx'
 import { useLoad } from '../../use-load.ts'
 import { type Canned, cannedSearch, findCanned } from './canned.ts'
+import { draftKey } from './use-conversation.ts'
 
 type Props = { session_id: string; onSend: (message: string) => void }
 
@@ -17,7 +18,7 @@ const TYPING_AGAIN_MS = 3_000
 export const Composer = ({ session_id, onSend }: Props) => {
   const { api, round } = useSession()
   const socket = useSocket()
-  const [text, setText] = useDraft(`chat ${session_id}`)
+  const [text, setText] = useDraft(draftKey(session_id))
   const [chosen, setChosen] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const typedAt = useRef(0)

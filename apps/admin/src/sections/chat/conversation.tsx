@@ -69,12 +69,12 @@ export const Conversation = ({ session_id, listed, viewers, missing, onKnown, on
   const { is_resolved, is_blocked, name, phone } = session
   return (
     <div className="flex h-full flex-col">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
+      <header className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line px-4 py-3 sm:gap-x-3">
         <IconButton label="Kembali ke daftar" onClick={onClose} className="-ml-2 lg:hidden">
           <ArrowLeft aria-hidden />
         </IconButton>
-        <div className="min-w-0 grow">
-          <h2 className="flex items-center gap-2 text-lg">
+        <div className="min-w-0 grow max-sm:basis-3/4">
+          <h2 className="flex flex-wrap items-center gap-x-2 text-lg">
             {is_resolved ? 'Session Selesai' : 'Session Aktif'}
             <span className="font-normal text-soft tabular-nums">{sessionLabel(session_id)}</span>
           </h2>
@@ -125,6 +125,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onKnown, on
         <Button
           look={is_resolved ? 'outline' : 'good'}
           pending={pending}
+          className="max-sm:grow"
           onClick={() => change(() => api.chat.resolve(session_id, { resolved: !is_resolved }))}
         >
           {is_resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}

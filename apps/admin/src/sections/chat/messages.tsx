@@ -18,7 +18,7 @@ export const Messages = ({ talk, messages, zone }: Props) => {
   return (
     <Growing own={talk.said}>
       {talk.hasEarlier && <Earlier load={talk.loadEarlier} />}
-      <div role="log" aria-label="Pesan">
+      <div role="log" aria-label="Pesan" className="mt-auto">
         <ol className="space-y-3">
           {messages.map((message, at) => {
             const day = dayIn(zone, new Date(message.created_at))

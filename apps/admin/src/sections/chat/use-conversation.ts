@@ -1,6 +1,7 @@
 /** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDrafts } from '../../drafts.tsx'
 import { reasonOf } from '../../failure.ts'
 import { useNews, useSocket } from '../../live.tsx'
 import { useSession } from '../../session.tsx'
@@ -11,6 +12,9 @@ import { withMessages, withSeen } from './news.ts'
 export type Outgoing = { client_id: string; message: string; failure: string | null }
 
 export type Talk = ReturnType<typeof useConversation>
+
+/** The name under which a reply waits while it is written. */
+export const draftKey = (session_id: string) => `chat ${session_id}`
 
 const PAGE = 100
 /** A typing signal that nobody renewed is over. */
@@ -89,6 +93,20 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     return () => document.removeEventListener('visibilitychange', listen)
   }, [last, socket])
 
+  // What did not get through would be gone with this screen: it waits in the field instead.
+  const drafts = useDrafts()
+  const isGone = useRef(false)
+  const leave = useEffectEvent(() => {
+    isGone.current = true
+    for (const { message, failure } of outgoing) {
+      if (failure !== null) drafts.add(draftKey(session_id), message)
+    }
+  })
+  useEffect(() => {
+    isGone.current = false
+    return () => leave()
+  }, [])
+
   const attempt = async ({ client_id, message }: Outgoing) => {
     const mark = (failure: string | null) =>
       setOutgoing((all) =>
@@ -99,7 +117,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       hear([await api.chat.send({ session_id, message, client_id, sender: 'admin' })])
       setOutgoing((all) => all.filter((one) => one.client_id !== client_id))
     } catch (error) {
-      mark(reasonOf(error))
+      if (isGone.current) drafts.add(draftKey(session_id), message)
+      else mark(reasonOf(error))
     }
   }
 

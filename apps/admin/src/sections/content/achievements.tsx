@@ -3,12 +3,11 @@
 import {
   type Achievement,
   achievementLevelLabels,
-  achievementLevels,
   achievementLabels as label,
 } from '@sekolah/contract/academics'
 import { dayIn } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information'
-import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
 import type { ListQuery } from '../../resource-screen/address.ts'
@@ -61,11 +60,7 @@ export const Achievements = (frame: TabProps) => {
               placeholder="Olahraga, Robotika…"
             />
             <SelectField label={label.level} {...field.text('level')}>
-              {achievementLevels.map((value) => (
-                <option key={value} value={value}>
-                  {achievementLevelLabels[value]}
-                </option>
-              ))}
+              <Options of={achievementLevelLabels} />
             </SelectField>
             <TextField label={label.year} {...field.year('year')} placeholder={thisYear} />
           </div>

@@ -6,7 +6,7 @@ import {
   stepStatusLabels,
 } from '@sekolah/contract/ppdb'
 import { classes } from '@sekolah/ui/classes'
-import { TextField } from '@sekolah/ui/field'
+import { Options, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
 import { type TypedData, typedData } from './info-data.ts'
 
@@ -88,11 +88,7 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
           }}
           className="min-h-12 rounded-md border border-line-strong/60 bg-surface px-3 hover:border-line-strong"
         >
-          {stepStatuses.map((status) => (
-            <option key={status} value={status}>
-              {stepStatusLabels[status]}
-            </option>
-          ))}
+          <Options of={stepStatusLabels} />
         </select>
       </div>
     )}

@@ -82,9 +82,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
                     {page.title || 'Belum ditulis'}
                   </Td>
                   <Td className="hidden text-soft @3xl:table-cell">
-                    <span className="line-clamp-2 leading-snug">
-                      {excerptOf(page.content, 100)}
-                    </span>
+                    <p className="leading-snug">{excerptOf(page.content, 100)}</p>
                   </Td>
                 </Row>
               ))}

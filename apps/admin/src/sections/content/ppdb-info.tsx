@@ -10,7 +10,7 @@ import {
   type PpdbInfoInput,
   stepStatusLabels,
 } from '@sekolah/contract/ppdb'
-import { SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useRef } from 'react'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -103,11 +103,7 @@ const Inputs = ({ field, today }: InputsProps) => {
             field.set('data', left.current[chosen] ?? blank)
           }}
         >
-          {infoTypes.map((value) => (
-            <option key={value} value={value}>
-              {infoTypeLabels[value]}
-            </option>
-          ))}
+          <Options of={infoTypeLabels} />
         </SelectField>
         <TextField label={label.title} {...field.text('title')} data-first-focus />
         <TextField label={label.order_index} {...field.number('order_index')} />

@@ -31,7 +31,7 @@ export const Dashboard = () => {
   return (
     <div className="mx-auto max-w-[100rem]">
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-2xl">Dashboard</h1>
+        <h1 className="text-xl sm:text-2xl">Dashboard</h1>
         <AdmissionBadge />
         {settings?.ppdb_year && (
           <p className="text-soft">

@@ -7,7 +7,7 @@ import {
 import { Button, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
-import { FieldMessage, SelectField } from '@sekolah/ui/field'
+import { FieldMessage, Options, SelectField } from '@sekolah/ui/field'
 import { pictureTypes, useObjectUrl } from '@sekolah/ui/image-field'
 import { useToast } from '@sekolah/ui/toast'
 import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
@@ -67,10 +67,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
             setCategory(galleryCategories.find((known) => known === target.value) ?? '')
           }
         >
-          <option value="">Pilih kategori</option>
-          {galleryCategories.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
+          <Options of={galleryCategories} blank="Pilih kategori" />
         </SelectField>
         <FileDrop onFiles={add} />
         {uploads.length > 0 && (

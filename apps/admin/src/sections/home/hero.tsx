@@ -1,9 +1,10 @@
 /** Konten Beranda: what stands at the head of the home page, and other texts by their key. */
 import { type HomeContent, homeContentLabels as label } from '@sekolah/contract/home'
 import { excerptOf } from '@sekolah/contract/information'
-import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
+import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
+import { ActiveField } from '../../resource-screen/active-field.tsx'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
@@ -61,15 +62,7 @@ export const Hero = (frame: TabProps) => {
             stored={row?.image ?? null}
             optional
           />
-          <Checkbox
-            label={
-              <>
-                {label.is_active}
-                <span className="block text-sm text-soft">Terlihat oleh pengunjung.</span>
-              </>
-            }
-            {...field.flag('is_active')}
-          />
+          <ActiveField field={field} label={label.is_active} />
         </>
       )}
     >

@@ -17,9 +17,11 @@ type Props = {
   message: ContactMessage
   onKnown: (message: ContactMessage) => void
   onRemoved: () => void
+  /** Told when it is back; whoever undid that may be elsewhere by now. */
+  onRestored: () => void
 }
 
-export const Message = ({ message, onKnown, onRemoved }: Props) => {
+export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const { api } = useSession()
   const { zone, settings } = useSchool()
   const tell = useToast()
@@ -49,7 +51,7 @@ export const Message = ({ message, onKnown, onRemoved }: Props) => {
     try {
       await api.trash.restore('contact_messages', message.id)
       tell('good', 'Dikembalikan')
-      onRemoved()
+      onRestored()
     } catch (error) {
       tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore })
     }

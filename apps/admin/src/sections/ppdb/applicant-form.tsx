@@ -3,14 +3,13 @@ import {
   type Applicant,
   consentVersion,
   guardianLabels,
-  guardians,
   applicantLabels as label,
   markLabels,
   type OfficeCorrection,
   type WalkInInput,
 } from '@sekolah/contract/ppdb'
 import { officeCorrection, walkInInput } from '@sekolah/contract/ppdb/schema'
-import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useId } from 'react'
 import { FormDialog } from '../../resource-screen/form-dialog.tsx'
@@ -126,12 +125,7 @@ const FamilyFields = ({ field, programs }: { field: Fields<Field>; programs: str
         />
         <TextField label={label.parent_name} {...field.text('parent_name')} />
         <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
-          <option value="">–</option>
-          {guardians.map((guardian) => (
-            <option key={guardian} value={guardian}>
-              {guardianLabels[guardian]}
-            </option>
-          ))}
+          <Options of={guardianLabels} blank="–" />
         </SelectField>
         <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
         <TextField

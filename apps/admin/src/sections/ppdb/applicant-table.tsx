@@ -1,4 +1,4 @@
-/** The applicants as rows of equal height: names first, marks behind them, never a broken line. */
+/** The applicants as rows of equal height: names first, marks behind them; only a phone breaks a long name. */
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import {
   type Applicant,
@@ -84,7 +84,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
                     title={row.name}
                     className={classes(
                       rowLinkClass,
-                      'truncate font-semibold @3xl:text-[0.9375rem]',
+                      'line-clamp-2 leading-snug font-semibold @xl:line-clamp-1 @3xl:text-[0.9375rem]',
                     )}
                   >
                     {row.name}

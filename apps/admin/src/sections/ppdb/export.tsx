@@ -29,17 +29,23 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
   const [failure, setFailure] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
   const [pending, setPending] = useState(false)
+  /** How much has arrived, from 0 to 1; null while the server still writes the file. */
+  const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async () => {
     const mine = new AbortController()
     running.current = mine
     setPending(true)
+    setShare(null)
     setFailure(null)
     const asked =
       scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
     try {
-      const file = await api.ppdb.export({ format, ...asked }, { signal: mine.signal })
+      const file = await api.ppdb.export(
+        { format, ...asked },
+        { signal: mine.signal, onProgress: setShare },
+      )
       platform.saveFile({ name: file.name, content: file })
       tell('good', `${file.name} diunduh.`)
       onClose()
@@ -82,8 +88,15 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
         </p>
         {pending && (
           <div role="status" className="text-sm">
-            <progress aria-label="Menyiapkan berkas" className="block w-full" />
-            Menyiapkan berkas…
+            <progress
+              aria-label={share === null ? 'Menyiapkan berkas' : 'Mengunduh berkas'}
+              value={share ?? undefined}
+              className="block h-2 w-full accent-brand"
+            />
+            {share === null
+              ? `Menyiapkan ${scope === 'all' ? total : chosen.length} pendaftar…`
+              : 'Mengunduh…'}
+            {share !== null && <span aria-hidden> {Math.floor(share * 100)} %</span>}
           </div>
         )}
         {failure !== null && (

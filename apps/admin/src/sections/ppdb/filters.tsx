@@ -10,6 +10,7 @@ import {
 } from '@sekolah/contract/ppdb'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
+import { Options } from '@sekolah/ui/field'
 import { ChipBar, chipClass, FilterSelect, Pager as PageSteps, SearchBox } from '@sekolah/ui/list'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
@@ -39,7 +40,12 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   const panelId = useId()
   /** Another filter starts at its first page. */
   const choose = (part: PpdbQuery) =>
-    navigate({ ...at(openId, { ...query, page: undefined, ...part }), replace: true })
+    navigate({
+      ...at(openId, query),
+      // Not the query that is shown: another filter may be on its way to the address.
+      search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
+      replace: true,
+    })
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -99,10 +105,7 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
         value={query.program ?? ''}
         onChoose={(program) => choose({ program: program || undefined })}
       >
-        <option value="">Semua program</option>
-        {programs.map((program) => (
-          <option key={program}>{program}</option>
-        ))}
+        <Options of={programs} blank="Semua program" />
       </FilterSelect>
       <FilterSelect
         label="Tanda"
@@ -134,20 +137,14 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
         value={query.year ?? stats?.year ?? ''}
         onChoose={(year) => choose({ year, program: undefined, day: undefined })}
       >
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
+        <Options of={years} />
       </FilterSelect>
       <FilterSelect
         label="Urutkan"
         value={query.sort ?? 'newest'}
         onChoose={(sort) => choose({ sort: applicantSorts.find((known) => known === sort) })}
       >
-        {applicantSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
+        <Options of={sortLabels} />
       </FilterSelect>
       {anyUsed && (
         <Button

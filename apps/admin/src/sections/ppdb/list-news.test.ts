@@ -52,22 +52,27 @@ test('old news never overwrites newer news', () => {
 })
 
 test('a new applicant comes on top of the first page, once', () => {
-  const after = withArrived(page(2, 1), applicant(3), {})
+  const after = withArrived(page(2, 1), applicant(3), {}, 'WIB')
   expect(idsOf(after)).toEqual([3, 2, 1])
   expect(after.total).toBe(3)
-  expect(withArrived(after, applicant(3), {})).toBe(after)
+  expect(withArrived(after, applicant(3), {}, 'WIB')).toBe(after)
 })
 
 test('a new applicant disturbs no other page, filter or search', () => {
-  expect(withArrived(page(2, 1), applicant(3), { page: 2 })).toEqual({ ...page(2, 1), total: 3 })
-  expect(withArrived(page(2, 1), applicant(3), { status: 'accepted' })).toEqual(page(2, 1))
-  expect(withArrived(page(2, 1), applicant(3), { search: 'siti' })).toEqual(page(2, 1))
-  expect(idsOf(withArrived(page(2, 1), applicant(3), { status: 'pending' }))).toEqual([3, 2, 1])
+  expect(withArrived(page(2, 1), applicant(3), { page: 2 }, 'WIB')).toEqual({
+    ...page(2, 1),
+    total: 3,
+  })
+  expect(withArrived(page(2, 1), applicant(3), { status: 'accepted' }, 'WIB')).toEqual(page(2, 1))
+  expect(withArrived(page(2, 1), applicant(3), { search: 'siti' }, 'WIB')).toEqual(page(2, 1))
+  expect(idsOf(withArrived(page(2, 1), applicant(3), { status: 'pending' }, 'WIB'))).toEqual([
+    3, 2, 1,
+  ])
 })
 
 test('a full page stays a page', () => {
   const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
-  expect(withArrived(full, applicant(21), {}).rows).toHaveLength(20)
+  expect(withArrived(full, applicant(21), {}, 'WIB').rows).toHaveLength(20)
 })
 
 test('the arrow keys start at the top and stop at both ends', () => {
@@ -90,4 +95,15 @@ test('the next one to decide is below, then above, and never the one that is ope
   expect(nextPending(rows, 2)).toBe(4)
   expect(nextPending(rows, null)).toBe(4)
   expect(nextPending([applicant(4)], 4)).toBeNull()
+})
+
+test('a new applicant stays away from a filter that it does not meet', () => {
+  const arrived = applicant(3, { program_choice_2: 'Teknik Kendaraan Ringan', late: true })
+  const shown = (query: Parameters<typeof withArrived>[2]) =>
+    idsOf(withArrived(page(1), arrived, query, 'WIB')).includes(3)
+  expect(shown({ program: 'Teknik Kendaraan Ringan' })).toBe(true)
+  expect(shown({ program: 'Desain Komunikasi Visual' })).toBe(false)
+  expect([shown({ day: '2026-11-21' }), shown({ day: '2026-11-20' })]).toEqual([true, false])
+  expect([shown({ mark: 'late' }), shown({ mark: 'spam' })]).toEqual([true, false])
+  expect(shown({ sort: 'name' })).toBe(false)
 })

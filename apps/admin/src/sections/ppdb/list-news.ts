@@ -1,4 +1,5 @@
 /** What news does to the list on the screen, without asking the server again. */
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { type Applicant, registrationNumber } from '@sekolah/contract/ppdb'
 import { PAGE_SIZE, type PpdbQuery } from './address.ts'
 
@@ -18,14 +19,31 @@ export const withArrived = (
   page: ApplicantPage,
   arrived: Applicant,
   query: PpdbQuery,
+  zone: TimeZone,
 ): ApplicantPage => {
-  const belongs =
-    (!query.status || query.status === arrived.status) &&
-    (!query.year || query.year === arrived.admission_year)
-  if (!belongs || query.search || page.rows.some((row) => row.id === arrived.id)) return page
+  // What a search finds, and where another order puts it, is known to the server alone.
+  if (query.search || query.sort || !belongs(arrived, query, zone)) return page
+  if (page.rows.some((row) => row.id === arrived.id)) return page
   const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
   return { rows, total: page.total + 1 }
 }
+
+const belongs = (
+  arrived: Applicant,
+  { status, year, program, day, mark }: PpdbQuery,
+  zone: TimeZone,
+): boolean =>
+  (!status || status === arrived.status) &&
+  (!year || year === arrived.admission_year) &&
+  (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(program)) &&
+  (!day || day === dayIn(zone, new Date(arrived.registration_date))) &&
+  (!mark || arrived[markFields[mark]])
+
+const markFields = {
+  late: 'late',
+  duplicate: 'possible_duplicate',
+  spam: 'suspected_spam',
+} as const
 
 /** The record a step below or above the open one; the first when none is open. */
 export const neighbour = (

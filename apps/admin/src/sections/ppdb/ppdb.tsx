@@ -129,7 +129,7 @@ export const Ppdb = () => {
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-2xl">Kelola PPDB</h1>
+        <h1 className="text-xl sm:text-2xl">Kelola PPDB</h1>
         <AdmissionBadge />
         <span className="hidden text-soft pointer-fine:block">
           <IconButton label="Tombol pintas" onClick={() => setTask({ name: 'help' })}>

@@ -3,6 +3,7 @@ import type { Viewer } from '@sekolah/contract/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { useEffect, useState } from 'react'
 import { useNews, useShowOpen } from '../../live.tsx'
+import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { useLoad } from '../../use-load.ts'
 import { listQuery, type PpdbQuery } from './address.ts'
@@ -10,6 +11,7 @@ import { withArrived, withChanged } from './list-news.ts'
 
 export const useApplicants = (query: PpdbQuery, openId: number | null) => {
   const { api, user, round } = useSession()
+  const { zone } = useSchool()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
 
@@ -28,7 +30,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
   }
   useNews({
     'applicant:new': (applicant) => {
-      list.change((page) => withArrived(page, applicant, query))
+      list.change((page) => withArrived(page, applicant, query, zone))
       setFresh((before) => new Set(before).add(applicant.id))
     },
     'applicant:updated': know,

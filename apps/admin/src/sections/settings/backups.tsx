@@ -19,6 +19,8 @@ export const Backups = () => {
   const tell = useToast()
   const list = useLoad(`backups ${round}`, (signal) => api.backups.list({ signal }))
   const [busy, setBusy] = useState<string | null>(null)
+  /** How much of a copy has arrived, from 0 to 1. */
+  const [share, setShare] = useState(0)
 
   /** `name` says which button is busy. */
   const attempt = async (name: string, work: () => Promise<void>) => {
@@ -39,7 +41,8 @@ export const Backups = () => {
     })
   const download = (name: string) =>
     attempt(name, async () => {
-      const file = await api.backups.download(name)
+      setShare(0)
+      const file = await api.backups.download(name, { onProgress: setShare })
       platform.saveFile({ name: file.name, content: file })
     })
 
@@ -79,7 +82,7 @@ export const Backups = () => {
               onClick={() => download(name)}
             >
               <Download aria-hidden />
-              Unduh
+              {busy === name && share > 0 ? `${Math.floor(share * 100)} %` : 'Unduh'}
             </Button>
           </li>
         ))}

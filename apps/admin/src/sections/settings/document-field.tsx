@@ -3,7 +3,7 @@ import { documentSize } from '@sekolah/contract/school'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
 import { useSession } from '../../session.tsx'
 
@@ -27,6 +27,12 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
+  // A line may be typed into while its file is on its way: what is known by then counts.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  }, [onChange])
+
   const upload = async (file: File) => {
     if (file.size > MOST_BYTES) {
       setFailure('Berkas paling besar 5 MB.')
@@ -35,7 +41,8 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
     setPending(true)
     setFailure(null)
     try {
-      onChange((await api.uploadDocument(file)).url)
+      const { url } = await api.uploadDocument(file)
+      latest.current(url)
     } catch (thrown) {
       setFailure(`Belum terunggah. ${reasonOf(thrown)}`)
     } finally {

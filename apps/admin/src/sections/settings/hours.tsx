@@ -12,19 +12,7 @@ export const HoursRows = (props: EditorProps<'office_hours'> & { noun?: string }
   >
     {(row, change, of) => (
       <>
-        <DayPart
-          label="dari hari"
-          of={of}
-          value={row.from}
-          onChange={(from) => change({ from, to: Math.max(from, row.to) })}
-        />
-        <span className="text-sm text-soft">sampai</span>
-        <DayPart
-          label="sampai hari"
-          of={of}
-          value={row.to}
-          onChange={(to) => change({ to, from: Math.min(to, row.from) })}
-        />
+        <DaysPart {...{ row, change, of }} />
         <TextPart
           type="time"
           label="mulai"
@@ -89,19 +77,7 @@ export const Schedule = ({
     >
       {(row, change, of) => (
         <>
-          <DayPart
-            label="dari hari"
-            of={of}
-            value={row.from}
-            onChange={(from) => change({ from, to: Math.max(from, row.to) })}
-          />
-          <span className="text-sm text-soft">sampai</span>
-          <DayPart
-            label="sampai hari"
-            of={of}
-            value={row.to}
-            onChange={(to) => change({ to, from: Math.min(to, row.from) })}
-          />
+          <DaysPart {...{ row, change, of }} />
           <TextPart
             label="seragam"
             of={of}
@@ -112,4 +88,29 @@ export const Schedule = ({
       )}
     </RowsField>
   </div>
+)
+
+type DaysProps = {
+  row: { from: number; to: number }
+  change: (part: { from: number; to: number }) => void
+  of: string
+}
+
+/** From one weekday to another, which never comes before it. */
+const DaysPart = ({ row, change, of }: DaysProps) => (
+  <>
+    <DayPart
+      label="dari hari"
+      of={of}
+      value={row.from}
+      onChange={(from) => change({ from, to: Math.max(from, row.to) })}
+    />
+    <span className="text-sm text-soft">sampai</span>
+    <DayPart
+      label="sampai hari"
+      of={of}
+      value={row.to}
+      onChange={(to) => change({ to, from: Math.min(to, row.from) })}
+    />
+  </>
 )

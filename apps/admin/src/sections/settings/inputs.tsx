@@ -1,9 +1,8 @@
 /** One input for each kind of setting. */
 import { timeZones } from '@sekolah/contract/dates'
-import { admissionStatuses } from '@sekolah/contract/ppdb'
 import type { SettingKey } from '@sekolah/contract/school'
 import { settings } from '@sekolah/contract/school/settings'
-import { SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { MomentField } from '../../moment-field.tsx'
 import type { Fields } from '../../resource-screen/use-form.ts'
 import { DocumentField } from './document-field.tsx'
@@ -44,19 +43,13 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
     case 'status':
       return (
         <SelectField {...tied}>
-          {admissionStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
-            </option>
-          ))}
+          <Options of={statusWords} />
         </SelectField>
       )
     case 'zone':
       return (
         <SelectField {...tied}>
-          {timeZones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
+          <Options of={timeZones} />
         </SelectField>
       )
   }

@@ -85,6 +85,23 @@ export const gallery = sqliteTable(
   ],
 )
 
+/** What follows from an article as it was sent: its clean text, its excerpt and its moment. */
+export const finishArticle = (
+  { content: html, date }: { content: string; date?: string | undefined },
+  now: Date,
+) => {
+  const content = sanitise(html)
+  const text = textOf(content)
+  if (text === '' && !content.includes('<img')) {
+    throw invalidField('content', `${articleLabels.content} wajib diisi.`)
+  }
+  return {
+    content,
+    excerpt: excerptOf(text),
+    date: (date === undefined ? now : new Date(date)).toISOString(),
+  }
+}
+
 export const storedInformation: StoredResources<keyof typeof informationResources> = {
   articles: {
     table: articles,
@@ -93,18 +110,7 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     searched: ({ title, content }) => [title, textOf(content)],
     isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),
     publicFrom: articles.date,
-    finish: ({ content: html, date }, now) => {
-      const content = sanitise(html)
-      const text = textOf(content)
-      if (text === '' && !content.includes('<img')) {
-        throw invalidField('content', `${articleLabels.content} wajib diisi.`)
-      }
-      return {
-        content,
-        excerpt: excerptOf(text),
-        date: (date === undefined ? now : new Date(date)).toISOString(),
-      }
-    },
+    finish: finishArticle,
   },
   faq: {
     table: faq,

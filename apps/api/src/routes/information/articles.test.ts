@@ -204,3 +204,36 @@ test('sends phones the bodies of the twenty newest, and any other when it is ope
   expect(await source.article(1)).toEqual(await visitor.resource('articles').get(1))
   expect([await source.article(24), await source.article(99)]).toEqual([null, null])
 })
+
+test('draws an unsaved article for staff alone, clean, and stores nothing', async () => {
+  const articlePage = async (article: object) => JSON.stringify(article)
+  const { staff, visitor } = await testApp({ articlePage })
+  const editor = staff('editor', 'ani')
+  const stored = await editor.resource('articles').create({ ...input, is_published: false })
+  const written = {
+    ...input,
+    id: stored.id,
+    title: 'Belum tersimpan',
+    content: '<p>Baru</p><script>alert(1)</script>',
+    is_published: false,
+    image: picture,
+  }
+  const { html } = await editor.previewArticle(written)
+  expect(JSON.parse(html)).toMatchObject({
+    id: stored.id,
+    title: 'Belum tersimpan',
+    content: '<p>Baru</p>',
+    image: picture,
+  })
+  expect(await editor.resource('articles').get(stored.id)).toEqual(stored)
+  expect(await refusalOf(visitor.previewArticle(written))).toMatchObject({ status: 401 })
+  const elsewhere = { ...written, image: 'https://jahat.example/p.webp' }
+  expect(await refusalOf(editor.previewArticle(elsewhere))).toMatchObject({ status: 422 })
+})
+
+test('says so where no site is built that could show the article', async () => {
+  const { staff } = await testApp()
+  expect(await refusalOf(staff('editor').previewArticle({ ...input, image: null }))).toMatchObject({
+    status: 503,
+  })
+})

@@ -3,18 +3,22 @@ import { dayIn } from '@sekolah/contract/dates'
 import { faqCategories, faqCategoryLabels, galleryCategories } from '@sekolah/contract/information'
 import { count, eq, gte, lt } from 'drizzle-orm'
 import { standing } from '../../db/rows.ts'
-import { articles, events, faq, gallery } from '../../db/tables/information.ts'
+import { articles, events, faq, finishArticle, gallery } from '../../db/tables/information.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { zoneOf } from '../ppdb/admission.ts'
 import { currentSettings } from '../school/settings.ts'
+
+/** Stands in for the number of an article that has none yet. */
+const UNSTORED = 2 ** 31 - 1
 
 export const informationRoutes = (
   deps: Deps,
 ): Handlers<'articles' | 'faq' | 'events' | 'gallery'> => {
-  const { db, clock, views } = deps
+  const { db, clock, views, articlePage } = deps
   const today = () => dayIn(zoneOf(currentSettings(db)), clock())
   const crud = {
     ...crudRoutes('articles', deps, ({ category, published }) => [
@@ -45,6 +49,16 @@ export const informationRoutes = (
       const answer = await crud['articles.get'](asked)
       if (!asked.user) views.count(asked.params.id, asked.clientKey, asked.headers)
       return answer
+    },
+
+    'articles.preview': async ({ body }) => {
+      if (!articlePage) throw new Refusal(503, 'Pratinjau perlu situs yang sudah dibangun.')
+      const { id = UNSTORED, ...written } = await body()
+      const now = clock()
+      const stamps = { created_at: now.toISOString(), updated_at: now.toISOString(), rev: 0 }
+      const { content, excerpt, date } = finishArticle(written, now)
+      const article = { ...written, content, excerpt, date, id, view_count: 0, ...stamps }
+      return ok({ html: await articlePage(article) })
     },
 
     'events.list': async (asked) => {

@@ -100,3 +100,14 @@ test('is the office’s, and five at a time', async () => {
   for (let n = 0; n < 5; n += 1) await clerk.ppdb.export({ format: 'csv' })
   expect(await refusalOf(clerk.ppdb.export({ format: 'csv' }))).toMatchObject({ status: 429 })
 })
+
+test('a file tells its size beforehand, so that who waits sees how much has come', async () => {
+  const { visitor, staff } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
+  for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply(form({ name: `Siswa ${n}` }))
+  const shares: number[] = []
+  const onProgress = (share: number) => shares.push(share)
+  const file = await staff('admin').ppdb.export({ format: 'xlsx' }, { onProgress })
+  expect(file.size).toBeGreaterThan(1_000)
+  expect(shares.at(-1)).toBe(1)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+})

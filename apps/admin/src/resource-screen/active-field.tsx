@@ -1,0 +1,17 @@
+/** Whether visitors see a row: asked in the same words wherever it is asked. */
+import { Checkbox } from '@sekolah/ui/field'
+import type { Fields } from './use-form.ts'
+
+type Props<Name extends string> = { field: Fields<Name | 'is_active'>; label: string }
+
+export const ActiveField = <Name extends string>({ field, label }: Props<Name>) => (
+  <Checkbox
+    label={
+      <>
+        {label}
+        <span className="block text-sm text-soft">Terlihat oleh pengunjung.</span>
+      </>
+    }
+    {...field.flag('is_active')}
+  />
+)

@@ -1,0 +1,71 @@
+/** Plain text on its way into an article, such as a message from WhatsApp with its own marks. */
+
+/**
+ * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML.
+ * `exact` keeps every character as it was typed.
+ */
+export const htmlOfText = (text: string, exact = false): string => {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  if (exact) return paragraphs(lines.map(escaped))
+  const blocks: Block[] = []
+  for (const line of lines) {
+    const { tag, text: said } = blockOf(line.replace(sender, ''))
+    const last = blocks.at(-1)
+    if (last?.tag === tag) last.lines.push(marked(said))
+    else blocks.push({ tag, lines: [marked(said)] })
+  }
+  return blocks.map(htmlOf).join('')
+}
+
+type Block = { tag: 'ul' | 'ol' | 'p'; lines: string[] }
+
+const htmlOf = ({ tag, lines }: Block): string =>
+  tag === 'p'
+    ? paragraphs(lines)
+    : `<${tag}>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${tag}>`
+
+/** "[09.12, 21/11/2026] Bu Sri: " before every message that is copied from WhatsApp. */
+const sender = /^\u200e?\[\d{1,2}[.:]\d{2}(?:[.:]\d{2})?, \d{1,2}\/\d{1,2}\/\d{2,4}\] [^:]{1,60}: /
+
+const blockOf = (line: string): { tag: Block['tag']; text: string } => {
+  const bullet = /^\s*[-*•–▪]\s+(.+)$/.exec(line)?.[1]
+  if (bullet) return { tag: 'ul', text: bullet }
+  const number = /^\s*\d{1,2}[.)]\s+(.+)$/.exec(line)?.[1]
+  return number ? { tag: 'ol', text: number } : { tag: 'p', text: line }
+}
+
+/** An empty line parts two paragraphs; within one, lines stay below each other. */
+const paragraphs = (lines: string[]): string =>
+  lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
+    .join('')
+
+const marked = (line: string): string =>
+  line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]*_~])/)
+    .map((part, at) => (at % 2 === 1 ? linked(part) : withMarks(escaped(part))))
+    .join('')
+
+/** A mark counts only around words, as in WhatsApp: `2*3*4` and `nama_berkas_baru` stay. */
+const around = (sign: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])[${sign}](?=\\S)([^${sign}]*[^${sign}\\s])[${sign}](?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+const [bold, italic, struck] = [around('*'), around('_'), around('~')]
+
+const withMarks = (text: string): string =>
+  text
+    .replace(bold, '<strong>$1</strong>')
+    .replace(italic, '<em>$1</em>')
+    .replace(struck, '<s>$1</s>')
+
+const linked = (address: string): string => `<a href="${escaped(address)}">${escaped(address)}</a>`
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,0 +1,102 @@
+/** The article that is being written, as the page that visitors will see. */
+import type { BodyOf } from '@sekolah/contract/calls'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { chipClass } from '@sekolah/ui/list'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Eye } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { reasonOf } from '../../failure.ts'
+import { useSession } from '../../session.tsx'
+import { useLoad } from '../../use-load.ts'
+
+type Written = BodyOf<'articles.preview'>
+
+type Props = {
+  written: Omit<Written, 'image'>
+  /** Chosen and not saved yet, null when it was taken away; the stored one unless told. */
+  picture: File | null | undefined
+  stored: string | null
+}
+
+export const Preview = (props: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  // The same file is stored once, however often it is looked at; what no article uses is swept away.
+  const uploads = useRef(new WeakMap<File, string>())
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Eye aria-hidden />
+        Pratinjau halaman
+      </Button>
+      {isOpen &&
+        createPortal(
+          <Page {...props} uploads={uploads.current} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+const widths = { wide: 'Layar lebar', phone: 'HP' } as const
+
+type PageProps = Props & { uploads: WeakMap<File, string>; onClose: () => void }
+
+const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
+  const { api, round } = useSession()
+  const [width, setWidth] = useState<keyof typeof widths>('wide')
+  const imageOf = async (): Promise<string | null> => {
+    if (picture === undefined) return stored
+    if (picture === null) return null
+    const known = uploads.get(picture)
+    if (known) return known
+    const { url } = await api.upload(picture)
+    uploads.set(picture, url)
+    return url
+  }
+  const { data, error, loading, reload } = useLoad(`preview ${round}`, async (signal) => {
+    const image = await imageOf()
+    return api.previewArticle({ ...written, image }, { signal })
+  })
+  return (
+    <Dialog open title="Pratinjau halaman" shape="wide" onClose={onClose}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">
+          Seperti yang akan dilihat pengunjung. Isinya belum tersimpan.
+        </p>
+        <div className="flex gap-2 max-sm:hidden">
+          {Object.entries(widths).map(([name, words]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === width}
+              onClick={() => setWidth(name as keyof typeof widths)}
+              className={chipClass(name === width)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <Notice tone="bad" role="alert" title={`Belum bisa ditampilkan. ${reasonOf(error)}`}>
+          <Button pending={loading} onClick={reload}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {data ? (
+        // Nothing runs in it; its links open beside the panel.
+        <iframe
+          title="Halaman artikel"
+          srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          className={`mx-auto h-[calc(100dvh-14rem)] w-full rounded-md border border-line bg-surface ${width === 'phone' ? 'sm:w-[24.5rem]' : ''}`}
+        />
+      ) : (
+        !error && <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/** What facilities and programmes share: a kind, a description, what they offer, a picture. */
+import { excerptOf } from '@sekolah/contract/information'
+import { TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { ListField } from '@sekolah/ui/list-field'
+import { Badge } from '@sekolah/ui/status'
+import type { ReactNode } from 'react'
+import { RecordCard } from '../../resource-screen/record-card.tsx'
+import type { RowActions } from '../../resource-screen/resource-screen.tsx'
+import { Thumbnail } from '../../resource-screen/row.tsx'
+import type { Fields } from '../../resource-screen/use-form.ts'
+
+type Asked = 'name' | 'description' | 'features' | 'image'
+
+type InputsProps<Name extends string> = {
+  field: Fields<Name | Asked>
+  label: Record<Asked, string>
+  /** What one line of `features` is called. */
+  noun: string
+  stored: string | null
+  /** The choice of its kind. */
+  children: ReactNode
+}
+
+export const OfferInputs = <Name extends string>(props: InputsProps<Name>) => {
+  const { field, label, noun, stored, children } = props
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <TextField label={label.name} {...field.text('name')} data-first-focus />
+        {children}
+      </div>
+      <TextArea label={label.description} {...field.text('description')} rows={4} />
+      <ListField label={label.features} noun={noun} {...field.list('features')} />
+      <ImageField label={label.image} {...field.image('image')} stored={stored} optional />
+    </>
+  )
+}
+
+type Offer = {
+  id: number
+  rev: number
+  name: string
+  description: string
+  features: string[]
+  image: string | null
+}
+
+type CardProps<Row> = { row: Row; actions: RowActions<Row>; kind: string; noun: string }
+
+export const OfferCard = <Row extends Offer>({ row, actions, kind, noun }: CardProps<Row>) => (
+  <RecordCard
+    row={row}
+    title={row.name}
+    actions={actions}
+    media={<Thumbnail src={row.image} className="size-16" />}
+    under={kind}
+    snippet={excerptOf(row.description, 100)}
+    badges={
+      row.features.length > 0 && (
+        <Badge tone="plain" icon={false}>
+          {row.features.length} {noun}
+        </Badge>
+      )
+    }
+  />
+)

@@ -156,6 +156,12 @@ test('F22 of a page and its service worker one sends and one finds it busy', asy
   await worker.wake(visitor.signal.url)
   // The worker has been asked and has answered before the page goes on.
   await worker.stop()
+  // If the page should be lost now, the browser asks the worker again.
+  const wakeUps = visitor.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (registration as unknown as { sync: { getTags: () => string[] } }).sync.getTags()
+  })
+  expect(await wakeUps).toEqual(['outbox'])
   slow.release()
   await expectSent(visitor)
   expect(visitor.signal.hits(APPLY)).toBe(1)

@@ -41,6 +41,23 @@ test('F44 a version accepted in one tab leaves the form of another one alone', a
   })
 })
 
+test('who accepts a version over a begun form has both: the version and the form', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(page)
+  await field(page, 'name').fill(budi.name)
+  await withRelease('v2', school, async () => {
+    await lookForUpdate(page)
+    await field(page, 'address').fill(budi.address)
+    await page.getByRole('button', { name: 'Perbarui' }).click()
+    await expect.poll(() => scriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
+    await expect(field(page, 'name')).toHaveValue(budi.name)
+    await expect(field(page, 'address')).toHaveValue(budi.address)
+  })
+})
+
 test('F45 a version accepted while a letter is on its way lets it arrive', async ({
   school,
   visitor,

@@ -89,6 +89,9 @@ const sendLetters = async (): Promise<void> => {
   const senders = createSenders(createApiClient({ fetch: (...call) => fetch(...call) }))
   await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
   const left = await store.all()
-  // The browser tries again later when the event fails.
-  if (left.some(({ state }) => state === 'queued')) throw new Error('Letters are still waiting.')
+  // The browser tries again later when the event fails. What a page is sending just now may be
+  // lost on the way, and the page gone by then.
+  if (left.some(({ state }) => state === 'queued' || state === 'sending')) {
+    throw new Error('Letters are still waiting.')
+  }
 }

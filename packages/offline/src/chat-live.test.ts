@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
 import type { ChatMessage } from '@sekolah/contract/chat'
+import type { ErrorCode } from '@sekolah/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goLive } from './chat-live.ts'
 import { handedOver, withLine } from './chat-state.ts'
@@ -39,6 +40,8 @@ const fakeSocket = () => {
     for (const listener of listeners.get(event) ?? []) listener(payload)
   }
   const asked: string[] = []
+  /** What the next events meet; null lets one pass. */
+  const refusals: (ErrorCode | null)[] = []
   const socket = {
     connected: true,
     active: true,
@@ -48,6 +51,8 @@ const fakeSocket = () => {
     timeout: () => ({
       emitWithAck: async (event: string, { client_id }: { client_id?: string }) => {
         asked.push(event)
+        const refusal = refusals.shift()
+        if (refusal) return { success: false, message: 'Tidak.', code: refusal }
         if (event === 'hello') {
           return { success: true, data: { is_resolved: false, is_blocked: false, seen_id: 0 } }
         }
@@ -62,7 +67,7 @@ const fakeSocket = () => {
       tell('disconnect', 'io client disconnect')
     },
   }
-  return { socket: socket as unknown as VisitorSocket, tell, asked }
+  return { socket: socket as unknown as VisitorSocket, tell, asked, refusals }
 }
 
 /** A device in a live conversation; `answers` are what the office has written meanwhile. */
@@ -138,4 +143,36 @@ test('an answer that a full device cannot keep is asked for again', async () => 
     .poll(async () => (await store.read())?.lines.map(({ message }) => message))
     .toEqual(['Halo?', 'Jawaban 1'])
   expect(full).toHaveBeenCalled()
+})
+
+test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
+  'a line that meets "%s" waits, and is sent when that has passed',
+  async (code) => {
+    const { store, tell, asked, refusals, live } = await talking(async () => [])
+    await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
+    const states = async () => (await store.read())?.lines.map(({ state }) => state)
+    refusals.push(null, code)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    tell('connect')
+    await vi.waitUntil(() => asked.length === 2)
+    expect(await states()).toEqual(['kept', 'waiting'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await expect.poll(states).toEqual(['kept', 'sent'])
+    live.stop()
+  },
+)
+
+test('a line that the school will not take says why, and the next one is sent', async () => {
+  const { store, tell, refusals } = await talking(async () => [])
+  await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
+  await store.change((chat) => withLine(chat, 'user', 'Halo?', new Date()))
+  refusals.push(null, 'forbidden')
+  tell('connect')
+  const lines = async () => (await store.read())?.lines.map(({ state, reason }) => [state, reason])
+  await expect.poll(lines).toEqual([
+    ['kept', null],
+    ['refused', 'Tidak.'],
+    ['sent', null],
+  ])
 })

@@ -4,6 +4,8 @@
  */
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
+import type { ErrorCode } from '@sekolah/contract/envelope'
+import type { Refused } from '@sekolah/contract/live'
 import {
   type Chat,
   transcriptOf,
@@ -43,6 +45,7 @@ const RETRY_MS = 10_000
 /** A typing signal that nobody renewed is over. */
 const TYPING_MS = 6_000
 const TYPING_AGAIN_MS = 3_000
+const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
 
 /** Follows a socket until `stop`, which closes it. */
 export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
@@ -78,7 +81,7 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
       transcript: transcriptOf(chat),
     })
     if (answer.success) await change((present) => withStanding(present, answer.data))
-    else if (answer.retry_after) retryIn(answer.retry_after * 1_000)
+    else retryAfter(answer)
   }
 
   const fetchMissed = async () => {
@@ -102,7 +105,7 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
         const answer = await patient().emitWithAck('message:send', { client_id, message })
         if (answer.success) {
           await change((present) => withStored(present, [answer.data], store.now()))
-        } else if (answer.retry_after) return retryIn(answer.retry_after * 1_000)
+        } else if (retryAfter(answer)) return
         else await change((present) => withRefusal(present, client_id, answer.message))
       }
     })
@@ -122,6 +125,12 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
     // Closing the socket is heard as a lost connection too, and must not bring it back.
     if (isStopped) return
     again = setTimeout(() => (socket.connected ? catchUp() : socket.connect()), ms)
+  }
+  /** Answers whether a refusal may pass, and tries again then; anything else is the last word. */
+  const retryAfter = ({ code, retry_after }: Refused): boolean => {
+    const mayPass = retry_after !== undefined || passing.some((one) => one === code)
+    if (mayPass) retryIn(retry_after ? retry_after * 1_000 : RETRY_MS)
+    return mayPass
   }
   // The client comes back by itself after a lost signal, but not after a refusal.
   const refused = () => {

@@ -1,6 +1,7 @@
 /** What a reload would cost: every form that somebody has begun, and how to bring it to safety. */
 
-type Save = () => Promise<unknown>
+/** Answers whether everything of the form is written down. */
+type Save = () => Promise<boolean>
 
 const begun = new Map<Save, () => void>()
 
@@ -12,9 +13,9 @@ export const beginForm = (save: Save, drop: () => void = () => {}): (() => void)
 
 export const nothingBegun = (): boolean => begun.size === 0
 
-/** Writes down everything that has been typed; a form that cannot be saved stops nobody. */
-export const saveAll = (): Promise<unknown> =>
-  Promise.allSettled([...begun.keys()].map((save) => save()))
+/** Writes down what has been typed; answers whether all of it is safe. */
+export const saveAll = async (): Promise<boolean> =>
+  (await Promise.all([...begun.keys()].map((save) => save()))).every(Boolean)
 
 /** What has been typed and not yet saved will not be: the person wants nothing of it kept. */
 export const dropAll = (): void => {

@@ -28,6 +28,7 @@ const JUST_STARTED_MS = 5_000
 export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const listeners = new Set<() => void>()
   let isWaiting = false
+  let isAskedFor = false
   let checkedAt = Date.now()
   let script: { url: string; registration: ServiceWorkerRegistration } | null = null
 
@@ -51,9 +52,11 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   })
 
   // Another tab may have accepted: this one must not lose what is being typed in it.
-  const moveOn = () => {
+  const moveOn = async () => {
     set(false)
-    if (nothingBegun() && !isSending()) {
+    // Whoever asks for the new version here gets it, with what was typed written down first.
+    const isSafe = isAskedFor ? await saveAll() : nothingBegun()
+    if (isSafe && !isSending()) {
       window.location.reload()
       return
     }
@@ -86,7 +89,10 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    accept: () => void accept(),
+    accept: () => {
+      isAskedFor = true
+      void accept()
+    },
     check,
   }
 }

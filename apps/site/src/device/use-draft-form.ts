@@ -46,15 +46,17 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   const isUnsaved = useRef(false)
 
   const save = useCallback(async () => {
-    if (!isUnsaved.current) return
+    if (!isUnsaved.current) return true
     const written = latest.current
     try {
       await handle.save(client_id, written)
-      if (written !== latest.current) return
+      if (written !== latest.current) return false
       isUnsaved.current = false
       setSaving('saved')
+      return true
     } catch {
       setSaving('failed')
+      return false
     }
   }, [handle, client_id])
 

@@ -23,7 +23,7 @@ export type Device = ReturnType<typeof openDevice>
 export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
-  const tools = { store, senders: createSenders(api), locks }
+  const tools = { store, senders: createSenders(api, now), locks }
   const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withRoom = roomOn(db, window.caches)
@@ -37,6 +37,7 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     db,
     mirror,
     withRoom,
+    now,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
@@ -55,7 +56,7 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
     keepServers: (client_id: string) => outbox.keepServers(tools, client_id),
-    refreshReceipts: () => refreshReceipts(db, api),
+    refreshReceipts: () => refreshReceipts(db, api, now),
     forget: (client_id: string) => forget(db, client_id),
     forgetEverything: () => forgetEverything(db),
 

@@ -46,7 +46,9 @@ export const useChat = (isOpen: boolean) => {
   }, [store, isOpen, isMissing, tries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to read again.
   useEffect(() => {
-    if (device && isOpen) readSchool(device.mirror, new Date()).then(setSchool, fail)
+    if (device && isOpen) {
+      readSchool(device.mirror, new Date(device.now())).then(setSchool, fail)
+    }
   }, [device, isOpen, tries])
 
   const keep = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {

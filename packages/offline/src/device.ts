@@ -28,6 +28,11 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withRoom = roomOn(db, window.caches)
   // A device that knows it is offline makes no attempt: its letter can still be changed freely.
+  const isSchoolThere = () =>
+    api.meta({ signal: AbortSignal.timeout(10_000) }).then(
+      () => true,
+      () => false,
+    )
   const trySoon = () => {
     if (navigator.onLine) flush('timer').catch(() => {})
   }
@@ -41,7 +46,12 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
-    flush,
+    /**
+     * What "Kirim sekarang" does. A device that says it is offline may be wrong, so it is tried by
+     * a question: an attempt with the letter itself would end its free correction.
+     */
+    sendNow: async (): Promise<'done' | 'busy' | 'offline'> =>
+      navigator.onLine || (await isSchoolThere()) ? flush('person') : 'offline',
 
     /** Resolves when the letter is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {

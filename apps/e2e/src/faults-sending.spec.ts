@@ -280,6 +280,9 @@ test('F39 what was written and changed without signal needs none to be changed a
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  // Pressing it where there is no network is no attempt, and says so.
+  await sendNow(visitor)
+  await expect(mine(visitor).getByText('HP ini sedang offline.')).toBeVisible()
   await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
   await send(visitor.page)

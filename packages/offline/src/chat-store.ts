@@ -5,9 +5,10 @@ import type { WithRoom } from './room.ts'
 
 export type ChatStore = ReturnType<typeof chatStore>
 
-type Tools = { db: Database; withRoom?: WithRoom; now?: () => Date }
+type Tools = { db: Database; withRoom?: WithRoom; now?: () => number }
 
-export const chatStore = ({ db, withRoom = (work) => work(), now = () => new Date() }: Tools) => {
+export const chatStore = ({ db, withRoom = (work) => work(), now: clock = Date.now }: Tools) => {
+  const now = () => new Date(clock())
   /** In one transaction; nothing is written when `fn` answers what there was. */
   const write = async <T extends Chat | undefined>(
     fn: (stored: Chat | undefined) => T,

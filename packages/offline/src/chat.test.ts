@@ -155,7 +155,7 @@ test('a talk with the bot is over after a day; one with the office when it is se
 test('the device keeps one conversation, and forgets it with everything else', async () => {
   const db = openDatabase(`chat-${Math.random()}`)
   onTestFinished(() => db.delete())
-  const store = chatStore({ db, now: () => NOON })
+  const store = chatStore({ db, now: () => NOON.getTime() })
   const { session_id } = await store.open()
   await Promise.all(
     ['A', 'B', 'C'].map((text) => store.change((chat) => withLine(chat, 'user', text, NOON))),

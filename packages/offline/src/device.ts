@@ -23,11 +23,16 @@ export type Device = ReturnType<typeof openDevice>
 export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
-  const tools = { store, senders: createSenders(api), locks }
+  const tools = { store, senders: createSenders(api, now), locks }
   const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withRoom = roomOn(db, window.caches)
   // A device that knows it is offline makes no attempt: its letter can still be changed freely.
+  const isSchoolThere = () =>
+    api.meta({ signal: AbortSignal.timeout(10_000) }).then(
+      () => true,
+      () => false,
+    )
   const trySoon = () => {
     if (navigator.onLine) flush('timer').catch(() => {})
   }
@@ -37,10 +42,16 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     db,
     mirror,
     withRoom,
+    now,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
-    flush,
+    /**
+     * What "Kirim sekarang" does. A device that says it is offline may be wrong, so it is tried by
+     * a question: an attempt with the letter itself would end its free correction.
+     */
+    sendNow: async (): Promise<'done' | 'busy' | 'offline'> =>
+      navigator.onLine || (await isSchoolThere()) ? flush('person') : 'offline',
 
     /** Resolves when the letter is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
@@ -55,7 +66,7 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
     keepServers: (client_id: string) => outbox.keepServers(tools, client_id),
-    refreshReceipts: () => refreshReceipts(db, api),
+    refreshReceipts: () => refreshReceipts(db, api, now),
     forget: (client_id: string) => forget(db, client_id),
     forgetEverything: () => forgetEverything(db),
 

@@ -4,12 +4,14 @@ import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import type { Settings } from '@sekolah/contract/school'
 import type { Presence } from '@sekolah/offline/chat-live'
 import { type Chat, waitingLines } from '@sekolah/offline/chat-state'
+import { useDevice } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNow } from '../layout/use-site.ts'
 
 type FormProps = {
   settings: Settings
@@ -25,7 +27,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   // The button that led here is gone, and the focus must not be lost with it.
   useEffect(() => form.current?.focus(), [])
-  const returns = officeReturns(settings, new Date())
+  const returns = officeReturns(settings, useNow())
   const errors = {
     name: name.trim().length === 1 ? 'Nama paling sedikit 2 karakter.' : null,
     phone:
@@ -90,7 +92,7 @@ type StandingProps = {
 /** Where the conversation with the office stands; nothing when it simply goes on. */
 export const Standing = ({ chat, presence, settings, onStartAgain }: StandingProps) => {
   const waitsLong = useWaitsLong(chat.asked_at)
-  const returns = officeReturns(settings, new Date())
+  const returns = officeReturns(settings, useNow())
   if (chat.is_blocked) {
     return (
       <Notice tone="bad" role="alert" title="Percakapan ini ditutup oleh sekolah.">
@@ -161,14 +163,15 @@ const LONG_MS = 60_000
 
 /** Whether somebody has waited for an answer for a minute. */
 const useWaitsLong = (askedAt: string | null): boolean => {
+  const now = useDevice()?.now ?? Date.now
   const [waitsLong, setWaitsLong] = useState(false)
   useEffect(() => {
     setWaitsLong(false)
     if (askedAt === null) return
     // A clock that was set back must not make the minute one of years.
-    const left = Math.min(LONG_MS, Math.max(0, Date.parse(askedAt) + LONG_MS - Date.now()))
+    const left = Math.min(LONG_MS, Math.max(0, Date.parse(askedAt) + LONG_MS - now()))
     const timer = setTimeout(() => setWaitsLong(true), left)
     return () => clearTimeout(timer)
-  }, [askedAt])
+  }, [askedAt, now])
   return waitsLong
 }

@@ -14,7 +14,9 @@ import { readSchool, type School } from './knowledge.ts'
 
 /** The spec's "about a second", in which three dots show. */
 const THINKING_MS = 1_000
-const AGAIN_MS = 5_000
+/** The waits for the socket's code when it did not come: the first, and the longest. */
+const AGAIN_MS = 2_000
+const LONGEST_MS = 60_000
 const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
 
 const storedChat = async (db: Database): Promise<Chat | undefined> => db.chats.get('chat')
@@ -46,7 +48,9 @@ export const useChat = (isOpen: boolean) => {
   }, [store, isOpen, isMissing, tries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to read again.
   useEffect(() => {
-    if (device && isOpen) readSchool(device.mirror, new Date()).then(setSchool, fail)
+    if (device && isOpen) {
+      readSchool(device.mirror, new Date(device.now())).then(setSchool, fail)
+    }
   }, [device, isOpen, tries])
 
   const keep = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {
@@ -146,6 +150,7 @@ const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat 
     let opened: LiveChat | null = null
     let isGone = false
     let again: ReturnType<typeof setTimeout> | undefined
+    let patience = AGAIN_MS
     const open = async () => {
       clearTimeout(again)
       try {
@@ -161,7 +166,8 @@ const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat 
         setLive(opened)
       } catch {
         // No worker keeps this code: without a network there is nobody to talk to either.
-        if (!isGone) again = setTimeout(open, AGAIN_MS)
+        if (!isGone) again = setTimeout(open, patience)
+        patience = Math.min(LONGEST_MS, patience * 2)
       }
     }
     void open()

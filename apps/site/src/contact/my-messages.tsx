@@ -12,7 +12,7 @@ import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSettings } from '../layout/use-site.ts'
 import { newClientId } from '../ppdb/client-id.ts'
-import { chips, Urgency } from '../ppdb/letter-state.tsx'
+import { chips, offlineWords, Urgency } from '../ppdb/letter-state.tsx'
 
 type Letter = Entry<'contact.send'>
 type Props = {
@@ -97,6 +97,9 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
     setAsking(false)
   }
 
+  const sendNow = async () => {
+    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
+  }
   const sendAnew = async () => {
     await device.post('contact.send', newClientId(), form)
     await device.cancel(client_id)
@@ -130,7 +133,7 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
             look="solid"
             className="max-sm:col-span-2"
             pending={locked}
-            onClick={() => run(() => device.flush('person'))}
+            onClick={() => run(sendNow)}
           >
             <Send aria-hidden />
             Kirim sekarang

@@ -26,14 +26,15 @@ export const Bars = ({ pages }: { pages: number }) => (
 const OfflineBar = () => {
   const online = useOnline()
   const age = useContentAge()
-  const now = useNow()
+  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  useNow()
   return (
     <div role="status" className="no-print bg-wait-wash text-wait">
       {!online && (
         <p className={barClass}>
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           Anda sedang offline — menampilkan konten tersimpan
-          {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), now)})`}
+          {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), new Date())})`}
         </p>
       )}
     </div>

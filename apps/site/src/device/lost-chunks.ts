@@ -7,7 +7,7 @@ export const reloadWhenChunksAreGone = (): void => {
   window.addEventListener('vite:preloadError', async () => {
     // A chunk that the network has lost is not gone, and a reload would lose the page as well.
     const { href } = window.location
-    if (!(await isServerThere()) || recall('sessionStorage', RELOADED) === href) return
+    if (recall('sessionStorage', RELOADED) === href || !(await isServerThere())) return
     // Once per address: a server that lacks the chunk must not make a page reload for ever.
     if (!remember('sessionStorage', RELOADED, href)) return
     await saveAll()

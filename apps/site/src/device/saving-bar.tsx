@@ -15,7 +15,8 @@ export const SavingBar = () => {
   const device = useDevice()
   const updates = useUpdates()
   const age = useContentAge()
-  const now = useNow()
+  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  useNow()
   const isSaving = useSavesData()
   const isOnline = useOnline()
   const [pending, setPending] = useState(false)
@@ -34,7 +35,7 @@ export const SavingBar = () => {
         <Leaf aria-hidden className="size-4 shrink-0" />
         {age === null
           ? 'Mode hemat data: isi situs belum tersimpan di HP ini'
-          : `Mode hemat data: isi situs diperbarui ${formatAge(new Date(age).toISOString(), now)}`}
+          : `Mode hemat data: isi situs diperbarui ${formatAge(new Date(age).toISOString(), new Date())}`}
         <button type="button" className={barButtonClass} disabled={pending} onClick={refresh}>
           Perbarui sekarang
         </button>

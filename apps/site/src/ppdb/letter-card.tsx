@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
 import { isFieldName } from './form-values.ts'
-import { chips, Urgency } from './letter-state.tsx'
+import { chips, offlineWords, Urgency } from './letter-state.tsx'
 import { unsentText } from './paper.ts'
 import { shareCopy } from './share.ts'
 
@@ -45,6 +45,10 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
       setBusy(null)
       setAsking(false)
     }
+  }
+
+  const sendNow = async () => {
+    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
   }
 
   const { state, client_id } = entry
@@ -81,7 +85,7 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
             className="max-sm:col-span-2"
             pending={busy === 'send' || state === 'sending'}
             disabled={locked}
-            onClick={() => run('send', () => device.flush('person'))}
+            onClick={() => run('send', sendNow)}
           >
             <Send aria-hidden />
             Kirim sekarang

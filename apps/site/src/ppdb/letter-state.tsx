@@ -16,6 +16,9 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
   cancelled: { tone: 'plain', text: 'Dibatalkan' },
 }
 
+/** The answer to "Kirim sekarang" where there is no network. */
+export const offlineWords = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
+
 /** What makes a waiting letter pressing; `about` opens the WhatsApp conversation. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()

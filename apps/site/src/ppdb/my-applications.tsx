@@ -8,6 +8,7 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { LetterCard } from './letter-card.tsx'
+import { offlineWords } from './letter-state.tsx'
 import { type News, ReceiptCard } from './receipt-card.tsx'
 
 type Props = {
@@ -73,9 +74,11 @@ const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'
   const unsent = useOutbox()?.filter(isUnsent).length ?? 0
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
+  const [isOffline, setOffline] = useState(false)
   const send = async () => {
     setPending(true)
-    await device.flush('person').catch(() => {})
+    const outcome = await device.sendNow().catch(() => null)
+    setOffline(outcome === 'offline')
     setPending(false)
   }
   const erase = async () => {
@@ -96,6 +99,7 @@ const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'
         {unsent > 0 ? (
           <Notice tone="bad" title={`${unsent} kiriman BELUM terkirim dan akan hilang.`}>
             <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
+            {isOffline && <p role="alert">{offlineWords}</p>}
             <Button pending={pending} onClick={send}>
               Kirim dulu
             </Button>

@@ -12,7 +12,7 @@ import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { admissionYear } from '../ppdb/admission.ts'
 import { asApplicant, selectApplicants } from '../ppdb/applicants.ts'
-import { summaryOf } from '../ppdb/summary.ts'
+import { numbersOf } from '../ppdb/summary.ts'
 import { currentSettings } from './settings.ts'
 
 const RECENT = 3
@@ -45,7 +45,7 @@ export const dashboardRoutes = ({ db, clock, backups }: Deps): Handlers<'dashboa
       return { total: 0, ppdb, recent: [] }
     }
     const year = admissionYear(currentSettings(db), clock())
-    const { total, pending, accepted, rejected, by_day, by_choice } = summaryOf(db, year)
+    const { total, pending, accepted, rejected, by_day, by_choice } = numbersOf(db, year)
     const recent = selectApplicants(db)
       .where(eq(applicants.admission_year, year))
       .orderBy(desc(applicants.registration_date), desc(applicants.id))

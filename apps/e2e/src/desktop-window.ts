@@ -4,7 +4,7 @@
  * scheme `app:` from outside, so the panel stands at an https address that nobody else answers.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { fakeElectron } from '../../../electron/src/test/fake-electron.ts'
@@ -73,6 +73,18 @@ export const openDesktop = async (browser: Browser) => {
     outgrow: () => {
       oldestPanel = 2
       fake.mainModule.powerMonitor.emit('resume')
+    },
+    /** From now on the save dialog is answered with the suggested name, in a folder of the test. */
+    saveAll: () => {
+      const { dialog } = fake.mainModule
+      dialog.showSaveDialog = async (
+        _window: unknown,
+        { defaultPath }: { defaultPath: string },
+      ) => ({
+        canceled: false,
+        filePath: join(fake.userData, basename(defaultPath)),
+      })
+      return fake.userData
     },
     close: async () => {
       await context.close()

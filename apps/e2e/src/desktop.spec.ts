@@ -1,5 +1,6 @@
 /** The packaged panel in a real Chromium under its real policy; Electron itself is not there. */
-
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expectNoViolation } from './accessibility.ts'
 import { budi, fillApplication, send } from './applicant.ts'
 import { openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
@@ -76,6 +77,12 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await expect
       .poll(async () => (await school.applicants(applicant.name))[0]?.status)
       .toBe('accepted')
+
+    const folder = desktop.saveAll()
+    await page.getByRole('button', { name: 'Simpan PDF' }).click()
+    await expect(page.getByText('PDF disimpan.')).toBeVisible()
+    const file = await readFile(join(folder, `PPDB-${applicant.id}.pdf`), 'latin1')
+    expect(file).toMatch(/^%PDF/)
   })
 
   await test.step('a visitor’s message arrives, its notice leads there, the answer goes back', async () => {

@@ -118,7 +118,10 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     dialog: {
       showMessageBox: async () => ({ response: 1 }),
       showMessageBoxSync: () => 1,
-      showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+      showSaveDialog: async (_window: unknown, _options: { defaultPath: string }) => ({
+        canceled: true,
+        filePath: '',
+      }),
     },
     ipcMain: {
       handle: (channel: string, handler: Handler) => {

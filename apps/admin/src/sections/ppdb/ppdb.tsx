@@ -30,7 +30,7 @@ import { useOfferedPrograms, useStats } from './use-stats.ts'
 import { useSteps } from './use-steps.ts'
 
 export const Ppdb = () => {
-  const { user } = useSession()
+  const { user, platform } = useSession()
   const query = useSearch({ from: '/ppdb' })
   const { id: recordText } = useParams({ strict: false })
   const openId = readRecordId(recordText)
@@ -119,6 +119,11 @@ export const Ppdb = () => {
         onCompare={() => openTask('compare')}
         onWhatsApp={() => openTask('whatsapp')}
         onPrint={(sheet) => setTask({ name: 'print', applicant: open, sheet })}
+        onPdf={
+          platform.desktop
+            ? () => setTask({ name: 'pdf', applicant: open, sheet: 'record' })
+            : undefined
+        }
         onErase={mayCall('super_admin', user.role) ? () => openTask('erase') : undefined}
         onClose={close}
       />

@@ -8,7 +8,18 @@ import {
 } from '@sekolah/contract/ppdb'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
-import { Check, Columns2, Pencil, Printer, Receipt, Trash2, Undo2, Users, X } from 'lucide-react'
+import {
+  Check,
+  Columns2,
+  FileDown,
+  Pencil,
+  Printer,
+  Receipt,
+  Trash2,
+  Undo2,
+  Users,
+  X,
+} from 'lucide-react'
 import { type Earlier, statusTones } from './decision.ts'
 import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
@@ -29,6 +40,8 @@ type Props = {
   onCompare: () => void
   onWhatsApp: () => void
   onPrint: (sheet: 'record' | 'receipt') => void
+  /** Absent in a browser, whose own print dialog saves as PDF. */
+  onPdf?: () => void
   /** Absent for those who may not. */
   onErase?: () => void
   onClose: () => void
@@ -36,7 +49,7 @@ type Props = {
 
 export const Record = (props: Props) => {
   const { applicant, titleId, saving, conflict, viewers, onClose } = props
-  const { onCorrect, onCompare, onWhatsApp, onPrint, onErase } = props
+  const { onCorrect, onCompare, onWhatsApp, onPrint, onPdf, onErase } = props
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -89,6 +102,12 @@ export const Record = (props: Props) => {
             <Receipt aria-hidden />
             Cetak bukti pendaftaran
           </Button>
+          {onPdf && (
+            <Button onClick={onPdf}>
+              <FileDown aria-hidden />
+              Simpan PDF
+            </Button>
+          )}
           {onErase && (
             <Button look="danger" onClick={onErase}>
               <Trash2 aria-hidden />

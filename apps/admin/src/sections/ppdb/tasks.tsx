@@ -22,7 +22,7 @@ export type Task =
   | { name: 'help' | 'export' }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'take_back' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
-  | { name: 'print'; applicant: Applicant; sheet: 'record' | 'receipt' }
+  | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
 
 type Props = {
   task: Task | null
@@ -66,11 +66,15 @@ export const Tasks = (props: Props) => {
       return settings && <WhatsApp {...{ settings, onClose }} applicant={task.applicant} />
     case 'erase':
       return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
-    case 'print': {
+    case 'print':
+    case 'pdf': {
       const Sheet = task.sheet === 'receipt' ? ReceiptSheet : RecordSheet
       return (
         settings && (
-          <Printed onDone={onClose}>
+          <Printed
+            pdf={task.name === 'pdf' ? `${task.applicant.registration_number}.pdf` : undefined}
+            onDone={onClose}
+          >
             <Sheet applicant={task.applicant} settings={settings} />
           </Printed>
         )

@@ -42,6 +42,7 @@ const renderedKeys: Record<string, string[]> = {
   '/information/news': ['cari', 'kategori', 'halaman'],
   '/information/gallery': ['kategori', 'halaman', 'gambar'],
   '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/pendaftar': ['cari', 'halaman'],
   '/ppdb/status': ['no'],
   '/search': ['q'],
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run lighthouse`: every page of the sitemap as a middling phone sees it. Accessibility,
+ * `npm run lighthouse`: every page of the sitemap as a middling phone sees it, or the ones named,
+ * as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility,
  * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
  */
 import { launch } from 'chrome-launcher'
@@ -21,8 +22,7 @@ const chrome = await launch({
 try {
   console.log(`| page | ${categories.join(' | ')} | LCP ms | TBT ms | CLS | KB |`)
   console.log(`|---|${'---:|'.repeat(categories.length + 4)}`)
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await pagesOfSitemap()
-  for (const path of paths) {
+  for (const path of await pagesToSee(process.argv.slice(2))) {
     if (!(await passes(path))) process.exitCode = 1
   }
 } finally {
@@ -34,6 +34,7 @@ try {
 async function passes(path) {
   const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' }
   const { lhr } = await lighthouse(server.url + path, options)
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   const scores = categories.map((name) => Math.round(lhr.categories[name].score * 100))
   const number = (audit) => lhr.audits[audit].numericValue ?? Number.NaN
   const figures = [
@@ -59,12 +60,24 @@ function failedAudits({ categories: scored, audits }) {
     )
 }
 
-/** Every address once; of pages that differ only in their number, the first. */
-async function pagesOfSitemap() {
+/**
+ * Every address of the sitemap once, and of those that differ only in their number the first; or
+ * the ones asked for, where `{id}` stands for that number.
+ */
+async function pagesToSee(asked) {
   const { body } = await get(`${server.url}/sitemap.xml`, {})
   const paths = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address).pathname,
   )
   const kind = (path) => path.replace(/\d+$/, '{id}')
-  return paths.filter((path, at) => paths.findIndex((other) => kind(other) === kind(path)) === at)
+  const first = new Map(paths.toReversed().map((path) => [kind(path), path]))
+  if (asked.length === 0) return paths.filter((path) => first.get(kind(path)) === path)
+  return Promise.all(
+    asked.map(async (name) => {
+      const path = first.get(name) ?? name
+      const { status } = await get(server.url + path, {})
+      if (status !== 200) throw new Error(`${path} answers ${status}.`)
+      return path
+    }),
+  )
 }

@@ -21,6 +21,11 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A filter may be chosen before the typing has rested: it must not be undone.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   // Back or a link has changed the address: the field follows, but never what is being typed.
   useEffect(() => {
     if (value === told.current || !input.current) return
@@ -45,7 +50,7 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           told.current = target.value.trim()
-          onSearch(told.current)
+          latest.current(told.current)
         }, TYPING_MS)
       }}
     />

@@ -12,7 +12,7 @@ export const TabBar = ({ label, children }: { label: string; children: ReactNode
 /** The look of one tab; the present one also carries `aria-current="page"`. */
 export const tabClass = (present: boolean): string =>
   classes(
-    'inline-flex min-h-12 items-center border-b-3 px-3 font-semibold whitespace-nowrap no-underline sm:px-4',
+    'inline-flex min-h-12 items-center border-b-3 px-2.5 font-semibold whitespace-nowrap no-underline sm:px-4',
     present
       ? 'border-amber text-ink'
       : 'border-transparent text-soft hover:border-line-strong hover:text-ink',

@@ -48,7 +48,7 @@ export default function Achievements() {
               <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
                 <Picture url={image} alt="" shape="fill" sizes="(min-width: 40rem) 10rem, 6.5rem" />
                 <div className="flex min-w-0 flex-col p-4 sm:p-5">
-                  <p className="flex flex-wrap items-center justify-between gap-2">
+                  <p className="flex items-center justify-between gap-2">
                     <LevelBadge level={level} />
                     <span className="font-bold text-brand tabular-nums">{year}</span>
                   </p>

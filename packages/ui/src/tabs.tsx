@@ -4,7 +4,10 @@ import { classes } from './classes.ts'
 
 /** Scrolls sideways on a narrow screen; the links are the caller's own. */
 export const TabBar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none]">
+  <nav
+    aria-label={label}
+    className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] max-sm:fade-end"
+  >
     <div className="flex w-max min-w-full gap-1 border-b border-line">{children}</div>
   </nav>
 )

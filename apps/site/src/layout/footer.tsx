@@ -58,6 +58,7 @@ export const Footer = () => {
                   <li key={link.to}>
                     <Link
                       to={link.to}
+                      activeOptions={{ exact: true }}
                       className="inline-flex min-h-11 items-center hover:underline"
                     >
                       {link.label === 'PPDB' ? settings.ppdb_label : link.label}

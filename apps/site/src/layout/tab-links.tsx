@@ -19,6 +19,8 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => {
             <Link
               key={to}
               to={to}
+              // Else the first tab, whose address begins those of the others, is present on each.
+              activeOptions={{ exact: true }}
               aria-current={present ? 'page' : undefined}
               className={tabClass(present)}
             >

@@ -58,6 +58,21 @@ test('a category chosen before the typing has rested is not undone by it', async
   await expect(page).toHaveURL('/information/news?cari=siswa&kategori=berita')
 })
 
+test('what is typed before the page is awake is looked for when it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/information/news')
+  await page.getByLabel('Cari berita').fill('bengkel')
+  release()
+  await expect(page).toHaveURL('/information/news?cari=bengkel')
+})
+
 test('on a phone the categories keep to one row, the chosen one in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/information/news?kategori=pengumuman')

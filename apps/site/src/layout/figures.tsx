@@ -17,18 +17,13 @@ export const Figures = ({ figures, className }: Props) => (
       <div
         key={label}
         className={classes(
-          'relative flex grow flex-col-reverse justify-end bg-surface p-4 sm:basis-0 sm:p-6',
+          'flex grow flex-col-reverse justify-end bg-surface p-4 sm:basis-0 sm:p-6',
           // On a phone four stand two by two, others three in a row.
           figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
         )}
       >
-        <dt className="text-sm text-soft sm:text-base">
-          {Icon && (
-            <Icon
-              aria-hidden
-              className="absolute top-4 right-4 size-5 text-brand/60 sm:top-6 sm:right-6 sm:size-6"
-            />
-          )}
+        <dt className="flex items-center gap-2 text-sm text-soft sm:text-base">
+          {Icon && <Icon aria-hidden className="size-4 shrink-0 text-brand" />}
           {label}
         </dt>
         <dd className="text-2xl font-bold tracking-tight text-brand sm:text-3xl">{value}</dd>

@@ -97,7 +97,7 @@ type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image'>
 const Features = ({ features }: { features: Feature[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Mengapa sekolah kami</h2>
-    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
       {features.map(({ id, title, description, image }) => (
         <li key={id}>
           <Picture

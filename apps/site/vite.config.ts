@@ -9,6 +9,16 @@ const api = process.env.API_URL ?? 'http://localhost:3000'
 /** All that a first page needs in one file: split into many, it packs a good deal worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
 
+/** The same for what most pages are put together from, and for what tells of news and events. */
+const parts = {
+  name: 'parts',
+  test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-right|check|circle-\w+|clock|info)\./,
+}
+const stories = {
+  name: 'stories',
+  test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]words\./,
+}
+
 /**
  * A table of what each page's chunk needs would be 2 KB in the first script. The server says it
  * in the page's head instead, and the worker keeps every chunk.
@@ -41,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         })),
   ],
+  // React has this hook itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
     copyPublicDir: !isSsrBuild,
@@ -50,7 +62,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [start] } } } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: [start, parts, stories] } } } }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },

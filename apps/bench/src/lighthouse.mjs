@@ -1,5 +1,6 @@
 /**
- * `npm run lighthouse`: every page of the sitemap as a middling phone sees it. Accessibility,
+ * `npm run lighthouse`: every page of the sitemap as a middling phone sees it, or the ones named,
+ * as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility,
  * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
  */
 import { launch } from 'chrome-launcher'
@@ -14,26 +15,20 @@ const isEntrance = (path) =>
 const data = temporaryFolder()
 const server = await startServer(data.path)
 const chromium = await findBrowser()
-const chrome = await launch({
-  ...(chromium ? { chromePath: chromium } : {}),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-})
 try {
   console.log(`| page | ${categories.join(' | ')} | LCP ms | TBT ms | CLS | KB |`)
   console.log(`|---|${'---:|'.repeat(categories.length + 4)}`)
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await pagesOfSitemap()
-  for (const path of paths) {
+  for (const path of await pagesToSee(process.argv.slice(2))) {
     if (!(await passes(path))) process.exitCode = 1
   }
 } finally {
-  chrome.kill()
   await server.stop()
   data.remove()
 }
 
 async function passes(path) {
-  const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' }
-  const { lhr } = await lighthouse(server.url + path, options)
+  const { lhr } = await seenByNewcomer(server.url + path)
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   const scores = categories.map((name) => Math.round(lhr.categories[name].score * 100))
   const number = (audit) => lhr.audits[audit].numericValue ?? Number.NaN
   const figures = [
@@ -48,6 +43,23 @@ async function passes(path) {
   return others.every((score) => score === 100) && (performance >= 95 || !isEntrance(path))
 }
 
+/** A browser of its own for each page: one that has been here would bring its memory along. */
+async function seenByNewcomer(url) {
+  const chrome = await launch({
+    ...(chromium ? { chromePath: chromium } : {}),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    return await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: 'error',
+    })
+  } finally {
+    chrome.kill()
+  }
+}
+
 /** What keeps the categories that must be 100 from being it. */
 function failedAudits({ categories: scored, audits }) {
   return categories
@@ -59,12 +71,24 @@ function failedAudits({ categories: scored, audits }) {
     )
 }
 
-/** Every address once; of pages that differ only in their number, the first. */
-async function pagesOfSitemap() {
+/**
+ * Every address of the sitemap once, and of those that differ only in their number the first; or
+ * the ones asked for, where `{id}` stands for that number.
+ */
+async function pagesToSee(asked) {
   const { body } = await get(`${server.url}/sitemap.xml`, {})
   const paths = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address).pathname,
   )
   const kind = (path) => path.replace(/\d+$/, '{id}')
-  return paths.filter((path, at) => paths.findIndex((other) => kind(other) === kind(path)) === at)
+  const first = new Map(paths.toReversed().map((path) => [kind(path), path]))
+  if (asked.length === 0) return paths.filter((path) => first.get(kind(path)) === path)
+  return Promise.all(
+    asked.map(async (name) => {
+      const path = first.get(name) ?? name
+      const { status } = await get(server.url + path, {})
+      if (status !== 200) throw new Error(`${path} answers ${status}.`)
+      return path
+    }),
+  )
 }

@@ -45,6 +45,28 @@ test('a visitor finds an alumnus by name or job and by year, and shares what was
   await expect(page.getByText('Alumni Tidak Ditemukan')).toBeVisible()
 })
 
+test('many alumni come page after page, and the address says how many', async ({
+  page,
+  school,
+}) => {
+  for (let count = 1; count <= 26; count += 1) {
+    await school.ask('POST', '/alumni', {
+      name: `Angkatan Uji ${count}`,
+      graduation_year: 2018,
+      current_job: 'Teknisi',
+      testimonial: 'Terima kasih.',
+    })
+  }
+  await page.goto('/alumni?cari=angkatan+uji')
+  await expect(page.getByText('26 alumni')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Tampilkan lagi (2)' }).click()
+  await expect(page).toHaveURL('/alumni?cari=angkatan+uji&halaman=2')
+  await expect(page.getByRole('article')).toHaveCount(26)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(26)
+})
+
 test('success stories are those that staff have chosen', async ({ page, school }) => {
   const { data } = await school.ask('POST', '/alumni', {
     name: 'Lukito Jati',

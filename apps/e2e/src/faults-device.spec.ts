@@ -14,8 +14,10 @@ test('F32 a phone on which nothing can be stored says so in place of the form', 
   const { page } = visitor
   const storage = await storageOf(visitor)
   await storage.limit(1)
-  await page.goto('/ppdb/daftar')
-  await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  for (const form of ['/contact', '/ppdb/daftar']) {
+    await page.goto(form)
+    await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  }
   await storage.limit(null)
   await page.reload()
   await expect(field(page, 'name')).toBeEditable()

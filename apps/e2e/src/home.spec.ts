@@ -1,5 +1,5 @@
 /** The first page: what staff have written for it, what is new, what is next, and the way in. */
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 const DAY_MS = 86_400_000
 /** A day of the school's calendar (WIB), `days` from now. */
@@ -29,6 +29,32 @@ test('three articles and the next three events, none of yesterday', async ({ pag
   await expect(section('Agenda').getByText('Uji Hari ini')).toBeVisible()
   await expect(section('Agenda').getByText('Uji Kemarin')).toHaveCount(0)
   await expect(section('Kabar terbaru').getByRole('article')).toHaveCount(3)
+})
+
+test('a figure carries the icon that staff have chosen for it', async ({ page, school }) => {
+  await school.ask('POST', '/home/stats', { label: 'Piala', value: '77', icon: 'Star' })
+  await page.goto('/')
+  const figure = page.getByLabel('Sekolah dalam angka').locator('div').filter({ hasText: 'Piala' })
+  await expect(figure.locator('.lucide-star').first()).toBeVisible()
+})
+
+test('a page that is slow to come says so', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/teachers\.page.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilAwake(page)
+  await page.getByRole('link', { name: 'Guru', exact: true }).first().click()
+  const line = page.getByRole('progressbar', { name: 'Memuat halaman' })
+  await expect(line).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeVisible()
+  await expect(line).toHaveCount(0)
 })
 
 test('the head is the first active block that staff have written, else their page', async ({

@@ -47,6 +47,41 @@ test('a visitor searches, filters, asks for more, reads, and comes back to the s
   await expect(page.getByRole('article')).toHaveCount(11)
 })
 
+test('a category chosen before the typing has rested is not undone by it', async ({ page }) => {
+  await page.goto('/information/news')
+  await untilAwake(page)
+  await page.getByLabel('Cari berita').fill('siswa')
+  await page
+    .getByRole('navigation', { name: 'Kategori' })
+    .getByRole('link', { name: 'Berita' })
+    .click()
+  await expect(page).toHaveURL('/information/news?cari=siswa&kategori=berita')
+})
+
+test('what is typed before the page is awake is looked for when it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/information/news')
+  await page.getByLabel('Cari berita').fill('bengkel')
+  release()
+  await expect(page).toHaveURL('/information/news?cari=bengkel')
+})
+
+test('on a phone the categories keep to one row, the chosen one in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/information/news?kategori=pengumuman')
+  const row = page.getByRole('navigation', { name: 'Kategori' })
+  const { height } = (await row.boundingBox()) ?? { height: Number.NaN }
+  expect(height).toBeLessThan(60)
+  await expect(row.getByRole('link', { name: 'Pengumuman' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a shared search shows the same before any script runs', async ({ school, browser }) => {
   await addArticles(school, 3)
   const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })

@@ -75,8 +75,9 @@ export const newRelease = (name: string): Release => {
 
 const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
 
-/** The first script of the release that a page runs. */
+/** The first script of the release that a page runs: the shell's tag, or what a rendered page names. */
 export const scriptOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () => document.querySelector('script[src^="/assets/"]')?.getAttribute('src') ?? 'no script',
-  )
+  page.evaluate(() => {
+    const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')
+    return tag?.getAttribute('src') ?? tag?.getAttribute('href') ?? 'no script'
+  })

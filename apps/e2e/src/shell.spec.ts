@@ -23,6 +23,35 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
   }
 })
 
+test('a row of tabs or filters names one of them as the present one', async ({ page }) => {
+  const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
+  for (const route of [
+    ...rows,
+    '/information/news?kategori=artikel',
+    '/contact/faq?kategori=biaya',
+  ]) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await untilAwake(page)
+      for (const row of await page.getByRole('main').getByRole('navigation').all()) {
+        await expect(row.locator('[aria-current]')).toHaveCount(1)
+      }
+    })
+  }
+})
+
+test('on a phone the present tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [route, tab] of [
+    ['/ppdb/pengumuman', 'Pengumuman'],
+    ['/academics/curriculum', 'Kurikulum'],
+  ] as const) {
+    await page.goto(route)
+    const row = page.getByRole('main').getByRole('navigation')
+    await expect(row.getByRole('link', { name: tab })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('every page can be read without JavaScript', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const page = await context.newPage()

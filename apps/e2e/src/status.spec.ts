@@ -18,6 +18,40 @@ test('the public list shows enough to find oneself and too little to find a chil
   await expect(page.getByText(budi.parent_name)).toHaveCount(0)
 })
 
+test('what is looked for in the list, and how much of it is shown, is in the address', async ({
+  page,
+  school,
+}) => {
+  for (let child = 1; child <= 21; child += 1) {
+    await school.apply('Siswa Uji', { previous_school: 'SMP Uji Daftar' })
+  }
+  await page.goto('/ppdb/pendaftar')
+  await page.getByLabel('Cari nomor atau sekolah asal').fill('uji daftar')
+  await expect(page).toHaveURL('/ppdb/pendaftar?cari=uji+daftar')
+  const rows = page.getByRole('row').filter({ hasText: 'SMP Uji Daftar' })
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('link', { name: 'Tampilkan lagi (1)' }).click()
+  await expect(page).toHaveURL('/ppdb/pendaftar?cari=uji+daftar&halaman=2')
+  await expect(rows).toHaveCount(21)
+
+  await page.reload()
+  await expect(rows).toHaveCount(21)
+  await expect(page.getByLabel('Cari nomor atau sekolah asal')).toHaveValue('uji daftar')
+  await page.getByRole('link', { name: 'Pengumuman' }).first().click()
+  await page.goBack()
+  await expect(rows).toHaveCount(21)
+})
+
+test('on a phone the list fits, and says when each has registered', async ({ page, school }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await applied(school, page)
+  await page.goto('/ppdb/pendaftar')
+  const row = page.getByRole('row').filter({ hasText: budi.previous_school }).first()
+  await expect(row).toContainText(/\d{1,2} \w{3} \d{4}/)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('a family asks for its status by number and birth date', async ({ page, school }) => {
   const { id, birth_date } = await applied(school, page)
   await page.goto(`/ppdb/status?no=PPDB-${id}`)

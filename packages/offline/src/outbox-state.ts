@@ -54,12 +54,6 @@ export type Entry<K extends Kind = Kind> = {
   queuedAt: string
 }
 
-/** Whether a letter is of one kind. */
-export const isOf =
-  <K extends Kind>(kind: K) =>
-  (entry: Entry): entry is Entry<K> =>
-    entry.kind === kind
-
 /** What came back from one attempt. */
 export type Answer =
   | { kind: 'lost' }
@@ -121,9 +115,6 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
     .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
   return times.length ? Math.min(...times) : null
 }
-
-/** Whether an entry still has to reach the server (the badge in the navigation counts these). */
-export const isUnsent = (entry: Entry): boolean => entry.state !== 'cancelled'
 
 /** A form that may go out again, from the start of its patience. */
 export const queuedAgain = <K extends Kind>(entry: Entry<K>, form: Letters[K]): Entry<K> => ({

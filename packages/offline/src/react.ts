@@ -16,9 +16,9 @@ import type { Connection } from './connection.ts'
 import type { Database } from './db.ts'
 import type { Device } from './device.ts'
 import type { Draft } from './drafts.ts'
-import { type Entry, isOf, type Kind } from './outbox-state.ts'
+import { isOf } from './letters.ts'
+import type { Entry, Kind } from './outbox-state.ts'
 import type { Receipts, StoredReceipt } from './receipts.ts'
-import { SHAPE } from './shape.ts'
 
 /** Both are null on the server; `device` also until it has been opened. */
 export type Surroundings = {
@@ -70,9 +70,6 @@ export const useReceipts = <K extends Kind>(kind: K): Receipts[K][] | null => {
 
 /** When the content was last confirmed by the server, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
-
-/** Whether newer code owns this device's database: this page may only read, until it reloads. */
-export const useOutdated = (): boolean => useLive(isOutdated, false)
 
 /** Whether this device's database cannot be opened: it is full, or the browser forbids it. */
 export const useStorageFails = (): boolean => {
@@ -147,9 +144,6 @@ const entriesInOrder = (db: Database): Promise<Entry[] | null> => db.outbox.orde
 
 const receiptsNewestFirst = async (db: Database): Promise<StoredReceipt[] | null> =>
   (await db.receipts.toArray()).sort((a, b) => (a.acknowledgedAt < b.acknowledgedAt ? 1 : -1))
-
-const isOutdated = async (db: Database): Promise<boolean> =>
-  ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
 
 const contentCheckedAt = async (db: Database): Promise<number | null> =>
   (await db.meta.get('content'))?.checkedAt ?? null

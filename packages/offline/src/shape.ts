@@ -1,5 +1,6 @@
 /** What pages (with Dexie) and the service worker (without) must agree on about the database. */
 import { contentKinds } from '@sekolah/contract/sync'
+import type { Database } from './db.ts'
 
 export const DATABASE_NAME = 'sekolah'
 
@@ -23,6 +24,10 @@ export class Outdated extends Error {
     super('Versi baru situs ini sudah terpasang. Muat ulang halaman ini.')
   }
 }
+
+/** Whether newer code has taken the database over: this page must be loaded again. */
+export const isOutdated = async (db: Database): Promise<boolean> =>
+  ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
 
 export const assertShape = (stored: { shape: number } | undefined): void => {
   if (stored && stored.shape > SHAPE) throw new Outdated()

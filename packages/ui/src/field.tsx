@@ -1,5 +1,5 @@
 /** Fields of a form: a label above, a hint or a message below, tied together for everybody. */
-import { CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
@@ -118,12 +118,23 @@ export const SelectField = ({
   children,
   ...rest
 }: Control<'select'>) => {
-  const control = useControl({ id, error, hint, className })
+  const control = useControl({
+    id,
+    error,
+    hint,
+    className: classes('appearance-none truncate pr-11', className),
+  })
   return (
     <Frame {...{ id: control.id, label, error, hint, optional }}>
-      <select {...rest} {...control}>
-        {children}
-      </select>
+      <div className="relative">
+        <select {...rest} {...control}>
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-soft"
+        />
+      </div>
     </Frame>
   )
 }

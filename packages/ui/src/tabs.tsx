@@ -4,7 +4,10 @@ import { classes } from './classes.ts'
 
 /** Scrolls sideways on a narrow screen; the links are the caller's own. */
 export const TabBar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none]">
+  <nav
+    aria-label={label}
+    className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] max-sm:fade-end"
+  >
     <div className="flex w-max min-w-full gap-1 border-b border-line">{children}</div>
   </nav>
 )
@@ -12,7 +15,7 @@ export const TabBar = ({ label, children }: { label: string; children: ReactNode
 /** The look of one tab; the present one also carries `aria-current="page"`. */
 export const tabClass = (present: boolean): string =>
   classes(
-    'inline-flex min-h-12 items-center border-b-3 px-3 font-semibold whitespace-nowrap no-underline sm:px-4',
+    'inline-flex min-h-12 items-center border-b-3 px-2.5 font-semibold whitespace-nowrap no-underline sm:px-4',
     present
       ? 'border-amber text-ink'
       : 'border-transparent text-soft hover:border-line-strong hover:text-ink',

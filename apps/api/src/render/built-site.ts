@@ -23,31 +23,46 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
     pathToFileURL(join(directory, 'server/entry-server.js')).href
   )
   // The shell's own tags are the only truth about which script and style start the site.
-  const startTags =
-    shell
-      .match(/<script[^>]*><\/script>|<link[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g)
-      ?.join('') ?? ''
+  const filesOf = (tag: RegExp): string[] => [...shell.matchAll(tag)].map(([, file = '']) => file)
+  const styles = filesOf(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)
+  const entry = filesOf(/<script[^>]*src="\/([^"]+)"/g)
+  const scripts = [...entry, ...filesOf(/<link[^>]*rel="modulepreload"[^>]*href="\/([^"]+)"/g)]
 
   return async (url, context) => {
     const page = await render(url, context)
-    const preloads = page.source ? chunksOf(manifest, page.source, startTags) : []
-    const tags =
-      preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('') +
-      startTags
-    return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) }
+    const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+    const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
+    const html = page.html
+      .replace('</head>', () => `${style.join('')}</head>`)
+      .replace('</body></html>', () => `${startAfterPaint(entry, code)}</body></html>`)
+    return { ...page, html }
   }
 }
 
-/** The files a page's chunk needs beyond those that every page starts with. */
+/**
+ * A rendered page is whole without its code, so it is painted first: 100 KB of code would share
+ * the line with its styles, and hold it back on a slow phone. The tag takes itself away, since
+ * React did not render it.
+ */
+const startAfterPaint = (entry: string[], code: string[]): string => {
+  const preload =
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))'
+  const start = `for(const href of ${hrefs(code)})${preload};for(const href of ${hrefs(entry)})import(href)`
+  return `<script>document.currentScript.remove();requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`
+}
+
+const hrefs = (files: string[]): string => JSON.stringify(files.map((file) => `/${file}`))
+
+/** The files that every page starts with, and those that a page's chunk needs beyond them. */
 const chunksOf = (
   manifest: z.infer<typeof viteManifest>,
   source: string,
-  startTags: string,
+  scripts: string[],
 ): string[] => {
-  const files = new Set<string>()
+  const files = new Set(scripts)
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file) || startTags.includes(chunk.file)) return
+    if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const next of chunk.imports ?? []) visit(next)
   }

@@ -37,11 +37,12 @@ export type ArticlePage = (article: Article) => Promise<string>
 /** Query keys that change what the server renders; all others are the browser's own matter. */
 const renderedKeys: Record<string, string[]> = {
   '/teachers': ['cari', 'mapel'],
-  '/alumni': ['cari', 'tahun'],
+  '/alumni': ['cari', 'tahun', 'halaman'],
   '/information': ['cari', 'kategori', 'halaman'],
   '/information/news': ['cari', 'kategori', 'halaman'],
   '/information/gallery': ['kategori', 'halaman', 'gambar'],
   '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/pendaftar': ['cari', 'halaman'],
   '/ppdb/status': ['no'],
   '/search': ['q'],
 }

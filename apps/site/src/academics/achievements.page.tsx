@@ -48,13 +48,15 @@ export default function Achievements() {
               <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
                 <Picture url={image} alt="" shape="fill" sizes="(min-width: 40rem) 10rem, 6.5rem" />
                 <div className="flex min-w-0 flex-col p-4 sm:p-5">
-                  <p className="flex flex-wrap items-center justify-between gap-2">
+                  <p>
                     <LevelBadge level={level} />
-                    <span className="font-bold text-brand tabular-nums">{year}</span>
                   </p>
                   <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
                   {description && <p className="mt-2 text-sm text-soft">{description}</p>}
-                  <p className="mt-auto pt-3 text-sm font-semibold text-soft">{category}</p>
+                  <p className="mt-auto flex items-baseline justify-between gap-3 pt-3 text-sm font-semibold text-soft">
+                    {category}
+                    <span className="font-bold text-brand tabular-nums">{year}</span>
+                  </p>
                 </div>
               </article>
             </li>

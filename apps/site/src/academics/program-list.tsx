@@ -6,6 +6,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { naming } from '../layout/head.ts'
 import type { About } from '../layout/page.ts'
 import { Picture } from '../layout/picture.tsx'
+import { wholeCard } from '../layout/whole-link.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { type Program, programData, programsOf } from './programs.ts'
 
@@ -64,11 +65,7 @@ const ProgramCard = ({ program, first }: { program: Program; first: boolean }) =
       />
       <div className="flex grow flex-col p-5 sm:p-6">
         <h3 className="text-xl">
-          <Link
-            to="/academics/programs/$id"
-            params={{ id: `${id}` }}
-            className="group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-          >
+          <Link to="/academics/programs/$id" params={{ id: `${id}` }} className={wholeCard}>
             {name}
           </Link>
         </h3>

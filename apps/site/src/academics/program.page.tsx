@@ -7,7 +7,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Invitation } from '../layout/invitation.tsx'
 import type { About } from '../layout/page.ts'
 import { Paragraphs } from '../layout/paragraphs.tsx'
-import { Picture } from '../layout/picture.tsx'
+import { Picture, sized } from '../layout/picture.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { type Program, programData, programPath, programsOf } from './programs.ts'
 
@@ -29,7 +29,7 @@ export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => (
   title: program.name,
   description: program.description,
   // Previews are shown large: the widest file of the picture.
-  ...(program.image ? { image: program.image.replace(/-\d+\.webp$/, '-1280.webp') } : {}),
+  ...(program.image ? { image: sized(program.image, 1280) } : {}),
   data: (root) => programData(program, root),
 })
 

@@ -32,7 +32,7 @@ export const ChatLauncher = () => {
           setOpen(!isOpen)
           setOpened(true)
         }}
-        className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-floating hover:opacity-90"
+        className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating hover:opacity-90"
       >
         <MessageCircle aria-hidden className="size-6" />
         {news && (

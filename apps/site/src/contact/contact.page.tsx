@@ -113,7 +113,10 @@ const Hours = () => {
           </div>
         )}
       </dl>
-      {awake && !open && <p className="mt-3 text-sm text-soft">{officeReturns(settings, now)}</p>}
+      {/* The line has its place from the first, so that nothing moves when the page wakes up. */}
+      <p className="mt-3 min-h-[1lh] text-sm text-soft">
+        {awake && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
+      </p>
     </Way>
   )
 }

@@ -76,6 +76,7 @@ export default function Faq() {
               to="/contact/faq"
               search={{ ...(cari && { cari }), ...(category && { kategori: slugOf(category) }) }}
               resetScroll={false}
+              activeOptions={{ exact: true }}
               aria-current={category === chosen ? 'true' : undefined}
               className={chipClass(category === chosen)}
             >

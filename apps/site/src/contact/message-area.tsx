@@ -8,10 +8,12 @@ import {
   useDraft,
   useLetters,
   useReceipts,
+  useStorageFails,
 } from '@sekolah/offline/react'
 import type { MessageReceipt } from '@sekolah/offline/receipts'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
+import { StorageFails } from '../device/storage-fails.tsx'
 import { useSeenUnsent } from '../device/use-seen-unsent.ts'
 import { newClientId } from '../ppdb/client-id.ts'
 import { MessageForm, type Standing } from './message-form.tsx'
@@ -30,7 +32,8 @@ export const MessageArea = ({ prefill }: { prefill: Prefill }) => {
   const device = useDevice()
   const entries = useLetters('contact.send')
   const receipts = useReceipts('contact.send')
-  if (!device || !entries || !receipts) return <Waiting />
+  const fails = useStorageFails()
+  if (!device || !entries || !receipts) return fails ? <StorageFails /> : <Waiting />
   return <Known {...{ device, entries, receipts, prefill }} />
 }
 
@@ -90,7 +93,7 @@ type FormProps = {
 const FormArea = (props: FormProps) => {
   const { correction } = props
   const draft = useDraft(correction ? `contact:${correction.client_id}` : 'contact')
-  if (draft.status === 'loading') return null
+  if (draft.status === 'loading') return <Waiting />
   return <Begun key={draft.status} {...props} draft={draft} />
 }
 

@@ -3,7 +3,8 @@
  * No first page needs them: their code comes when the page has shown itself.
  */
 import { formatAge } from '@sekolah/contract/dates'
-import { useContentAge, useOnline, useOutdated } from '@sekolah/offline/react'
+import { useContentAge, useLive, useOnline } from '@sekolah/offline/react'
+import { isOutdated } from '@sekolah/offline/shape'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../layout/use-site.ts'
@@ -48,7 +49,7 @@ const UpdateBar = () => {
     () => updates?.isWaiting() ?? false,
     () => false,
   )
-  const outdated = useOutdated()
+  const outdated = useLive(isOutdated, false)
   const update = async () => {
     if (!outdated) return updates?.accept()
     await saveAll()

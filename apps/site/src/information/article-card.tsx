@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Picture } from '../layout/picture.tsx'
 import { useSettings } from '../layout/use-site.ts'
+import { wholeCard } from '../layout/whole-link.ts'
 import type { Headline } from './headline.ts'
 
 /** `large` grows with its row and has larger words; `first` is above the fold. */
@@ -31,7 +32,7 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
       </h3>
       <p className="mt-2 mb-4 text-soft">{article.excerpt}</p>
       <p className="mt-auto text-sm text-soft">
-        {article.author} · <Day iso={article.date} short={!large} />
+        {article.author}&nbsp;· <Day iso={article.date} short={!large} />
       </p>
     </div>
   </article>
@@ -56,7 +57,7 @@ export const ArticleRow = ({ article }: Props) => (
         <ArticleLink article={article} />
       </h3>
       <p className="mt-2 text-sm text-soft">
-        {articleCategoryLabels[article.category]} · <Day iso={article.date} short />
+        {articleCategoryLabels[article.category]}&nbsp;· <Day iso={article.date} short />
       </p>
     </div>
   </article>
@@ -77,7 +78,7 @@ const ArticleLink = ({ article }: { article: Headline }) => (
     to="/information/article/$id"
     params={{ id: `${article.id}` }}
     preload={false}
-    className="group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
+    className={wholeCard}
   >
     {article.title}
   </Link>
@@ -98,7 +99,11 @@ export const AllNews = () => (
 export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) => {
   const zone = useSettings().time_zone as TimeZone
   const day = dayIn(zone, new Date(iso))
-  return <time dateTime={day}>{short ? formatDayShort(day) : formatDay(day)}</time>
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {short ? formatDayShort(day) : formatDay(day)}
+    </time>
+  )
 }
 
 const tones: Record<Article['category'], Tone> = {

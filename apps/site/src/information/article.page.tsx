@@ -4,7 +4,7 @@ import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import type { About } from '../layout/page.ts'
-import { Picture } from '../layout/picture.tsx'
+import { Picture, sized } from '../layout/picture.tsx'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
 import { share } from '../ppdb/share.ts'
 import { articleBody } from './article-body.ts'
@@ -26,7 +26,7 @@ export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
   const { id, title, excerpt, author, date, updated_at } = article
   const path = `/information/article/${id}`
   // Previews are shown large: the widest file of the picture.
-  const image = article.image?.replace(/-\d+\.webp$/, '-1280.webp')
+  const image = article.image && sized(article.image, 1280)
   return {
     path,
     title,
@@ -69,8 +69,15 @@ export default function ArticlePage() {
             </p>
             <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
             <p className="mt-4 text-white/85 print:text-black">
-              {author} · <Day iso={date} />
-              {view_count > 0 && ` · ${view_count.toLocaleString('id-ID')} kali dibaca`}
+              {author}&nbsp;· <Day iso={date} />
+              {view_count > 0 && (
+                <>
+                  &nbsp;·{' '}
+                  <span className="whitespace-nowrap">
+                    {view_count.toLocaleString('id-ID')} kali dibaca
+                  </span>
+                </>
+              )}
             </p>
           </div>
         </header>

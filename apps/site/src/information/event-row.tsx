@@ -2,6 +2,7 @@
 import { daysBetween } from '@sekolah/contract/dates'
 import { Badge } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
+import { wholeRow } from '../layout/whole-link.ts'
 import type { ListedEvent } from './upcoming.ts'
 
 type Props = {
@@ -17,11 +18,7 @@ export const EventRow = ({ event, today }: Props) => (
       <DayMark day={event.date} />
       <div className="min-w-0">
         <h3 className="leading-snug sm:text-lg">
-          <Link
-            to="/information/events/$id"
-            params={{ id: `${event.id}` }}
-            className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-          >
+          <Link to="/information/events/$id" params={{ id: `${event.id}` }} className={wholeRow}>
             {event.name}
           </Link>
         </h3>

@@ -62,6 +62,7 @@ export default function Gallery() {
               to="/information/gallery"
               search={slug ? { kategori: slug } : {}}
               resetScroll={false}
+              activeOptions={{ exact: true }}
               aria-current={slug === question.kategori ? 'true' : undefined}
               className={chipClass(slug === question.kategori)}
             >

@@ -47,6 +47,7 @@ export const News = ({ headlines, total, question }: Props) => {
               to="."
               search={{ ...(cari && { cari }), ...(slug && { kategori: slug }) }}
               resetScroll={false}
+              activeOptions={{ exact: true }}
               aria-current={slug === kategori ? 'true' : undefined}
               className={chipClass(slug === kategori)}
             >

@@ -31,8 +31,8 @@ export default function SchedulePage() {
       {isEmpty && (
         <Empty title="Jadwal belum tersedia">Jadwal sekolah akan tampil di halaman ini.</Empty>
       )}
-      <div className="grid items-start gap-10 lg:grid-cols-[1.7fr_1fr]">
-        <div className="space-y-10">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.7fr_1fr]">
+        <div>
           {days.length > 0 && (
             <section>
               <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,8 +45,10 @@ export default function SchedulePage() {
               <Week days={days} today={clockIn(zone, now).weekday} zone={zone} />
             </section>
           )}
+        </div>
+        <aside className="space-y-10">
           {(arrive_by || gate_closes) && (
-            <dl className="grid gap-4 sm:grid-cols-2">
+            <dl className="grid gap-4 sm:max-lg:grid-cols-2">
               {arrive_by && (
                 <Moment time={arrive_by} term="Siswa sudah hadir">
                   Siswa hadir di sekolah paling lambat pukul {arrive_by}.
@@ -59,8 +61,6 @@ export default function SchedulePage() {
               )}
             </dl>
           )}
-        </div>
-        <aside className="space-y-10">
           {holidays.length > 0 && (
             <section>
               <h2 className="text-xl">Hari libur</h2>

@@ -1,11 +1,19 @@
 /** Filters that are links: one of a few, chosen by its address. */
 import { classes } from '@sekolah/ui/classes'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePresentInView } from './present-in-view.ts'
 
+/** One row that scrolls sideways on a phone: a second row would push down all that is below it. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="flex flex-wrap gap-2">
-    {children}
-  </nav>
+  <div ref={usePresentInView(useLocation().searchStr)} className="min-w-0 max-w-full">
+    <nav
+      aria-label={label}
+      className="-mx-4 overflow-x-auto p-1 px-4 [scrollbar-width:none] max-sm:fade-end"
+    >
+      <div className="flex w-max gap-2 sm:w-auto sm:flex-wrap">{children}</div>
+    </nav>
+  </div>
 )
 
 /** The look of one chip; the chosen one also carries `aria-current="true"`. */

@@ -1,7 +1,8 @@
 /** A row of figures with what they count; the last row always fills its width. */
 import { classes } from '@sekolah/ui/classes'
+import type { LucideIcon } from 'lucide-react'
 
-export type Figure = { label: string; value: string | number }
+export type Figure = { label: string; value: string | number; icon?: LucideIcon }
 
 type Props = { figures: Figure[]; className?: string }
 
@@ -12,7 +13,7 @@ export const Figures = ({ figures, className }: Props) => (
       className,
     )}
   >
-    {figures.map(({ label, value }) => (
+    {figures.map(({ label, value, icon: Icon }) => (
       <div
         key={label}
         className={classes(
@@ -21,7 +22,10 @@ export const Figures = ({ figures, className }: Props) => (
           figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
         )}
       >
-        <dt className="text-sm text-soft sm:text-base">{label}</dt>
+        <dt className="flex items-center gap-2 text-sm text-soft sm:text-base">
+          {Icon && <Icon aria-hidden className="size-4 shrink-0 text-brand" />}
+          {label}
+        </dt>
         <dd className="text-2xl font-bold tracking-tight text-brand sm:text-3xl">{value}</dd>
       </div>
     ))}

@@ -11,7 +11,7 @@ export const Footer = () => {
   const settings = useSettings()
   return (
     <footer className="no-print kawung mt-20 text-white">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
         <div>
           <p className="text-lg font-bold">{settings.school_name}</p>
           {settings.school_motto && <p className="mt-1 text-white/85">{settings.school_motto}</p>}
@@ -49,20 +49,26 @@ export const Footer = () => {
           </address>
           <Socials settings={settings} />
         </div>
-        {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <p className="font-semibold text-white/75">{title}</p>
-            <ul className="mt-2">
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className="inline-flex min-h-11 items-center hover:underline">
-                    {link.label === 'PPDB' ? settings.ppdb_label : link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="grid grid-cols-2 content-start gap-x-4 gap-y-8 sm:max-md:grid-cols-3 lg:grid-cols-3">
+          {footerLinks.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="font-semibold text-white/75">{title}</p>
+              <ul className="mt-2">
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      activeOptions={{ exact: true }}
+                      className="inline-flex min-h-11 items-center hover:underline"
+                    >
+                      {link.label === 'PPDB' ? settings.ppdb_label : link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
     </footer>
   )

@@ -21,6 +21,11 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A filter may be chosen before the typing has rested: it must not be undone.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   // Back or a link has changed the address: the field follows, but never what is being typed.
   useEffect(() => {
     if (value === told.current || !input.current) return
@@ -28,7 +33,20 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
     told.current = value
     input.current.value = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      told.current = text
+      latest.current(text)
+    }, TYPING_MS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  useEffect(() => {
+    // What was typed before that counts too.
+    const typed = input.current?.value.trim() ?? ''
+    if (typed !== told.current) ask(typed)
+    return () => clearTimeout(timer.current)
+  }, [])
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
@@ -41,13 +59,7 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
       autoComplete="off"
       maxLength={100}
       defaultValue={value}
-      onChange={({ target }) => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => {
-          told.current = target.value.trim()
-          onSearch(told.current)
-        }, TYPING_MS)
-      }}
+      onChange={({ target }) => ask(target.value.trim())}
     />
   )
 }

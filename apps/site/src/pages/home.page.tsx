@@ -1,10 +1,10 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
 import type { AcademicProgram } from '@sekolah/contract/academics'
-import type { HomeFeature } from '@sekolah/contract/home'
+import type { HomeFeature, HomeStat } from '@sekolah/contract/home'
 import { admission } from '@sekolah/contract/ppdb'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
 import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'
 import { type Headline, headlineOf } from '../information/headline.ts'
 import { loadUpcoming } from '../information/upcoming.ts'
@@ -13,6 +13,7 @@ import type { About } from '../layout/page.ts'
 import { Picture } from '../layout/picture.tsx'
 import { schoolData } from '../layout/school-data.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
+import { wholeCard } from '../layout/whole-link.ts'
 import { CallToApply, Steps } from './home-admission.tsx'
 import { Agenda } from './home-agenda.tsx'
 import { Hero, heroOf } from './home-hero.tsx'
@@ -35,7 +36,7 @@ export const load = async (content: ContentSource) => {
   ])
   return {
     hero: heroOf(blocks, pages),
-    stats: stats.map(({ label, value }) => ({ label, value })),
+    stats: stats.map(({ label, value, icon }) => ({ label, value, icon })),
     features: features.map(({ id, title, description, image }) => ({
       id,
       title,
@@ -67,7 +68,10 @@ export default function Home() {
       <div className="mx-auto max-w-6xl space-y-20 px-4 sm:px-6">
         {stats.length > 0 && (
           <section aria-label="Sekolah dalam angka" className="-mt-14">
-            <Figures figures={stats} className="shadow-raised" />
+            <Figures
+              figures={stats.map((stat) => ({ ...stat, icon: icons[stat.icon] }))}
+              className="shadow-raised"
+            />
           </section>
         )}
         {features.length > 0 && <Features features={features} />}
@@ -85,12 +89,15 @@ export default function Home() {
   )
 }
 
+/** Staff choose one for each figure. */
+const icons: Record<HomeStat['icon'], LucideIcon> = { Users, Award, BookOpen, Star }
+
 type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image'>
 
 const Features = ({ features }: { features: Feature[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Mengapa sekolah kami</h2>
-    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
       {features.map(({ id, title, description, image }) => (
         <li key={id}>
           <Picture
@@ -121,11 +128,7 @@ const Programs = ({ programs }: { programs: Program[] }) => (
           className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-shadow duration-150 hover:shadow-raised"
         >
           <h3 className="text-lg leading-snug">
-            <Link
-              to="/academics/programs/$id"
-              params={{ id: `${id}` }}
-              className="group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-            >
+            <Link to="/academics/programs/$id" params={{ id: `${id}` }} className={wholeCard}>
               {name}
             </Link>
           </h3>

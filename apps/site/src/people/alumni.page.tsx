@@ -10,6 +10,7 @@ import { Figures } from '../layout/figures.tsx'
 import { Invitation } from '../layout/invitation.tsx'
 import type { About } from '../layout/page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { pagesIn } from '../layout/paging.ts'
 import { Picture } from '../layout/picture.tsx'
 import { schoolName } from '../layout/school-data.ts'
 import { SearchField } from '../layout/search-field.tsx'
@@ -19,16 +20,27 @@ import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/alumni')
 
-export const load = async (content: ContentSource) => ({
-  alumni: (await content.all('alumni')).map(listed),
-})
+/** How many alumni are shown before more are asked for. */
+const PAGE = 24
 
-export const about = ({ alumni }: Awaited<ReturnType<typeof load>>): About => ({
+/** Only what is shown travels: a school of many years has thousands. */
+export const load = async (content: ContentSource, question: Question) => {
+  const alumni = (await content.all('alumni')).map(listed)
+  const found = findAlumni(alumni, question)
+  return {
+    found: found.slice(0, PAGE * pagesIn(question.halaman)),
+    total: found.length,
+    years: yearsOf(alumni),
+    stories: storiesOf(alumni),
+  }
+}
+
+export const about = ({ stories }: Awaited<ReturnType<typeof load>>): About => ({
   description:
     'Kisah dan pekerjaan alumni: cari menurut nama, pekerjaan, atau tahun lulus, lalu bergabung dengan jaringan alumni sekolah.',
   data: (root) => ({
     ...schoolName(root),
-    alumni: storiesOf(alumni).map(({ name, current_job }) => ({
+    alumni: stories.map(({ name, current_job }) => ({
       '@type': 'Person',
       name,
       jobTitle: current_job,
@@ -37,9 +49,8 @@ export const about = ({ alumni }: Awaited<ReturnType<typeof load>>): About => ({
 })
 
 export default function Alumni() {
-  const { alumni } = route.useLoaderData()
+  const { stories } = route.useLoaderData()
   const stats = structured(useSettings(), 'alumni_stats')
-  const stories = storiesOf(alumni)
   return (
     <>
       <PageHeading title="Alumni">
@@ -48,7 +59,7 @@ export default function Alumni() {
       <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6">
         <div className="space-y-8">
           {stats.length > 0 && <Figures figures={stats} />}
-          <Directory alumni={alumni} />
+          <Directory />
         </div>
         {stories.length > 0 && <Stories stories={stories} />}
         <Invitation
@@ -75,10 +86,11 @@ export default function Alumni() {
   )
 }
 
-const Directory = ({ alumni }: { alumni: Listed[] }) => {
+const Directory = () => {
+  const { found, total, years } = route.useLoaderData()
   const navigate = route.useNavigate()
-  const { cari, tahun } = route.useSearch()
-  const found = findAlumni(alumni, { cari, tahun })
+  const question: Question = route.useSearch()
+  const { cari, tahun, halaman } = question
   const ask = ({ cari, tahun }: Question) =>
     navigate({
       search: { ...(cari && { cari }), ...(tahun && { tahun }) },
@@ -105,14 +117,14 @@ const Directory = ({ alumni }: { alumni: Listed[] }) => {
             onChange={({ target }) => ask({ cari, tahun: target.value })}
           >
             <option value="">Semua tahun</option>
-            {yearsOf(alumni).map((year) => (
+            {years.map((year) => (
               <option key={year}>{year}</option>
             ))}
           </SelectField>
         </form>
       </search>
       <p role="status" className="mt-5 text-sm text-soft">
-        {found.length} alumni
+        {total} alumni
       </p>
       {found.length === 0 ? (
         <div className="mt-3">
@@ -128,6 +140,19 @@ const Directory = ({ alumni }: { alumni: Listed[] }) => {
             </li>
           ))}
         </ul>
+      )}
+      {found.length < total && (
+        <p className="mt-8 text-center">
+          <Link
+            to="/alumni"
+            search={{ ...question, halaman: `${pagesIn(halaman) + 1}` }}
+            replace
+            resetScroll={false}
+            className={buttonClass({ size: 'lg' })}
+          >
+            Tampilkan lagi ({total - found.length})
+          </Link>
+        </p>
       )}
     </section>
   )

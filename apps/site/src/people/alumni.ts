@@ -13,8 +13,12 @@ export const listed = (alumnus: Alumnus): Listed => {
   return { id, name, graduation_year, current_job, testimonial, is_featured, photo }
 }
 
-/** Texts of an address: a name or job that is looked for, a year. */
-export type Question = { cari?: string | undefined; tahun?: string | undefined }
+/** Texts of an address: a name or job that is looked for, a year, how many pages are shown. */
+export type Question = {
+  cari?: string | undefined
+  tahun?: string | undefined
+  halaman?: string | undefined
+}
 
 export const findAlumni = (alumni: Listed[], { cari, tahun }: Question): Listed[] => {
   const isFound = finder(cari)

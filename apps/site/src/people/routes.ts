@@ -15,8 +15,10 @@ const teachersRoute = createRoute({
 const alumniRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alumni',
-  validateSearch: searchTexts('cari', 'tahun'),
-  loader: ({ context }) => import('./alumni.page.tsx').then(({ load }) => load(context.content)),
+  validateSearch: searchTexts('cari', 'tahun', 'halaman'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    import('./alumni.page.tsx').then(({ load }) => load(context.content, deps)),
   ...page('people/alumni', '/alumni'),
 })
 

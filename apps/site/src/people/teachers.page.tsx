@@ -127,6 +127,7 @@ const figuresOf = (teachers: Listed[]): Figure[] => {
 
 const TeacherCard = ({ teacher }: { teacher: Listed }) => {
   const { name, subject, contact, description, photo } = teacher
+  const [beforeAt, afterAt] = contact.split('@')
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">
@@ -143,7 +144,11 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm font-semibold text-brand hover:underline"
         >
           <Mail aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">{contact}</span>
+          {/* A long address breaks at its sign: cut off, nobody could read it. */}
+          <span className="min-w-0">
+            {beforeAt}@<wbr />
+            {afterAt}
+          </span>
         </a>
         <Link
           to="/contact"

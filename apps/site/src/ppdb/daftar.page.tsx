@@ -7,15 +7,15 @@ import type { Entry } from '@sekolah/offline/outbox-state'
 import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Card } from '@sekolah/ui/card'
-import { Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { StorageFails } from '../device/storage-fails.tsx'
 import { dropAll } from '../device/unsaved.ts'
 import { useSeenUnsent } from '../device/use-seen-unsent.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { AskSchool } from './ask-school.tsx'
-import { type Correction, FormArea } from './form-area.tsx'
+import { type Correction, FormArea, FormSkeleton } from './form-area.tsx'
 import { errorsOf } from './form-values.ts'
 import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
 import { MyApplications } from './my-applications.tsx'
@@ -216,32 +216,6 @@ const NotOpen = ({ standing }: { standing: Admission }) => {
     </Card>
   )
 }
-
-/** What cannot be written down is not promised: the ways to the school stand beside it. */
-const StorageFails = () => (
-  <Notice tone="bad" role="alert" title="Penyimpanan peramban ini tidak dapat dibuka">
-    Formulir tidak dapat disimpan di HP ini. Hapus beberapa foto atau berkas bila HP penuh, lalu
-    tutup halaman ini dan buka lagi, atau hubungi sekolah.
-  </Notice>
-)
-
-const skeletonFields = ['a', 'b', 'c', 'd']
-
-const FormSkeleton = () => (
-  <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
-    <h2 className="text-2xl">Data calon siswa</h2>
-    <p className="mt-1 text-soft">Langkah 1 dari 2 · sekitar 3 menit</p>
-    <Skeleton className="mt-3 h-2 w-full" />
-    <div className="mt-6 space-y-5">
-      {skeletonFields.map((field) => (
-        <div key={field}>
-          <Skeleton className="mb-2.5 h-5 w-40" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      ))}
-    </div>
-  </div>
-)
 
 /** Asks the school what became of the receipts: now, and whenever the page is looked at again. */
 const useFreshReceipts = (device: Device): void => {

@@ -4,6 +4,7 @@ import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
+import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
 import { newClientId } from './client-id.ts'
@@ -28,7 +29,7 @@ type Props = {
 
 export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
   const draft = useDraft(correction ? `ppdb:${correction.client_id}` : 'ppdb')
-  if (draft.status === 'loading') return null
+  if (draft.status === 'loading') return <FormSkeleton />
   const isSent = [...entries, ...receipts].some(
     ({ client_id }) => client_id === draft.stored?.client_id,
   )
@@ -86,3 +87,22 @@ const Begun = ({
     />
   )
 }
+
+const skeletonFields = ['a', 'b', 'c', 'd']
+
+/** Stands where the form will, so that nothing moves when it comes. */
+export const FormSkeleton = () => (
+  <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
+    <h2 className="text-2xl">Data calon siswa</h2>
+    <p className="mt-1 text-soft">Langkah 1 dari 2 · sekitar 3 menit</p>
+    <Skeleton className="mt-3 h-2 w-full" />
+    <div className="mt-6 space-y-5">
+      {skeletonFields.map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-2.5 h-5 w-40" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -6,7 +6,7 @@ import type { ContentSource } from '@sekolah/contract/sync'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
-import { Badge, Notice } from '@sekolah/ui/status'
+import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export default function Info() {
   const name = admissionName(settings)
   return (
     <PpdbFrame title={`Info ${settings.ppdb_label}`}>
-      <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="space-y-12">
           {info.map((row) => (
             <section key={row.id}>
@@ -40,7 +40,11 @@ export default function Info() {
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
-            <h2 className="text-lg">{standingSentence(settings, standing)}</h2>
+            <h2 className="text-lg">
+              {standing.state === 'open'
+                ? `Daftar ${name} dari mana saja`
+                : 'Ada yang ingin ditanyakan?'}
+            </h2>
             {standing.state === 'open' ? (
               <>
                 <p className="text-soft">
@@ -147,18 +151,16 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
       )
     case 'announcement':
       return (
-        <div className="mt-4">
-          <Notice tone="info">
-            <Link to="/ppdb/pengumuman" className="font-semibold underline">
-              Baca pengumuman
-            </Link>
-          </Notice>
-        </div>
+        <Link
+          to="/ppdb/pengumuman"
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline"
+        >
+          Baca pengumuman
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
       )
   }
 }
-
-/** Staff write a day, or a text such as "awal Desember". */
 
 const rupiahFormat = new Intl.NumberFormat('id-ID', {
   style: 'currency',

@@ -1,6 +1,7 @@
 /** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
 import type { Device } from '@sekolah/offline/device'
-import { type Entry, isUnsent } from '@sekolah/offline/outbox-state'
+import { isUnsent } from '@sekolah/offline/letters'
+import type { Entry } from '@sekolah/offline/outbox-state'
 import { useOutbox } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'

@@ -1,26 +1,34 @@
-/** PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. */
+/**
+ * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. What is
+ * looked for and how much is shown stand in the address.
+ */
 import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import type { PublicApplicant } from '@sekolah/contract/ppdb'
-import { useApi } from '@sekolah/offline/react'
-import { Button } from '@sekolah/ui/button'
-import { TextField } from '@sekolah/ui/field'
+import { Button, buttonClass } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { pagesIn } from '../layout/paging.ts'
+import { SearchField } from '../layout/search-field.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { PpdbFrame } from './frame.tsx'
 import { LabelBadge } from './status-badge.tsx'
 import { StatusCheck } from './status-check.tsx'
+import { useApplicants } from './use-applicants.ts'
+
+const route = getRouteApi('/ppdb/pendaftar')
 
 const PAGE = 20
-const TYPING_MS = 250
 
 export default function Applicants() {
   const zone = useSettings().time_zone as TimeZone
   const year = dayIn(zone, useNow()).slice(0, 4)
-  const { rows, total, state, search, setSearch, more, again } = useApplicants()
+  const { cari = '', halaman } = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = pagesIn(halaman)
+  const { rows, total, state, again } = useApplicants(cari, pages * PAGE)
   return (
     <PpdbFrame title="Daftar Pendaftar & Cek Status">
-      <div className="grid items-start gap-10 lg:grid-cols-[1.7fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
         <section aria-labelledby="daftar" aria-busy={state === 'loading'}>
           <h2 id="daftar" className="text-xl sm:text-2xl">
             Daftar Pendaftar {year}
@@ -29,14 +37,21 @@ export default function Applicants() {
           <p className="mt-1 text-sm text-soft">
             Nama disamarkan untuk melindungi anak. Kenali pendaftaran Anda dari nomornya.
           </p>
-          <div className="mt-5 max-w-sm">
-            <TextField
-              label="Cari nomor atau sekolah asal"
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
+          <search className="mt-5 block max-w-sm">
+            <form onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                label="Cari nomor atau sekolah asal"
+                value={cari}
+                onSearch={(text) =>
+                  navigate({
+                    search: text ? { cari: text } : {},
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            </form>
+          </search>
           <div className="mt-6">
             {state === 'failed' && (
               <Notice tone="wait" role="status" title="Daftar belum dapat dimuat">
@@ -46,13 +61,19 @@ export default function Applicants() {
             )}
             {state === 'loading' && rows.length === 0 && <Waiting />}
             {state === 'ready' && rows.length === 0 && (
-              <Empty title={search ? 'Tidak ada yang cocok' : 'Belum ada pendaftar'} />
+              <Empty title={cari ? 'Tidak ada yang cocok' : 'Belum ada pendaftar'} />
             )}
             {rows.length > 0 && <List rows={rows} zone={zone} />}
             {total !== null && rows.length > 0 && rows.length < total && (
-              <Button className="mt-4" wide pending={state === 'loading'} onClick={more}>
+              <Link
+                to="."
+                search={{ ...(cari && { cari }), halaman: `${pages + 1}` }}
+                replace
+                resetScroll={false}
+                className={`${buttonClass({ wide: true })} mt-4`}
+              >
                 Tampilkan lagi ({total - rows.length})
-              </Button>
+              </Link>
             )}
           </div>
         </section>
@@ -69,7 +90,9 @@ const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
     <table className="w-full text-left">
       <thead className="border-b border-line text-sm text-soft">
         <tr>
-          <th className="p-3 font-semibold sm:px-4">No. Pendaftaran</th>
+          <th className="p-3 font-semibold sm:px-4">
+            No. <span className="max-sm:sr-only">Pendaftaran</span>
+          </th>
           <th className="p-3 font-semibold sm:px-4">Nama Siswa</th>
           <th className="hidden p-3 font-semibold sm:table-cell sm:px-4">Sekolah Asal</th>
           <th className="hidden p-3 font-semibold md:table-cell md:px-4">Tanggal Daftar</th>
@@ -85,10 +108,11 @@ const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
             <td className="p-3 sm:px-4">
               {row.name}
               <span className="block text-sm text-soft sm:hidden">{row.previous_school}</span>
+              <span className="block text-sm text-soft md:hidden">{dayOf(row, zone)}</span>
             </td>
             <td className="hidden p-3 sm:table-cell sm:px-4">{row.previous_school}</td>
             <td className="hidden p-3 whitespace-nowrap md:table-cell md:px-4">
-              {formatDayShort(dayIn(zone, new Date(row.registration_date)))}
+              {dayOf(row, zone)}
             </td>
             <td className="p-3 sm:px-4">
               <LabelBadge label={row.label} />
@@ -100,6 +124,9 @@ const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
   </div>
 )
 
+const dayOf = ({ registration_date }: PublicApplicant, zone: TimeZone): string =>
+  formatDayShort(dayIn(zone, new Date(registration_date)))
+
 const waitingRows = ['a', 'b', 'c', 'd', 'e']
 
 const Waiting = () => (
@@ -109,51 +136,3 @@ const Waiting = () => (
     ))}
   </div>
 )
-
-/** The list as far as it was asked for; a newer question makes older answers void. */
-const useApplicants = () => {
-  const api = useApi()
-  const [search, setSearch] = useState('')
-  const [rows, setRows] = useState<PublicApplicant[]>([])
-  const [total, setTotal] = useState<number | null>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const asked = useRef(0)
-
-  const load = useCallback(
-    async (text: string, before: PublicApplicant[]) => {
-      if (!api) return
-      asked.current += 1
-      const question = asked.current
-      setState('loading')
-      try {
-        const { data, meta } = await api.ppdb.public({
-          search: text,
-          limit: PAGE,
-          offset: before.length,
-        })
-        if (question !== asked.current) return
-        setRows([...before, ...data])
-        setTotal(meta?.total ?? data.length)
-        setState('ready')
-      } catch {
-        if (question === asked.current) setState('failed')
-      }
-    },
-    [api],
-  )
-
-  useEffect(() => {
-    const timer = setTimeout(() => load(search, []), search ? TYPING_MS : 0)
-    return () => clearTimeout(timer)
-  }, [search, load])
-
-  return {
-    rows,
-    total,
-    state,
-    search,
-    setSearch,
-    more: () => load(search, rows),
-    again: () => load(search, []),
-  }
-}

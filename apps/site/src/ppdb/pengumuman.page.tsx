@@ -1,6 +1,6 @@
 /** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
 
-import { formatDay, formatMoment, isRealDay, type TimeZone } from '@sekolah/contract/dates'
+import { formatDay, formatDayOrText, formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { resultsAreOut } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
@@ -33,9 +33,7 @@ export default function Announcements() {
           <article>
             <h2 className="text-xl sm:text-2xl">{latest.title}</h2>
             {latest.data.date && (
-              <p className="mt-1 text-sm text-soft">
-                {isRealDay(latest.data.date) ? formatDay(latest.data.date) : latest.data.date}
-              </p>
+              <p className="mt-1 text-sm text-soft">{formatDayOrText(latest.data.date)}</p>
             )}
             <p className="mt-4 whitespace-pre-line">{latest.content}</p>
           </article>

@@ -21,6 +21,7 @@ const applyRoute = createRoute({
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/pendaftar',
+  validateSearch: searchTexts('cari', 'halaman'),
   ...page('ppdb/pendaftar', '/ppdb/pendaftar'),
 })
 

@@ -1,5 +1,6 @@
 /** Says in the navigation that something is still on this device only. */
-import { isUnsent, type Kind } from '@sekolah/offline/outbox-state'
+import { isUnsent } from '@sekolah/offline/letters'
+import type { Kind } from '@sekolah/offline/outbox-state'
 import { useOutbox } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 

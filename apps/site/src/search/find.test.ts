@@ -1,5 +1,5 @@
 import type { ContentKind, ContentSource } from '@sekolah/contract/sync'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findEverything } from './find.ts'
 import { marked } from './words.ts'
 
@@ -117,4 +117,21 @@ test('words are marked where they stand, whatever signs they have', () => {
     { text: '(baru', hit: true },
     { text: ')', hit: false },
   ])
+})
+
+test('a vacancy is over when its last day has ended where the school is', async () => {
+  // Eleven at night in Jakarta, one in the morning in Jayapura.
+  vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z') })
+  const found = async (time_zone: string) => {
+    const content = school({
+      settings: [{ setting_key: 'time_zone', setting_value: time_zone }],
+      careers: [
+        { title: 'Laboran', type: 'Penuh waktu', requirements: [], deadline: '2026-11-21' },
+      ],
+    })
+    return (await findEverything(content, 'laboran')).length
+  }
+  expect(await found('WIB')).toBe(1)
+  expect(await found('WIT')).toBe(0)
+  vi.useRealTimers()
 })

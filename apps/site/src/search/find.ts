@@ -1,9 +1,9 @@
 /** Search over everything the school shows: which rows hold all words, and where each leads. */
 
-import { dayIn, formatDay } from '@sekolah/contract/dates'
+import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { eventPath } from '@sekolah/contract/information/agenda'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
-import { isOpenVacancy } from '@sekolah/contract/school'
+import { isOpenVacancy, settingsFrom } from '@sekolah/contract/school'
 import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
 import { around, textOf, wordsOf } from './words.ts'
 
@@ -29,10 +29,11 @@ export const findEverything = async (
 ): Promise<Group[]> => {
   const words = wordsOf(question)
   if (words.length === 0) return []
+  const today = dayIn(settingsFrom(await content.all('settings')).time_zone as TimeZone, new Date())
   const holdsAll = (text: string) => words.every((word) => text.includes(word))
   const found = await Promise.all(
     names.map(async (name) => {
-      const { label, hits } = await read(content, name)
+      const { label, hits } = await read(content, name, today)
       const held = hits.filter(({ title, text }) => holdsAll(`${title}\n${text}`.toLowerCase()))
       const isBest = ({ title }: Hit) => holdsAll(title.toLowerCase())
       const sorted = [...held.filter(isBest), ...held.filter((hit) => !isBest(hit))]
@@ -46,19 +47,22 @@ export const findEverything = async (
   return found.filter(({ total }) => total > 0)
 }
 
-/** How rows of one kind are found; null for what is no page of its own. */
+/** How rows of one kind are found on the school's day; null for what is no page of its own. */
 type Kind<K extends ContentKind> = {
   label: string
-  hitOf: (row: ContentRows[K]) => Hit | null
+  hitOf: (row: ContentRows[K], today: string) => Hit | null
   /** What is found beside the rows. */
   also?: Hit[]
 } | null
 
-const read = async <K extends ContentKind>(content: ContentSource, name: K) => {
+const read = async <K extends ContentKind>(content: ContentSource, name: K, today: string) => {
   const kind: Kind<K> = kinds[name]
   if (!kind) return { label: '', hits: [] }
   const { label, hitOf, also = [] } = kind
-  return { label, hits: [...also, ...(await content.all(name)).flatMap((row) => hitOf(row) ?? [])] }
+  return {
+    label,
+    hits: [...also, ...(await content.all(name)).flatMap((row) => hitOf(row, today) ?? [])],
+  }
 }
 
 /** Addresses that lead elsewhere, or to the search itself. */
@@ -165,8 +169,8 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
   },
   careers: {
     label: 'Lowongan',
-    hitOf: ({ title, type, requirements, deadline }) =>
-      isOpenVacancy({ deadline }, dayIn('WIB', new Date()))
+    hitOf: ({ title, type, requirements, deadline }, today) =>
+      isOpenVacancy({ deadline }, today)
         ? { to: '/contact/career', title, text: [type, ...requirements].join(' · ') }
         : null,
   },

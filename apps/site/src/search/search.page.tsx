@@ -7,6 +7,7 @@ import { Chips, chipClass } from '../layout/chips.tsx'
 import type { About } from '../layout/page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { SearchField } from '../layout/search-field.tsx'
+import { wholeRow } from '../layout/whole-link.ts'
 import { findEverything, type Group } from './find.ts'
 import { marked, wordsOf } from './words.ts'
 
@@ -27,38 +28,40 @@ export default function Search() {
   return (
     <>
       <PageHeading title="Pencarian" />
-      <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
-        <search>
-          <form onSubmit={(event) => event.preventDefault()}>
-            <SearchField
-              name="q"
-              label="Cari di seluruh situs"
-              value={q}
-              takesFocus
-              onSearch={(text) =>
-                navigate({ search: text ? { q: text } : {}, replace: true, resetScroll: false })
-              }
-            />
-          </form>
-        </search>
-        <p role="status" className="mt-4 text-sm text-soft">
-          {words.length > 0 && `${total} hasil untuk “${q}”`}
-        </p>
-        {words.length === 0 && <Suggestions />}
-        {words.length > 0 && total === 0 && (
-          <div className="mt-4">
-            <Empty title="Tidak Ada yang Cocok">
-              <p>Coba kata yang lebih pendek atau lebih umum, atau tanyakan kepada kami.</p>
-              <Link to="/contact" className={`${buttonClass()} mt-5`}>
-                Hubungi sekolah
-              </Link>
-            </Empty>
+      <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
+        <div className="max-w-3xl">
+          <search>
+            <form onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                name="q"
+                label="Cari di seluruh situs"
+                value={q}
+                takesFocus
+                onSearch={(text) =>
+                  navigate({ search: text ? { q: text } : {}, replace: true, resetScroll: false })
+                }
+              />
+            </form>
+          </search>
+          <p role="status" className="mt-4 text-sm text-soft">
+            {words.length > 0 && `${total} hasil untuk “${q}”`}
+          </p>
+          {words.length === 0 && <Suggestions />}
+          {words.length > 0 && total === 0 && (
+            <div className="mt-4">
+              <Empty title="Tidak Ada yang Cocok">
+                <p>Coba kata yang lebih pendek atau lebih umum, atau tanyakan kepada kami.</p>
+                <Link to="/contact" className={`${buttonClass()} mt-5`}>
+                  Hubungi sekolah
+                </Link>
+              </Empty>
+            </div>
+          )}
+          <div className="mt-6 space-y-10">
+            {groups.map((group) => (
+              <Results key={group.label} group={group} words={words} />
+            ))}
           </div>
-        )}
-        <div className="mt-6 space-y-10">
-          {groups.map((group) => (
-            <Results key={group.label} group={group} words={words} />
-          ))}
         </div>
       </div>
     </>
@@ -78,12 +81,7 @@ const Results = ({ group, words }: { group: Group; words: string[] }) => (
           className="group relative p-4 hover:bg-sunken/60"
         >
           <h3 className="leading-snug">
-            <Link
-              to={to}
-              search={search}
-              preload={false}
-              className="text-brand group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong"
-            >
+            <Link to={to} search={search} preload={false} className={`text-brand ${wholeRow}`}>
               <Marked text={title} words={words} />
             </Link>
           </h3>

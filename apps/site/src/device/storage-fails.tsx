@@ -1,0 +1,9 @@
+/** In place of a form: what cannot be written down on this device is not promised. */
+import { Notice } from '@sekolah/ui/status'
+
+export const StorageFails = () => (
+  <Notice tone="bad" role="alert" title="Penyimpanan peramban ini tidak dapat dibuka">
+    Formulir tidak dapat disimpan di HP ini. Hapus beberapa foto atau berkas bila HP penuh, lalu
+    tutup halaman ini dan buka lagi, atau hubungi sekolah.
+  </Notice>
+)

@@ -1,0 +1,19 @@
+/** A line at the top while the next page is on its way: a slow network must not look like a dead link. */
+import { useRouterState } from '@tanstack/react-router'
+
+export const OnItsWay = () => {
+  // Content that changes under an open page loads too; only another address is waited for.
+  const isAwaited = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && location.pathname !== (resolvedLocation ?? location).pathname,
+  })
+  return (
+    isAwaited && (
+      <div
+        role="progressbar"
+        aria-label="Memuat halaman"
+        className="on-its-way fixed inset-x-0 top-0 z-50 h-1 bg-amber"
+      />
+    )
+  )
+}

@@ -2,12 +2,12 @@
  * The desktop app's installers: the school lays what `npm run desktop:build` made, with its
  * latest.yml, into DATA_DIR/desktop, and the app and this page tell of it.
  */
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/context.ts'
+import { fileStream } from '../http/file-stream.ts'
 import { notFound } from '../http/refusal.ts'
 
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
@@ -47,7 +47,7 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
       const path = join(folderOf(dataDir), name)
       const found = await stat(path).catch(() => null)
       if (!found?.isFile()) throw notFound('Berkas tidak ditemukan.')
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+      return c.body(fileStream(path), 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': `${found.size}`,
         'Content-Disposition': `attachment; filename="${name}"`,

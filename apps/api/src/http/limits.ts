@@ -16,6 +16,9 @@ export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
 /** GET with `search` costs a scan. */
 export const searchLimit: Limit = { burst: 60, perMinute: 600 }
 
+/** GET /sync with a question that nobody has asked since the last write reads every row. */
+export const syncLimit: Limit = { burst: 120, perMinute: 600 }
+
 /** Writes of signed-in staff, per user. */
 export const staffWriteLimit: Limit = { burst: 30, perMinute: 300 }
 

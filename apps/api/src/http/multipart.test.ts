@@ -1,3 +1,4 @@
+import { resources } from '@sekolah/contract/resources'
 import { expect, test } from 'vitest'
 import { file, png } from '../test/pictures.ts'
 import { resourceCases } from '../test/resource-cases.ts'
@@ -48,6 +49,32 @@ test('reads the texts of a form as what their fields are', async () => {
   expect((await send(article({ image: '' }))).data.image).toBeNull()
   const chosenNothing = article({ image: new File([], '') })
   expect((await send(chosenNothing)).data.image).toBeNull()
+})
+
+test('takes lists as JSON, numbers as digits, and words for words', async () => {
+  const { send } = await start()
+  const sent = async (name: 'academic_programs' | 'alumni', field: string, text: string) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ ...resourceCases[name].input, [field]: text })) {
+      form.append(key, Array.isArray(value) ? JSON.stringify(value) : `${value}`)
+    }
+    const { status, data, errors } = await send(form, `/api${resources[name].path}`)
+    return status === 201 ? data[field] : [status, errors[0].field]
+  }
+  const features = (text: string) => sent('academic_programs', 'features', text)
+  expect(await features('["Mesin bensin","Sasis"]')).toEqual(['Mesin bensin', 'Sasis'])
+  expect(await features('[]')).toEqual([])
+  for (const text of ['Mesin', '["Mesin"', '{"0":"Mesin"}', '[[]]', '7', '']) {
+    expect(await features(text), text).toEqual([422, expect.stringMatching(/^features/)])
+  }
+  const year = (text: string) => sent('alumni', 'graduation_year', text)
+  expect(await year('2019')).toBe(2019)
+  for (const text of ['2e3', ' 2019', '0x7E3', '2019.5', '"2019"', 'true', '']) {
+    expect(await year(text), text).toEqual([422, 'graduation_year'])
+  }
+  for (const text of ['2019', 'true', '0', 'null', '[1]', '{"a":1}', 'constructor']) {
+    expect(await sent('academic_programs', 'name', text)).toBe(text)
+  }
 })
 
 test('counts parts, fields and bytes before it believes them', async () => {

@@ -2,13 +2,12 @@
  * Copies of the school in `backups/`: of the database made while the server works, checked, and
  * marked, so that a server which starts from one knows that it was restored; and of the uploads.
  */
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Backup } from '@sekolah/contract/staff'
 import type { Db } from '../db/connect.ts'
 import type { FileAnswer } from '../http/answer.ts'
+import { fileStream } from '../http/file-stream.ts'
 import { notFound, refuseOnFullDisk } from '../http/refusal.ts'
 import type { Log } from '../log.ts'
 import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
@@ -96,8 +95,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
       if (!found) throw notFound('Cadangan tidak ditemukan.')
-      const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-      return { name, type: 'application/vnd.sqlite3', size: found.size, body }
+      return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
     },
 
     /** Breaks off a copy that is being made, and waits until nothing is. */

@@ -11,7 +11,7 @@ import { contentSource } from '../../db/public-content.ts'
 import { homeStats } from '../../db/tables/home.ts'
 import { pages } from '../../db/tables/school.ts'
 import { nobodyWatches } from '../../live/live.ts'
-import { HOUR, type TestApp, testApp } from '../../test/test-app.ts'
+import { HOUR, MINUTE, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 
 const demo = { env: { DEMO: '1' } }
 const day = 24 * HOUR
@@ -139,6 +139,18 @@ test('starts afresh who is older than the tombstones, which stay for 180 days', 
   pruneTombstones(app.db, app.clock())
   expect(await app.visitor.sync({ since: rev, epoch })).toMatchObject({ full: true })
   expect(await app.visitor.sync({ since: rev + 1, epoch })).toMatchObject({ full: false })
+})
+
+test('answers everybody the same questions, and one caller only so many of their own', async () => {
+  const { client, visitor, pass } = await testApp({ env: { DEMO: '1' } })
+  const { epoch } = await visitor.sync({})
+  // What nobody has written yet: each time the whole copy, built for this caller alone.
+  for (let n = 0; n < 119; n += 1) await visitor.sync({ since: 10_000 + n, epoch })
+  expect(await refusalOf(visitor.sync({ since: 20_000, epoch }))).toMatchObject({ status: 429 })
+  for (let n = 0; n < 200; n += 1) await visitor.sync({ since: n, epoch: `anything ${n}` })
+  await client(undefined, '203.0.113.99').sync({ since: 20_000, epoch })
+  pass(MINUTE)
+  await visitor.sync({ since: 30_000, epoch })
 })
 
 test('cuts a long delta into pages that together are everything', async () => {

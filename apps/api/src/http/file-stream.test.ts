@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileStream } from './file-stream.ts'
+
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  return dir
+}
+
+test('opens a file when somebody reads, and not for a HEAD', async () => {
+  const path = join(folder(), 'later.bin')
+  const answer = new Response(fileStream(path))
+  // Had it been opened by now, it would have been missed.
+  await new Promise((resolve) => setImmediate(resolve))
+  const bytes = randomBytes(300_000)
+  writeFileSync(path, bytes)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+})
+
+test('says that a file is gone, and stops where its reader does', async () => {
+  const path = join(folder(), 'some.bin')
+  await expect(new Response(fileStream(path)).text()).rejects.toThrow()
+  writeFileSync(path, randomBytes(300_000))
+  const reader = fileStream(path).getReader()
+  expect((await reader.read()).value?.byteLength).toBe(65_536)
+  await reader.cancel()
+  expect(await reader.read()).toEqual({ value: undefined, done: true })
+})

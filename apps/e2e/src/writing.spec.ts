@@ -70,6 +70,10 @@ test('a message from WhatsApp keeps its marks, lists and links; a plain paste ke
   await expect(text.getByRole('listitem')).toHaveText(['undangan', 'KK'])
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://contoh.id')
   await expect(text).not.toContainText('Bu Sri')
+  // A few words stay in the sentence into which they are pasted.
+  await staff.keyboard.press('Control+Home')
+  await paste(text, { 'text/plain': 'Besok: ' })
+  await expect(text.getByRole('paragraph').first()).toHaveText('Besok: Rapat di aula')
 })
 
 test('an unsaved article is looked at as its page, by its author alone', async ({

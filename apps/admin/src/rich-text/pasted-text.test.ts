@@ -29,6 +29,10 @@ test('signs that are no marks stay, and nothing becomes a tag', () => {
   expect(htmlOfText('a * b * c')).toBe('<p>a * b * c</p>')
 })
 
+test('a piece of a sentence keeps the spaces at its ends', () => {
+  expect(htmlOfText(' dan ')).toBe('<p> dan </p>')
+})
+
 test('an exact paste keeps every sign', () => {
   expect(htmlOfText('*a*\n- b\n\nc', true)).toBe('<p>*a*<br>- b</p><p>c</p>')
 })

@@ -39,7 +39,7 @@ const paragraphs = (lines: string[]): string =>
   lines
     .join('\n')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
+    .map((paragraph) => paragraph.replace(/^\n+|\n+$/g, ''))
     .filter(Boolean)
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
     .join('')

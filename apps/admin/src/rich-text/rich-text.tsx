@@ -70,6 +70,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         parsed.innerHTML = htmlOfText(pasted, plain)
         return SchemaParser.fromSchema(around.doc.type.schema).parseSlice(parsed, {
           context: around,
+          preserveWhitespace: true,
         })
       },
       handleDrop: (view, event) => {

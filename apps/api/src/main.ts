@@ -25,6 +25,7 @@ import { lockDataDir } from './ops/lock.ts'
 import { builtPages } from './render/pages.ts'
 import { tidyChat } from './routes/chat/retention.ts'
 import { createViews } from './routes/information/views.ts'
+import { eraseOldApplicants } from './routes/ppdb/erasure.ts'
 import { emptyTrash } from './routes/school/trash.ts'
 import { createPasswords } from './routes/staff/passwords.ts'
 import { pruneSessions } from './routes/staff/sessions.ts'
@@ -106,6 +107,7 @@ const start = async () => {
     pruneTries(db, clock())
     emptyTrash(db, clock())
     tidyChat(db, clock())
+    eraseOldApplicants(db, clock())
   }
   const sweep = () =>
     sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>

@@ -44,7 +44,7 @@ Untuk apa
 Data pendaftaran hanya dipakai untuk seleksi penerimaan siswa baru dan untuk menghubungi keluarga. Data tidak dijual dan tidak dipakai untuk iklan.
 
 Siapa yang dapat melihat
-Panitia penerimaan dan pengelola sekolah; pesan hanya dibaca kantor. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, dan tanggal daftar.
+Panitia penerimaan dan pengelola sekolah; pesan hanya dibaca kantor. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, tanggal daftar, dan statusnya.
 
 Berapa lama
 Data pendaftar yang tidak diterima dihapus enam bulan setelah tahun penerimaan berakhir. Data pendaftar yang diterima dipindahkan ke buku induk sekolah dan dihapus dari situs ini setelah dua belas bulan. Salinan cadangan terhapus dalam 35 hari sesudahnya.

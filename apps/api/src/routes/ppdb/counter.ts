@@ -3,7 +3,7 @@ import { admission } from '@sekolah/contract/ppdb'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../db/audit.ts'
 import { shredDeleted, write } from '../../db/connect.ts'
-import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
+import { applicants } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
@@ -16,6 +16,7 @@ import {
   refuseStale,
   searchColumns,
 } from './applicants.ts'
+import { erase } from './erasure.ts'
 import { createRegistrations } from './registration.ts'
 
 type CounterCalls = 'ppdb.create' | 'ppdb.update' | 'ppdb.erase'
@@ -80,21 +81,7 @@ export const counterRoutes = ({ db, clock, live }: Deps): Pick<Handlers<'ppdb'>,
       const now = clock()
       write(db, (tx) => {
         refuseStale(knownApplicant(tx, params.id), ifMatch)
-        const erased = tx.delete(applicants).where(eq(applicants.id, params.id)).returning().get()
-        // Only the key stays, so that the phone's late letter does not bring the child back.
-        if (erased?.client_id) {
-          const { client_id, id } = erased
-          const withdrawn_at = now.toISOString()
-          tx.insert(withdrawnApplications)
-            .values({ client_id, applicant_id: id, withdrawn_at })
-            .run()
-        }
-        tx.update(applicantHistory)
-          .set({ notes: null })
-          .where(eq(applicantHistory.applicant_id, params.id))
-          .run()
-        const step = { action: 'erased', actor: user.username, status: null } as const
-        recordStep(tx, params.id, step, now)
+        erase(tx, params.id, { action: 'erased', actor: user.username }, now)
         recordAudit(tx, { actor: user, action: 'erase', object: `applicant/${params.id}` }, now)
       })
       shredDeleted(db)

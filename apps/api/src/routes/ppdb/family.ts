@@ -11,7 +11,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import { shredDeleted, write } from '../../db/connect.ts'
 import { createGroupCommit } from '../../db/group-commit.ts'
 import { contains } from '../../db/search.ts'
-import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
+import { applicants } from '../../db/tables/ppdb.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
@@ -30,6 +30,7 @@ import {
   recordStep,
   searchColumns,
 } from './applicants.ts'
+import { erase } from './erasure.ts'
 import { createRegistrations, type Registrations } from './registration.ts'
 
 type FamilyCalls =
@@ -113,21 +114,7 @@ export const familyRoutes = ({
       write(db, (tx) => {
         const row = ownRow(registrations, params.client_id)
         refuseDecided(row, settings, now)
-        tx.insert(withdrawnApplications)
-          .values({
-            client_id: params.client_id,
-            applicant_id: row.id,
-            withdrawn_at: now.toISOString(),
-          })
-          .run()
-        tx.delete(applicants).where(eq(applicants.id, row.id)).run()
-        // What staff noted may speak of the child, so the history keeps the steps and no words.
-        tx.update(applicantHistory)
-          .set({ notes: null })
-          .where(eq(applicantHistory.applicant_id, row.id))
-          .run()
-        const step = { action: 'withdrawn', actor: null, status: null } as const
-        recordStep(tx, row.id, step, now)
+        erase(tx, row.id, { action: 'withdrawn', actor: null }, now)
       })
       shredDeleted(db)
       return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })

@@ -61,3 +61,12 @@ test('keeps who has applied lately, when the year was never set to the new one',
   expect(left('2027-05-20T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(left('2027-05-22T00:00:00Z')).toEqual(['Ani'])
 })
+
+test('keeps what came while the server’s clock was years behind', async () => {
+  const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
+  app.at('2000-01-01T00:00:00Z')
+  await app.visitor.ppdb.apply(form())
+  app.at('2026-11-21T03:00:00Z')
+  eraseOldApplicants(app.db, app.clock())
+  expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
+})

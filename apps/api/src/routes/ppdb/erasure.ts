@@ -2,10 +2,11 @@
  * How an application goes for good: withdrawn by the family, erased by the school, or erased by
  * time, as the privacy page promises.
  */
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, min, ne, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../../db/audit.ts'
 import { type Db, shredDeleted, type Tx, write } from '../../db/connect.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
+import { settings } from '../../db/tables/school.ts'
 import { currentSettings } from '../school/settings.ts'
 import { admissionYear } from './admission.ts'
 import { recordStep } from './applicants.ts'
@@ -52,6 +53,8 @@ export const eraseOldApplicants = (db: Db, now: Date): void => {
     .where(
       and(
         ne(applicants.admission_year, admissionYear(currentSettings(db), now)),
+        // Older than the school's own database is only what came under a wrong clock.
+        gte(applicants.registration_date, installedAt(db)),
         or(
           and(ne(applicants.status, 'accepted'), isOver(KEPT_MONTHS.others)),
           isOver(KEPT_MONTHS.accepted),
@@ -69,6 +72,12 @@ export const eraseOldApplicants = (db: Db, now: Date): void => {
   })
   shredDeleted(db)
 }
+
+const installedAt = (db: Db): string =>
+  db
+    .select({ at: min(settings.created_at) })
+    .from(settings)
+    .get()?.at ?? ''
 
 const monthsBefore = (now: Date, months: number): string => {
   const then = new Date(now)

@@ -199,6 +199,20 @@ describe('refusals', () => {
     expect(sent).toBeLessThan(40)
   })
 
+  test('are not called failures of ours when the line was cut', async () => {
+    const { request, lines } = await testApp()
+    for (const length of [{}, { 'Content-Length': '900' }]) {
+      const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) })
+      const init = { method: 'POST', headers: { ...json, ...length }, body: cut, duplex: 'half' }
+      const answer = await request('/api/ppdb/apply', init as RequestInit)
+      expect(await answer.json()).toMatchObject({
+        code: 'bad_request',
+        message: 'Kiriman terputus sebelum lengkap.',
+      })
+    }
+    expect(lines.join()).not.toContain('"event":"failed"')
+  })
+
   test('refuse strange, repeated and unknown parameters by their name', async () => {
     const { request } = await testApp()
     const messageOf = async (query: string) => {

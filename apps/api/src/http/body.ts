@@ -66,6 +66,16 @@ const isJson = (type: string | null): boolean => {
 
 /** The bytes of a body; throws 413 as soon as there are more than `limit`. */
 export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
+  try {
+    return await bytesOf(request, limit)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The line was cut: nobody hears the answer, and nothing of ours has failed.
+    throw new Refusal(400, 'Kiriman terputus sebelum lengkap.')
+  }
+}
+
+const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
   // What has said its length cannot bring more, and comes without a stream around it.
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)

@@ -100,14 +100,17 @@ const start = async () => {
 
   const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
+  const chores = [
+    pruneTombstones,
+    pruneSessions,
+    pruneTries,
+    emptyTrash,
+    tidyChat,
+    eraseOldApplicants,
+  ]
   const tidy = () => {
-    announceMoments(db, clock(), sockets.live)
-    pruneTombstones(db, clock())
-    pruneSessions(db, clock())
-    pruneTries(db, clock())
-    emptyTrash(db, clock())
-    tidyChat(db, clock())
-    eraseOldApplicants(db, clock())
+    attempt(() => announceMoments(db, clock(), sockets.live), log)
+    for (const chore of chores) attempt(() => chore(db, clock()), log)
   }
   const sweep = () =>
     sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
@@ -118,7 +121,7 @@ const start = async () => {
   tidy()
   await sweep()
   const timers = [
-    setInterval(() => attempt(tidy, log), MINUTE_MS),
+    setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),
     // Reads every row: once a day is enough for files that wait seven.
     setInterval(sweep, DAY_MS),
@@ -145,7 +148,7 @@ const start = async () => {
   closeOnSignals(close, log)
 }
 
-// A full disk must not take the server away from those who only read.
+// A full disk must not take the server away from those who only read, nor one chore the others.
 const attempt = (work: () => void, log: Log) => {
   try {
     work()

@@ -21,7 +21,7 @@ import { png } from '../test/pictures.ts'
 import { form, refusalOf, testApp } from '../test/test-app.ts'
 import { createBackups } from './backups.ts'
 import { isDue, superfluous } from './kept-copies.ts'
-import { pruneMedia } from './media-copies.ts'
+import { copyMedia, pruneMedia } from './media-copies.ts'
 
 const journal = join(import.meta.dirname, '../db/migrations/meta/_journal.json')
 
@@ -189,6 +189,17 @@ test('keeps every upload for as long as a copy may show it', async () => {
   expect(existsSync(copy)).toBe(true)
   await pruneMedia(dataDir, after(36), 35 * DAY_MS)
   expect(existsSync(copy)).toBe(false)
+})
+
+test('breaks off the uploads of a copy when the server closes, and makes up for it', async () => {
+  const { dataDir, staff } = await testApp()
+  await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
+  const copies = () => readdirSync(join(dataDir, 'backups/media')).length
+  let looks = 0
+  await copyMedia(dataDir, () => ++looks > 1)
+  expect(copies()).toBe(1)
+  await copyMedia(dataDir, () => false)
+  expect(copies()).toBe(3)
 })
 
 test('takes no copy from what is left of the disk for families', async () => {

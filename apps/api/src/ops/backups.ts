@@ -65,7 +65,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
         },
       })
       const made = keepCopy(folder, aside, { name, reason, created_at: now.toISOString() })
-      await copyMedia(dataDir)
+      await copyMedia(dataDir, () => isStopping)
       return made
     } finally {
       await rm(aside, { force: true })

@@ -11,11 +11,15 @@ import { backupsFolder } from './copy.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
-/** Keeps every upload that is there now. Made after the database's copy, it has all that it names. */
-export const copyMedia = async (dataDir: string): Promise<void> => {
+/**
+ * Keeps every upload that is there now. Made after the database's copy, it has all that it names;
+ * what `isStopping` breaks off, the next copy makes up for.
+ */
+export const copyMedia = async (dataDir: string, isStopping: () => boolean): Promise<void> => {
   const copies = copiesFolder(dataDir)
-  const known = await addMissing(mediaFolder(dataDir), copies)
+  const known = await addMissing(mediaFolder(dataDir), copies, isStopping)
   for (const file of known) {
+    if (isStopping()) return
     const path = join(copies, file)
     // A copy with bytes of its own does not notice by itself until when it was in use.
     if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
@@ -43,11 +47,16 @@ export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promis
 }
 
 /** Adds what `to` has not; returns the files that it had already. */
-const addMissing = async (from: string, to: string): Promise<string[]> => {
+const addMissing = async (
+  from: string,
+  to: string,
+  isStopping = () => false,
+): Promise<string[]> => {
   await writeFiles(to, [])
   const present = new Set(await uploadsIn(to))
   const files = await uploadsIn(from)
   for (const file of files) {
+    if (isStopping()) break
     if (!present.has(file)) await add(file, from, to)
   }
   await writeFiles(to, [])

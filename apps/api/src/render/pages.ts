@@ -7,7 +7,7 @@ import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/context.ts'
-import { type Limiter, searchLimit } from '../http/limits.ts'
+import { addressLimit, type Limiter, machineLimit, searchLimit } from '../http/limits.ts'
 import { createTurns } from '../turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
@@ -67,6 +67,14 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
     return takeTurns(() => renderPage(address))
   }
 
+  /** A page that the cache will hold costs its first reader nothing; one that does not exist does. */
+  const renderShared = async (path: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    const page = await renderPage(path)
+    if (page.status === 200) limiter.giveBack('render', caller)
+    return page
+  }
+
   const renderPage = async (address: string): Promise<Page> => {
     const page = await render(publicUrl + address, { content, origin: publicUrl })
     const { status, html, location } = page
@@ -107,6 +115,9 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
         return answer(c, file)
       }
       const caller = c.get('address')
+      // As for calls; the files above come from memory, and one visit asks for many.
+      limiter.take('address', caller, addressLimit)
+      limiter.take('machine', 'all', machineLimit)
       const feed = feedAt(path)
       if (feed) {
         c.set('route', path)
@@ -129,7 +140,7 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       const query = renderedQuery(path, c.req.url)
       const isShared = isKnown && query === ''
       const page = await (isShared
-        ? cached(path, () => renderPage(path))
+        ? cached(path, () => renderShared(path, caller))
         : renderUncached(path + (query && `?${query}`), caller))
       // The site writes some questions differently: too long a text is cut.
       if (page.location) return c.redirect(page.location, 307)

@@ -22,6 +22,7 @@ const limits: Partial<Record<CallName, number>> = {
   'auth.changePassword': 4 * KB,
   'articles.create': 300 * KB,
   'articles.update': 300 * KB,
+  'articles.preview': 300 * KB,
   // The principal's photo comes as a data URL.
   'pages.update': 3 * KB * KB,
 }

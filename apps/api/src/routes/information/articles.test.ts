@@ -227,6 +227,9 @@ test('draws an unsaved article for staff alone, clean, and stores nothing', asyn
   })
   expect(await editor.resource('articles').get(stored.id)).toEqual(stored)
   expect(await refusalOf(visitor.previewArticle(written))).toMatchObject({ status: 401 })
+  // As long as one that could be stored.
+  const long = `<p>${'kata '.repeat(30_000)}</p>`
+  expect((await editor.previewArticle({ ...written, content: long })).html).toContain('kata kata')
   const elsewhere = { ...written, image: 'https://jahat.example/p.webp' }
   expect(await refusalOf(editor.previewArticle(elsewhere))).toMatchObject({ status: 422 })
 })

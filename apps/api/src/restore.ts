@@ -4,7 +4,7 @@ import { backupReasonLabels } from '@sekolah/contract/staff'
 import { readEnv } from './env.ts'
 import { backupsFolder } from './ops/copy.ts'
 import { keptCopies } from './ops/kept-copies.ts'
-import { RestoreRefused, restore } from './ops/restore.ts'
+import { drill, RestoreRefused, restore } from './ops/restore.ts'
 import { StartRefused } from './start-refused.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
@@ -41,10 +41,26 @@ const goBack = async (dataDir: string, name: string) => {
   )
 }
 
+const practise = async (dataDir: string) => {
+  const { name, age, took, applicants, articles, uploads, missing } = await drill(
+    dataDir,
+    new Date(),
+  )
+  const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+  say(
+    `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
+    `Umur salinan ${Math.round(age / 60_000)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
+  )
+  if (missing === 0) return
+  throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)
+}
+
 try {
   const { DATA_DIR } = readEnv(process.env)
   const [name] = process.argv.slice(2)
-  await (name === undefined ? tellCopies(DATA_DIR) : goBack(DATA_DIR, name))
+  if (name === undefined) await tellCopies(DATA_DIR)
+  else if (name === '--drill') await practise(DATA_DIR)
+  else await goBack(DATA_DIR, name)
 } catch (error) {
   if (!(error instanceof RestoreRefused || error instanceof StartRefused)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,14 +1,12 @@
 /** Stored uploads: how they are answered, and when one that nobody shows any more goes. */
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { resourceNames } from '@sekolah/contract/resources'
 import { Hono } from 'hono'
 import type { Db } from '../db/connect.ts'
-import { storedAs } from '../db/resources.ts'
-import { pages, settings } from '../db/tables/school.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { notFound } from '../http/refusal.ts'
 import { mediaFolder } from './disk.ts'
+import { namedUploads } from './named.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
 /** GET /media/NAME; a name says its content, so it may be kept for ever. */
@@ -38,21 +36,11 @@ export const sweepMedia = async (db: Db, dataDir: string, now: Date): Promise<vo
   const folder = mediaFolder(dataDir)
   const files = await readdir(folder).catch(() => [])
   if (files.length === 0) return
-  const named = namedFiles(db)
+  const named = namedUploads(db)
   for (const file of files) {
     const hash = hashIn(file)
     if (hash && named.has(hash)) continue
     const path = join(folder, file)
     if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await unlink(path)
   }
-}
-
-const namedFiles = (db: Db): Set<string> => {
-  const rows = [
-    ...resourceNames.flatMap((name) => db.select().from(storedAs(name).table).all()),
-    ...db.select().from(pages).all(),
-    ...db.select().from(settings).all(),
-  ]
-  const addresses = JSON.stringify(rows).matchAll(/\/media\/([0-9a-f]{32})-/g)
-  return new Set([...addresses].map(([, hash = '']) => hash))
 }

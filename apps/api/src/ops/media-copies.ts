@@ -26,6 +26,10 @@ export const copyMedia = async (dataDir: string, isStopping: () => boolean): Pro
   }
 }
 
+/** The hashes of the uploads that are kept. */
+export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
+  new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
+
 /** Puts back what the school's folder lacks; returns how many files that were. */
 export const bringBackMedia = async (dataDir: string): Promise<number> => {
   const before = (await uploadsIn(mediaFolder(dataDir))).length

@@ -19,7 +19,7 @@ import { file, png } from '../test/pictures.ts'
 import { form, testApp } from '../test/test-app.ts'
 import { createBackups } from './backups.ts'
 import { lockDataDir } from './lock.ts'
-import { RestoreRefused, restore } from './restore.ts'
+import { drill, RestoreRefused, restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -139,4 +139,30 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
   // A copy that somebody brought along without its manifest is judged by its content.
   expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(1)
+})
+
+test('practises beside a school at work, and tells of pictures that no copy has', async () => {
+  const { school, name, portrait } = await copiedSchool()
+  const unlock = lockDataDir(school, 0)
+  onTestFinished(unlock)
+  const before = readdirSync(school).sort()
+  const anHourLater = new Date('2026-11-21T03:00:00Z')
+  expect(await drill(school, anHourLater)).toEqual({
+    name,
+    age: 3_600_000,
+    took: expect.any(Number),
+    applicants: 1,
+    articles: 0,
+    uploads: 1,
+    missing: 0,
+  })
+  expect(readdirSync(school).sort()).toEqual(before)
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
+
+  const hash = /[0-9a-f]{32}/.exec(portrait)?.[0] ?? ''
+  const copies = join(school, 'backups/media')
+  for (const file of readdirSync(copies)) if (file.startsWith(hash)) rmSync(join(copies, file))
+  expect(await drill(school, anHourLater)).toMatchObject({ uploads: 1, missing: 1 })
+  rmSync(join(school, 'backups'), { recursive: true })
+  await expect(drill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
 })

@@ -2,18 +2,19 @@
  * Puts a copy in the place of the school. What stood there is set aside and never deleted, and
  * at no moment could a server start from nothing: the gate refuses until the copy is whole.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import { backupName } from '@sekolah/contract/staff/schema'
 import Database from 'better-sqlite3'
 import { APPLICATION_ID } from '../db/connect.ts'
-import { writeMarker } from '../db/gate.ts'
+import { openDatabase, writeMarker } from '../db/gate.ts'
+import { namedUploads } from '../media/named.ts'
 import { StartRefused } from '../start-refused.ts'
 import { backupsFolder, flush, hashOf, sealCopy } from './copy.ts'
 import { keptCopies } from './kept-copies.ts'
 import { lockDataDir } from './lock.ts'
-import { bringBackMedia } from './media-copies.ts'
+import { bringBackMedia, copiedUploads } from './media-copies.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
 export class RestoreRefused extends Error {
@@ -30,25 +31,74 @@ export type Restored = {
 }
 
 export const restore = async (dataDir: string, name: string, now: Date): Promise<Restored> => {
-  const folder = backupsFolder(dataDir)
-  const copy = join(folder, name)
-  if (!backupName.safeParse(name).success || !existsSync(copy)) {
+  const copy = await findCopy(backupsFolder(dataDir), name)
+  const unlock = lock(dataDir)
+  try {
+    const { aside, ...counts } = putInPlace(dataDir, copy, now)
+    return { aside, ...counts, uploads: await bringBackMedia(dataDir) }
+  } finally {
+    unlock()
+  }
+}
+
+export type Drill = Omit<Restored, 'aside' | 'uploads'> & {
+  name: string
+  /** What would be lost now, and how long going back takes, in milliseconds. */
+  age: number
+  took: number
+  /** Uploads that the data name, and those of them that no copy has. */
+  uploads: number
+  missing: number
+}
+
+/** Goes back to the newest copy in a folder of its own, beside a school that may be at work. */
+export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
+  const [newest] = (await keptCopies(backupsFolder(dataDir))).copies
+  if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
+  const { name, created_at } = newest
+  const begun = performance.now()
+  const trial = mkdtempSync(join(dataDir, 'latihan-'))
+  try {
+    const copy = await findCopy(backupsFolder(dataDir), name)
+    const { aside: _, ...counts } = putInPlace(trial, copy, now)
+    // The gate of every start: damage, foreign keys and migrations are its business.
+    const db = openDatabase(trial, () => now)
+    const named = [...namedUploads(db)]
+    db.$client.close()
+    // Looked at and not linked: a second name would make what is gone from the school look new.
+    const kept = await copiedUploads(dataDir)
+    const missing = named.filter((hash) => !kept.has(hash)).length
+    const age = now.getTime() - Date.parse(created_at)
+    const took = performance.now() - begun
+    return { name, ...counts, uploads: named.length, missing, age, took }
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+type Copy = { name: string; path: string; known: Backup | undefined }
+
+const findCopy = async (folder: string, name: string): Promise<Copy> => {
+  const path = join(folder, name)
+  if (!backupName.safeParse(name).success || !existsSync(path)) {
     throw new RestoreRefused(`Salinan ${name} tidak ada di ${folder}.`)
   }
-  const known = (await keptCopies(folder)).copies.find((one) => one.name === name)
-  const unlock = lock(dataDir)
+  const { copies } = await keptCopies(folder)
+  return { name, path, known: copies.find((one) => one.name === name) }
+}
+
+const putInPlace = (dataDir: string, { name, path, known }: Copy, now: Date) => {
   const fresh = join(dataDir, 'school.db.pulih')
   try {
-    copyFileSync(copy, fresh)
+    copyFileSync(path, fresh)
     const { instance, ...counts } = examine(fresh, name, known)
     const aside = setAside(dataDir, now)
     renameSync(fresh, join(dataDir, 'school.db'))
     writeMarker(dataDir, { instance, created: now.toISOString() })
     flush(dataDir)
-    return { aside, ...counts, uploads: await bringBackMedia(dataDir) }
+    return { aside, ...counts }
   } finally {
     rmSync(fresh, { force: true })
-    unlock()
   }
 }
 

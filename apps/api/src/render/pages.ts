@@ -8,6 +8,7 @@ import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/context.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { createTurns } from '../turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
@@ -150,6 +151,11 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       if (isShared) c.set('shared', article ? { onRead } : {})
       return answer(c, page.finished, page.status)
     })
+  pages.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    // It is a person who opened the page, and no program that reads an envelope.
+    return c.text(error.message, error.status, { ...error.details.headers })
+  })
   return { pages, articlePage }
 }
 

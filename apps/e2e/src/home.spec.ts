@@ -38,6 +38,22 @@ test('a figure carries the icon that staff have chosen for it', async ({ page, s
   await expect(figure.locator('.lucide-star').first()).toBeVisible()
 })
 
+test('a slow line carries small pictures and no web font', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/information/news')
+  await untilAwake(page)
+  // The bars come when the page is idle, as the font would.
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/bars-'))).toBe(true)
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
+  const picture = page.getByRole('article').first().locator('img')
+  await expect(picture).toHaveAttribute('src', /-320\.webp$/)
+  await expect(picture).not.toHaveAttribute('srcset')
+})
+
 test('a page that is slow to come says so', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -23,6 +23,28 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
   }
 })
 
+test('a page is painted before its code is fetched', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\.css$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  // Nothing is painted yet, so no frame comes that the question could wait for.
+  await page.waitForFunction(() => document.querySelector('footer'), null, { polling: 50 })
+  expect(code).toEqual([])
+  release()
+  await untilAwake(page)
+  expect(code).not.toEqual([])
+})
+
 test('a row of tabs or filters names one of them as the present one', async ({ page }) => {
   const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
   for (const route of [

@@ -8,12 +8,14 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { Chips, chipClass } from '../layout/chips.tsx'
 import type { About } from '../layout/page.ts'
-import { finder } from '../layout/search.ts'
+import { finder, searchTexts } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { AskSchool } from '../ppdb/ask-school.tsx'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
+
+const asked = searchTexts('cari', 'kategori')
 
 export const load = async (content: ContentSource) => ({
   questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({
@@ -59,7 +61,7 @@ export default function Faq() {
             value={cari ?? ''}
             onSearch={(text) =>
               navigate({
-                search: { ...(text && { cari: text }), ...(kategori && { kategori }) },
+                search: (present) => asked({ ...present, cari: text }),
                 replace: true,
                 resetScroll: false,
               })

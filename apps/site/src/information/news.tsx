@@ -5,6 +5,7 @@ import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Chips, chipClass } from '../layout/chips.tsx'
 import { pagesIn } from '../layout/paging.ts'
+import { searchTexts } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { InformationFrame } from './frame.tsx'
@@ -31,7 +32,7 @@ export const News = ({ headlines, total, question }: Props) => {
               onSearch={(text) =>
                 navigate({
                   to: '.',
-                  search: { ...(text && { cari: text }), ...(kategori && { kategori }) },
+                  search: (present) => asked({ ...present, cari: text }),
                   replace: true,
                   resetScroll: false,
                 })
@@ -91,6 +92,9 @@ export const News = ({ headlines, total, question }: Props) => {
     </InformationFrame>
   )
 }
+
+/** A new question begins with its first page. */
+const asked = searchTexts('cari', 'kategori')
 
 const categories: { slug: string | undefined; label: string }[] = [
   { slug: undefined, label: 'Semua' },

@@ -59,7 +59,7 @@ export const PageFailed = ({ error }: { error: unknown }) => {
       <PageHeading title="Halaman belum dapat dibuka">
         {error instanceof NotStored
           ? error.message
-          : 'Isi halaman ini belum tersimpan di perangkat Anda, dan server tidak dapat dihubungi.'}
+          : 'Periksa jaringan Anda, lalu coba lagi. Bila tetap begini, muat ulang halaman ini.'}
       </PageHeading>
       <Ways>
         <Button look="solid" onClick={() => router.invalidate()}>

@@ -1,7 +1,7 @@
 /** Pictures of the school: a box of a fixed shape and colour, with or without its picture. */
 import { classes } from '@sekolah/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSavesData } from '../device/save-data.ts'
+import { useIsSparing } from '../device/save-data.ts'
 
 /** Width, height and class of a box; the picture is cut to fill it. */
 const shapes = {
@@ -39,7 +39,7 @@ export const Picture = ({
   className,
 }: Props) => {
   const { width, height, box } = shapes[shape]
-  const savesData = useSavesData()
+  const isSparing = useIsSparing()
   const image = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
   // It may have failed before the page woke up: nobody was listening then.
@@ -55,9 +55,9 @@ export const Picture = ({
       ) : (
         <img
           ref={image}
-          src={savesData ? sized(url, 320) : url}
-          srcSet={savesData ? undefined : sources(url, large ? [320, 640, 1280] : [320, 640])}
-          sizes={savesData ? undefined : sizes}
+          src={isSparing ? sized(url, 320) : url}
+          srcSet={isSparing ? undefined : sources(url, large ? [320, 640, 1280] : [320, 640])}
+          sizes={isSparing ? undefined : sizes}
           alt={alt}
           width={width}
           height={height}

@@ -8,7 +8,10 @@ type Props = {
   name?: string
   /** The text in the address. */
   value: string
-  /** Called when the typing rests. */
+  /**
+   * Called when the typing rests. What else is in the address must be read there and then: a
+   * filter may have been chosen meanwhile, and must not be undone.
+   */
   onSearch: (text: string) => void
   /** Whether one may type at once: on a page that is for nothing else. */
   takesFocus?: boolean
@@ -21,11 +24,6 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A filter may be chosen before the typing has rested: it must not be undone.
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
   // Back or a link has changed the address: the field follows, but never what is being typed.
   useEffect(() => {
     if (value === told.current || !input.current) return
@@ -37,7 +35,7 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       told.current = text
-      latest.current(text)
+      onSearch(text)
     }, TYPING_MS)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.

@@ -13,12 +13,16 @@ import { PageHeading } from '../layout/page-heading.tsx'
 import { pagesIn } from '../layout/paging.ts'
 import { Picture } from '../layout/picture.tsx'
 import { schoolName } from '../layout/school-data.ts'
+import { searchTexts } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { useSettings } from '../layout/use-site.ts'
 import { findAlumni, type Listed, listed, type Question, storiesOf, yearsOf } from './alumni.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/alumni')
+
+/** A new question begins with its first page. */
+const asked = searchTexts('cari', 'tahun')
 
 /** How many alumni are shown before more are asked for. */
 const PAGE = 24
@@ -91,9 +95,9 @@ const Directory = () => {
   const navigate = route.useNavigate()
   const question: Question = route.useSearch()
   const { cari, tahun, halaman } = question
-  const ask = ({ cari, tahun }: Question) =>
+  const ask = (change: { cari?: string; tahun?: string }) =>
     navigate({
-      search: { ...(cari && { cari }), ...(tahun && { tahun }) },
+      search: (present: Question) => asked({ ...present, ...change }),
       replace: true,
       resetScroll: false,
     })
@@ -108,13 +112,13 @@ const Directory = () => {
           <SearchField
             label="Cari nama atau pekerjaan"
             value={cari ?? ''}
-            onSearch={(text) => ask({ cari: text, tahun })}
+            onSearch={(text) => ask({ cari: text })}
           />
           <SelectField
             label="Tahun lulus"
             name="tahun"
             value={tahun ?? ''}
-            onChange={({ target }) => ask({ cari, tahun: target.value })}
+            onChange={({ target }) => ask({ tahun: target.value })}
           >
             <option value="">Semua tahun</option>
             {years.map((year) => (

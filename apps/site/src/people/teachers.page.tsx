@@ -10,11 +10,13 @@ import { Mail } from 'lucide-react'
 import { type Figure, Figures } from '../layout/figures.tsx'
 import { Invitation } from '../layout/invitation.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { finder } from '../layout/search.ts'
+import { finder, searchTexts } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
+
+const asked = searchTexts('cari', 'mapel')
 
 export const load = async (content: ContentSource) => ({
   teachers: (await content.all('teachers')).map(
@@ -40,12 +42,9 @@ export default function Teachers() {
   const found = teachers.filter(
     ({ name, subject }) => (!mapel || subject === mapel) && isFound(name, subject),
   )
-  const ask = (question: { cari?: string | undefined; mapel?: string | undefined }) =>
+  const ask = (change: { cari?: string; mapel?: string }) =>
     navigate({
-      search: {
-        ...(question.cari && { cari: question.cari }),
-        ...(question.mapel && { mapel: question.mapel }),
-      },
+      search: (present) => asked({ ...present, ...change }),
       replace: true,
       resetScroll: false,
     })
@@ -62,13 +61,13 @@ export default function Teachers() {
             <SearchField
               label="Cari nama atau mata pelajaran"
               value={cari ?? ''}
-              onSearch={(text) => ask({ cari: text, mapel })}
+              onSearch={(text) => ask({ cari: text })}
             />
             <SelectField
               label="Mata pelajaran"
               name="mapel"
               value={mapel ?? ''}
-              onChange={({ target }) => ask({ cari, mapel: target.value })}
+              onChange={({ target }) => ask({ mapel: target.value })}
             >
               <option value="">Semua mata pelajaran</option>
               {subjects.map((subject) => (

@@ -12,6 +12,7 @@ import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useDraft } from '../../drafts.tsx'
 import { reasonOf } from '../../failure.ts'
 import { useSession } from '../../session.tsx'
 import { decisionOf, statusTones } from './decision.ts'
@@ -36,7 +37,9 @@ export const Bulk = (props: Props) => {
   const { status, applicants, onKnown, onDone, onClose } = props
   const { api } = useSession()
   const tell = useToast()
-  const [notes, setNotes] = useState({ notes: '', public_note: '' })
+  // A closed dialog loses nothing: what was written is there when it is opened again.
+  const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
+  const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [refused, setRefused] = useState<ManyOutcome[] | null>(null)
@@ -50,7 +53,12 @@ export const Bulk = (props: Props) => {
     setFailure(null)
     try {
       const ids = undecided.map(({ id }) => id)
-      const outcomes = await api.ppdb.decideMany({ ids, ...decisionOf(status, notes) })
+      const outcomes = await api.ppdb.decideMany({
+        ids,
+        ...decisionOf(status, { notes, public_note: publicNote }),
+      })
+      setNotes('')
+      setPublicNote('')
       for (const { applicant } of outcomes) if (applicant) onKnown(applicant)
       const not = outcomes.filter((one) => !one.decided)
       const count = outcomes.length - not.length
@@ -122,16 +130,16 @@ export const Bulk = (props: Props) => {
         )}
         <TextArea
           label={`${label.public_note} (terlihat di Cek Status)`}
-          value={notes.public_note}
+          value={publicNote}
           maxLength={1000}
-          onChange={({ target }) => setNotes({ ...notes, public_note: target.value })}
+          onChange={({ target }) => setPublicNote(target.value)}
           optional
         />
         <TextArea
           label={label.notes}
-          value={notes.notes}
+          value={notes}
           maxLength={2000}
-          onChange={({ target }) => setNotes({ ...notes, notes: target.value })}
+          onChange={({ target }) => setNotes(target.value)}
           optional
         />
       </form>

@@ -406,6 +406,19 @@ describe('answers', () => {
     expect((await plain('/api/meta')).headers.get('Strict-Transport-Security')).toBeNull()
   })
 
+  test('of a build’s files are short: what concerns documents is left out', async () => {
+    const { request } = await testApp()
+    for (const path of ['/assets/index-1a2b.js', '/admin/assets/index-1a2b.js']) {
+      const { headers } = await request(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+      for (const name of ['X-Frame-Options', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']) {
+        expect(headers.get(name), `${name} of ${path}`).toBeNull()
+      }
+    }
+    expect((await request('/nothing/assets/a.js')).headers.get('X-Frame-Options')).toBe('DENY')
+  })
+
   test('grant other origins by an exact list', async () => {
     const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example' } })
     const granted = async (Origin: string) =>

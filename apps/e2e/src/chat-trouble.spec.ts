@@ -1,7 +1,11 @@
 /** Chat where something stands in its way: a full phone, two colleagues at once, a session that ends. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fillApplication, send } from './applicant.ts'
 import { mineOn, number } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { builtApps } from './school.ts'
+import { lostBefore } from './signal.ts'
 import { answer, askForPerson, type Chat, openChat, openSession, say } from './talk.ts'
 
 test('what a full phone cannot keep is said, and nothing of it is lost', async ({
@@ -72,6 +76,20 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
     await expect(log.getByText('Ada asrama?')).toHaveCount(0)
     await expect(alert).toHaveCount(0)
   })
+})
+
+test('a socket whose code was lost on the way comes by itself', async ({ visitor }) => {
+  const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
+  const code = assets.find((name) => /^live-.*\.js$/.test(name))
+  // The browser asks a second time by itself.
+  visitor.signal.meet(`GET /assets/${code}`, lostBefore, lostBefore)
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Halo?')
+  await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
+  await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
+  expect(visitor.signal.hits(`GET /assets/${code}`)).toBeGreaterThan(2)
 })
 
 test('what is erased from a phone is gone from the window that was open', async ({ page }) => {
@@ -171,10 +189,10 @@ test('who reads further up is left alone, and sees at once what they say themsel
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  for (let n = 1; n <= 12; n += 1) await say(chat, `Baris ${n}`)
+  for (const letter of 'ABCDEFGHIJKL') await say(chat, `Baris ${letter}`)
   const talk = await openSession(staff)
-  await expect(talk.getByText('Baris 12')).toBeInViewport()
-  await expect(chat.getByText('Baris 12')).toBeInViewport()
+  await expect(talk.getByText('Baris L')).toBeInViewport()
+  await expect(chat.getByText('Baris L')).toBeInViewport()
 
   await scrollUp(chat)
   await staff.getByLabel('Tulis balasan').pressSequentially('x')

@@ -232,22 +232,40 @@ test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
     agreement: true,
   })
   const [applicant] = await school.applicants(name)
-  await staff.goto(`/admin/ppdb/${applicant?.id}`)
-  await expect(staff.getByText(name).first()).toBeVisible()
-  await staff.getByRole('button', { name: 'Logout' }).click()
-  await expect(staff.getByLabel('Nama pengguna')).toBeVisible()
-  const left = await staff.evaluate(async () => {
+  const note = 'Gang Kenanga 78'
+  await staff.goto(`/admin/ppdb/${applicant?.id}/koreksi`)
+  await staff.getByRole('dialog').getByLabel('Alamat lengkap').fill(note)
+  await expect.poll(async () => (await kept(staff)).drafts.length).toBe(1)
+  const other = await staff.context().newPage()
+  await other.goto(`/admin/ppdb/${applicant?.id}`)
+  await expect(other.getByText(name).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [other, staff]) await expect(tab.getByLabel('Nama pengguna')).toBeVisible()
+  const left = await other.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
     for (const cache of await caches.keys()) {
       for (const request of await (await caches.open(cache)).keys()) texts.push(request.url)
     }
-    const databases = await indexedDB.databases()
-    return { text: texts.join('\n'), databases: databases.length }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name: database } of await indexedDB.databases()) {
+      const opened = await done(indexedDB.open(`${database}`))
+      for (const table of opened.objectStoreNames) {
+        const rows = await done(opened.transaction(table).objectStore(table).getAll())
+        texts.push(...rows.map((row) => JSON.stringify(row)))
+      }
+      opened.close()
+    }
+    return texts.join('\n')
   })
-  expect(left.text).not.toContain(name)
-  expect(left.text).not.toMatch(/\/api\//)
-  expect(left.text).not.toMatch(/auth_token":"[^"]/)
-  expect(left.databases).toBe(0)
+  for (const word of [name, note, 'Gang Kenanga 77', '081234509876']) {
+    expect(left).not.toContain(word)
+  }
+  expect(left).not.toMatch(/\/api\//)
+  expect(left).not.toMatch(/auth_token":"[^"]/)
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

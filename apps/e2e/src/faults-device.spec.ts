@@ -86,8 +86,10 @@ test('F32 a browser that forbids storage shows the whole school, and promises no
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   }
-  await page.goto('/ppdb/daftar')
-  await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  for (const form of ['/ppdb/daftar', '/contact']) {
+    await page.goto(form)
+    await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  }
 })
 
 test('F33 a letter that cannot be written leaves no half of it', async ({ school, visitor }) => {

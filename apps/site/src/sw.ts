@@ -7,6 +7,7 @@ import { createApiClient } from '@sekolah/api-client'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { webLocks } from '@sekolah/offline/locks'
 import { flush, OUTBOX } from '@sekolah/offline/outbox'
+import { needsWakeUp } from '@sekolah/offline/outbox-state'
 import { workerOutbox } from '@sekolah/offline/outbox-worker-store'
 import { pictureCaches } from '@sekolah/offline/pictures'
 import { createSenders } from '@sekolah/offline/senders'
@@ -89,9 +90,6 @@ const sendLetters = async (): Promise<void> => {
   const senders = createSenders(createApiClient({ fetch: (...call) => fetch(...call) }))
   await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
   const left = await store.all()
-  // The browser tries again later when the event fails. What a page is sending just now may be
-  // lost on the way, and the page gone by then.
-  if (left.some(({ state }) => state === 'queued' || state === 'sending')) {
-    throw new Error('Letters are still waiting.')
-  }
+  // The browser tries again later when the event fails.
+  if (left.some(needsWakeUp)) throw new Error('Letters are still waiting.')
 }

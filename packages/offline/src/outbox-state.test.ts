@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Entry, isDue, nextDue, queuedAgain, settled } from './outbox-state.ts'
+import {
+  type Answer,
+  type Entry,
+  isDue,
+  needsWakeUp,
+  nextDue,
+  queuedAgain,
+  settled,
+} from './outbox-state.ts'
 import { applicationForm } from './testing/forms.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
@@ -118,4 +126,16 @@ describe('the waiting', () => {
     expect(again).toMatchObject({ state: 'queued', attempts: 0, nextAt: 0, lastError: null })
     expect(again.everSent).toBe(true)
   })
+})
+
+test.each([
+  ['queued', true],
+  ['sending', true],
+  ['held', false],
+  ['needs_fix', false],
+  ['conflict', false],
+  ['closed', false],
+  ['cancelled', false],
+] as const)('a worker that leaves a letter %s is woken again: %s', (state, again) => {
+  expect(needsWakeUp(sending({ state }))).toBe(again)
 })

@@ -116,6 +116,12 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
   return times.length ? Math.min(...times) : null
 }
 
+/**
+ * Whether a worker that has done its best must be woken again. What a page is sending just now
+ * may be lost on the way, and the page gone by then.
+ */
+export const needsWakeUp = ({ state }: Entry): boolean => state === 'queued' || state === 'sending'
+
 /** A form that may go out again, from the start of its patience. */
 export const queuedAgain = <K extends Kind>(entry: Entry<K>, form: Letters[K]): Entry<K> => ({
   ...entry,

@@ -38,7 +38,7 @@ test('a page is painted before its code is fetched', async ({ page }) => {
   })
   await page.goto('/', { waitUntil: 'commit' })
   // Nothing is painted yet, so no frame comes that the question could wait for.
-  await page.waitForFunction(() => document.querySelector('footer'), null, { polling: 50 })
+  await page.waitForFunction(() => document.querySelector('main'), null, { polling: 50 })
   expect(code).toEqual([])
   release()
   await untilAwake(page)

@@ -54,7 +54,7 @@ test('many pictures are uploaded at once, and one that fails is tried again', as
   await expect(staff.getByRole('link', { name: 'Robot nomor dua' })).toBeVisible()
   const { data } = await school.ask('GET', '/gallery?category=Prestasi&limit=100')
   const titles = data.map(({ title }: { title: string }) => title)
-  expect(titles).toEqual(expect.arrayContaining(['lomba robotik 01', 'Robot nomor dua']))
+  expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
 })
 
 test('pictures are put in order by drag and by key, and a move that fails is tried again', async ({

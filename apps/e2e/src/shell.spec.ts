@@ -1,7 +1,7 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
 import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
-import { publicRoutes } from './routes.ts'
+import { mainContent, publicRoutes } from './routes.ts'
 
 test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
   const complaints: string[] = []
@@ -74,13 +74,14 @@ test('on a phone the present tab is in view', async ({ page }) => {
   }
 })
 
-test('every page can be read without JavaScript', async ({ browser, school }) => {
+test('every page shows its main content without JavaScript', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const route of publicRoutes) {
+  for (const [route, content] of Object.entries(mainContent)) {
     await test.step(route, async () => {
       await page.goto(route)
       await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
   }
@@ -134,6 +135,36 @@ test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => 
   await expect(news).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(news).toBeHidden()
+})
+
+test('the bar says where one is, and lets the page shine through once it is scrolled', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Utama' })
+  await page.goto('/')
+  await untilAwake(page)
+  await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
+  const glass = () => page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
+  expect(await glass()).toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect.poll(glass).toContain('blur')
+  await page.goto('/ppdb/daftar')
+  await expect(bar.getByRole('link', { name: 'PPDB' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Beranda' })).not.toHaveAttribute('aria-current')
+})
+
+test('the foot of every page leads to twelve places, three networks and two e-mails', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('navigation').getByRole('link')).toHaveCount(12)
+  for (const name of ['Facebook', 'Instagram', 'YouTube']) {
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
+  await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
+  await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
 })
 
 test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { inOrder, moved, type Place } from './order.ts'
+import { behind, inOrder, moved, type Place } from './order.ts'
 
 const rows = (...numbers: number[]): Place[] =>
   numbers.map((order_index, at) => ({ id: at + 1, order_index }))
 
 const idsAfter = (before: Place[], id: number, placeOf: number): number[] =>
   inOrder(before, moved(before, id, placeOf)).map((row) => row.id)
+
+test('a new row stands behind all others', () => {
+  expect(behind([])).toBe(0)
+  expect(behind(rows(0, 7, 3))).toBe(8)
+})
 
 test('where there is room, only the moved row is written', () => {
   expect(moved(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])

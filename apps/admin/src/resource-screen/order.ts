@@ -31,6 +31,10 @@ export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[]
     })
     .toSorted((one, other) => one.order_index - other.order_index || one.id - other.id)
 
+/** The number of a row that shall stand behind all others. */
+export const behind = (rows: Pick<Place, 'order_index'>[]): number =>
+  Math.max(-1, ...rows.map(({ order_index }) => order_index)) + 1
+
 /** A number between two neighbours, in the middle of the room they leave; else the lowest. */
 const between = (before: Place | undefined, { id }: Place, after: Place | undefined): number => {
   const lowest = before ? firstAfter(before, id) : 0

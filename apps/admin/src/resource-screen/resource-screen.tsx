@@ -20,6 +20,7 @@ import { NEW, readRecord } from './address.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { blankValues, messagesFrom, type Values, valuesOf } from './form-state.ts'
 import { ListFrame, useListAddress } from './list-frame.tsx'
+import { behind, type Place } from './order.ts'
 import { type Fields, fieldsOf, useFormState } from './use-form.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useRemove } from './use-remove.tsx'
@@ -47,7 +48,7 @@ type Props<Name extends ResourceName> = {
   labels: Record<keyof Input<Name>, string>
   words?: Record<string, string>
   shape?: 'form' | 'wide'
-  /** Of a new row, beyond the contract's defaults. */
+  /** Of a new row, beyond the contract's defaults; an ordered one stands behind all others. */
   start?: Partial<Input<Name>>
   inputs: (field: Fields<keyof Input<Name> & string>, row: Row<Name> | null) => ReactNode
   /** The rows to show of those that the server answered with. */
@@ -85,7 +86,7 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
           key={opened}
           {...props}
           id={opened}
-          known={all.find(({ id }) => id === opened)}
+          rows={all}
           onSaved={list.reload}
           onClose={close}
         />
@@ -136,18 +137,18 @@ export const useRows = <Name extends ResourceName>(
 
 type FormProps<Name extends ResourceName> = Props<Name> & {
   id: number | typeof NEW
-  known: Row<Name> | undefined
+  rows: Row<Name>[]
   onSaved: () => void
   onClose: () => void
 }
 
 /** A form needs its row: the one of the list, else the one that the server has. */
 const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
-  const { id, known, noun, resource, onClose } = props
+  const { id, rows, noun, resource, onClose } = props
   const { round } = useSession()
   const calls = useCalls(resource)
   // What the form was opened with stays, whatever the list learns meanwhile.
-  const first = useRef(known)
+  const first = useRef(rows.find((row) => row.id === id))
   const key = id === NEW || first.current ? null : `${resource} ${id} ${round}`
   const asked = useLoad(key, (signal) => calls.get(Number(id), { signal }))
   const row = id === NEW ? null : (first.current ?? asked.data)
@@ -166,15 +167,16 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
 }
 
 const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<Name> | null }) => {
-  const { id, row, noun, resource, start, labels, words, shape, inputs, onSaved, onClose } = props
+  const { id, row, rows, noun, resource, labels, words, shape, inputs, onSaved, onClose } = props
   const calls = useCalls(resource)
   const tell = useToast()
   const schema = shapes[resource].input
-  const { image, file }: Resource = resources[resource]
+  const { image, file, order }: Resource = resources[resource]
+  const end = order === 'order_index' && { order_index: behind(rows as unknown as Place[]) }
+  const start = { ...blankValues(schema), ...end, ...props.start }
   const form = useFormState<Row<Name>>({
     row,
-    valuesOf: (from) =>
-      from ? valuesOf(schema, from, file ?? image) : { ...blankValues(schema), ...start },
+    valuesOf: (from) => (from ? valuesOf(schema, from, file ?? image) : start),
     check: (values) => ({
       ...messagesFrom(schema, values),
       ...(file && !row && !values[file] && { [file]: 'Gambar wajib dipilih.' }),

@@ -16,6 +16,8 @@ test.each([
   ['ppdb_status', 'buka', 'Status PPDB harus open atau closed.'],
   ['ppdb_year', '2027', 'Tahun ajaran ditulis 2027/2028.'],
   ['social_facebook', 'javascript:alert(1)', 'Facebook harus alamat https.'],
+  ['social_facebook', 'https://contoh.id/ a', 'Facebook harus alamat https.'],
+  ['social_facebook', 'https://facebook.com@jahat.example', 'Facebook harus alamat https.'],
   ['map_lat', '91', 'Lintang peta di luar jangkauan.'],
   ['map_lng', 'timur', 'Bujur peta harus angka, misalnya -7.6683.'],
   [

@@ -6,6 +6,7 @@ import { pictureRefusal } from '@sekolah/ui/image-field'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
 import { messagesFrom } from '../../resource-screen/form-state.ts'
+import { behind } from '../../resource-screen/order.ts'
 import { useSession } from '../../session.tsx'
 import { fetchTelling, titleFrom } from './upload.ts'
 
@@ -23,7 +24,7 @@ export type Upload = {
 }
 
 export const useUploads = () => {
-  const { platform, check } = useSession()
+  const { api: calls, platform, check } = useSession()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
   const leaving = useRef(new AbortController())
@@ -39,8 +40,7 @@ export const useUploads = () => {
     )
 
   const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
-    const input = { title, category, image: file }
-    const refused = messagesFrom(galleryInput, input).title
+    const refused = messagesFrom(galleryInput, { title, category }).title
     if (refused) {
       change(key, { state: 'failed', reason: refused })
       return false
@@ -53,6 +53,9 @@ export const useUploads = () => {
     })
     try {
       const { signal } = leaving.current
+      // One after the other, and all of them behind what a colleague may have added meanwhile.
+      const { data } = await calls.resource('gallery').list({}, { signal })
+      const input = { title, category, image: file, order_index: behind(data) }
       await api.resource('gallery').create(input, { signal })
       change(key, { state: 'done', share: 1 })
       return true

@@ -9,15 +9,21 @@ const api = process.env.API_URL ?? 'http://localhost:3000'
 /** All that a first page needs in one file: split into many, it packs a good deal worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
 
-/** The same for what most pages are put together from, and for what tells of news and events. */
-const parts = {
-  name: 'parts',
-  test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-right|check|circle-\w+|clock|info)\./,
-}
-const stories = {
-  name: 'stories',
-  test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]words\./,
-}
+/** The same for what most pages are put together from, for lists, and for news and events. */
+const shared = [
+  {
+    name: 'parts',
+    test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\./,
+  },
+  {
+    name: 'lists',
+    test: /layout[\\/](chips|paging|present-in-view|search-field|tab-links)\.|ui[\\/]src[\\/](field|tabs)\./,
+  },
+  {
+    name: 'stories',
+    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]words\./,
+  },
+]
 
 /**
  * A table of what each page's chunk needs would be 2 KB in the first script. The server says it
@@ -64,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: [start, parts, stories] } } } }),
+      : { rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared] } } } }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },

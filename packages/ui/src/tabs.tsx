@@ -16,6 +16,8 @@ export const TabBar = ({ label, children }: { label: string; children: ReactNode
 export const tabClass = (present: boolean): string =>
   classes(
     'inline-flex min-h-12 items-center border-b-3 px-2.5 font-semibold whitespace-nowrap no-underline sm:px-4',
+    // The row that scrolls would cut off what lies outside.
+    'focus-visible:-outline-offset-3',
     present
       ? 'border-amber text-ink'
       : 'border-transparent text-soft hover:border-line-strong hover:text-ink',

@@ -33,7 +33,8 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
     const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
     const html = page.html
-      .replace('</head>', () => `${style.join('')}</head>`)
+      // First of all: React names large pictures in the head, and nothing is painted without it.
+      .replace('<head>', () => `<head>${style.join('')}`)
       .replace('</body></html>', () => `${startAfterPaint(entry, code)}</body></html>`)
     return { ...page, html }
   }

@@ -6,11 +6,11 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { AskSchool } from '../layout/ask-school.tsx'
 import { Chips, chipClass } from '../layout/chips.tsx'
 import type { About } from '../layout/page.ts'
 import { finder, searchTexts } from '../layout/search.ts'
 import { SearchField } from '../layout/search-field.tsx'
-import { AskSchool } from '../ppdb/ask-school.tsx'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')

@@ -13,9 +13,9 @@ import {
 import type { MessageReceipt } from '@sekolah/offline/receipts'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
+import { newClientId } from '../device/client-id.ts'
 import { StorageFails } from '../device/storage-fails.tsx'
 import { useSeenUnsent } from '../device/use-seen-unsent.ts'
-import { newClientId } from '../ppdb/client-id.ts'
 import { MessageForm, type Standing } from './message-form.tsx'
 import {
   draftMessage,

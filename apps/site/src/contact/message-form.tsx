@@ -9,9 +9,9 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { newClientId } from '../device/client-id.ts'
 import { SavingSign } from '../device/saving-sign.tsx'
 import { useDraftForm } from '../device/use-draft-form.ts'
-import { newClientId } from '../ppdb/client-id.ts'
 import {
   type MessageErrors,
   type MessageField,

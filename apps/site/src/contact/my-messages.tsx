@@ -10,8 +10,8 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { newClientId } from '../device/client-id.ts'
 import { useSettings } from '../layout/use-site.ts'
-import { newClientId } from '../ppdb/client-id.ts'
 import { chips, offlineWords, Urgency } from '../ppdb/letter-state.tsx'
 
 type Letter = Entry<'contact.send'>

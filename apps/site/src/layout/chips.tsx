@@ -9,7 +9,7 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
   <div ref={usePresentInView(useLocation().searchStr)} className="min-w-0 max-w-full">
     <nav
       aria-label={label}
-      className="-mx-4 overflow-x-auto p-1 px-4 [scrollbar-width:none] max-sm:fade-end"
+      className="-mx-4 -my-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-sm:fade-end"
     >
       <div className="flex w-max gap-2 sm:w-auto sm:flex-wrap">{children}</div>
     </nav>

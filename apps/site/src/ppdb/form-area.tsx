@@ -6,8 +6,8 @@ import { type DraftState, useDraft } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
+import { newClientId } from '../device/client-id.ts'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
-import { newClientId } from './client-id.ts'
 import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
 
 export type Correction = {

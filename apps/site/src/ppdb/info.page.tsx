@@ -10,11 +10,11 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AskSchool } from '../layout/ask-school.tsx'
 import { DocumentLink } from '../layout/document-link.tsx'
+import { share } from '../layout/share.ts'
 import { useNow, useOrigin, useSettings } from '../layout/use-site.ts'
-import { AskSchool } from './ask-school.tsx'
 import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
-import { share } from './share.ts'
 
 const route = getRouteApi('/ppdb')
 

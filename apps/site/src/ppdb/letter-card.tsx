@@ -9,12 +9,12 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AskSchool } from '../layout/ask-school.tsx'
+import { shareCopy } from '../layout/share.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
-import { AskSchool } from './ask-school.tsx'
 import { isFieldName } from './form-values.ts'
 import { chips, offlineWords, Urgency } from './letter-state.tsx'
 import { unsentText } from './paper.ts'
-import { shareCopy } from './share.ts'
 
 type Props = {
   device: Device

@@ -3,8 +3,8 @@ import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { admission } from '@sekolah/contract/ppdb'
 import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
 import type { Tone } from '@sekolah/ui/status'
+import { AskSchool } from '../layout/ask-school.tsx'
 import { useNow, useSettings } from '../layout/use-site.ts'
-import { AskSchool } from './ask-school.tsx'
 
 export const chips: Record<EntryState, { tone: Tone; text: string }> = {
   queued: { tone: 'wait', text: 'Menunggu sinyal' },

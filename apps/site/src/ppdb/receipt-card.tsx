@@ -8,11 +8,11 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { ChevronDown, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AskSchool } from '../layout/ask-school.tsx'
+import { share } from '../layout/share.ts'
 import { useOrigin, useSettings } from '../layout/use-site.ts'
-import { AskSchool } from './ask-school.tsx'
 import { admissionName } from './frame.tsx'
 import { Receipt } from './receipt.tsx'
-import { share } from './share.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What happened to it while this page was open: said aloud. */

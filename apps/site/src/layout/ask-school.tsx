@@ -3,7 +3,7 @@ import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useSettings } from '../layout/use-site.ts'
+import { useSettings } from './use-site.ts'
 
 /** `about` opens the WhatsApp conversation. */
 export const AskSchool = ({ about }: { about: string }) => {

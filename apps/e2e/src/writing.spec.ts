@@ -98,6 +98,8 @@ test('an unsaved article is looked at as its page, by its author alone', async (
   await expect
     .poll(() => page.locator('.article-body').evaluate((body) => getComputedStyle(body).maxWidth))
     .not.toBe('none')
+  const fontOf = (heading: Element) => getComputedStyle(heading).fontFamily
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(fontOf)).toMatch(/^"?Plus Jakarta/)
   await staff.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
   await expect(form).toBeVisible()

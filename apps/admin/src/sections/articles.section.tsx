@@ -136,8 +136,9 @@ export const Screen = () => {
             <tr>
               <Th className="hidden w-20 @2xl:table-cell">{label.image}</Th>
               <Th>{label.title}</Th>
-              <Th className="hidden w-32 @3xl:table-cell">{label.category}</Th>
-              <Th className="hidden w-40 @4xl:table-cell">{label.author}</Th>
+              <Th className="hidden w-48 @3xl:table-cell">
+                {label.category} / {label.author}
+              </Th>
               <Th className="hidden w-30 @2xl:table-cell">Tanggal</Th>
               <Th className="hidden w-32 @xl:table-cell">Status</Th>
               <Th className="w-16 text-right @xl:w-28">Aksi</Th>
@@ -158,9 +159,9 @@ export const Screen = () => {
                     {excerptOf(row.excerpt, 100)}
                   </span>
                 </Td>
-                <Td className="hidden @3xl:table-cell">{articleCategoryLabels[row.category]}</Td>
-                <Td className="hidden truncate @4xl:table-cell" title={row.author}>
-                  {row.author}
+                <Td className="hidden @3xl:table-cell" title={row.author}>
+                  {articleCategoryLabels[row.category]}
+                  <span className="block truncate text-soft">{row.author}</span>
                 </Td>
                 <Td className="hidden whitespace-nowrap text-soft tabular-nums @2xl:table-cell">
                   {formatDayShort(dayIn(zone, new Date(row.date)))}

@@ -98,7 +98,8 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       const draft = { ...content, article: async () => article }
       const address = `${publicUrl}/information/article/${article.id}`
       const { html } = await render(address, { content: draft, origin: publicUrl })
-      return html.replace(active, '')
+      // A script would ask for the web font once the page has shown itself.
+      return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })
 
   const pages = new Hono<ApiEnv>()

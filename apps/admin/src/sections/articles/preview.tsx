@@ -39,7 +39,7 @@ export const Preview = (props: Props) => {
   )
 }
 
-const widths = { wide: 'Layar lebar', phone: 'HP' } as const
+const widths = { wide: 'Lebar', phone: 'HP' } as const
 
 type PageProps = Props & { uploads: WeakMap<File, string>; onClose: () => void }
 

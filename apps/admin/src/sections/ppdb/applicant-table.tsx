@@ -46,7 +46,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
               onTick={(isChosen) => onChoose(rows, isChosen)}
             />
           </Th>
-          <Th className="w-20 @xl:w-24 @3xl:w-34">
+          <Th className="hidden w-24 @xl:table-cell @3xl:w-34">
             No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
           </Th>
           <Th>Siswa</Th>
@@ -73,7 +73,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
                   onTick={(isChosen) => onChoose([row], isChosen)}
                 />
               </Td>
-              <Td className="font-semibold whitespace-nowrap tabular-nums">
+              <Td className="hidden font-semibold whitespace-nowrap tabular-nums @xl:table-cell">
                 {registrationNumber(row.id)}
               </Td>
               <Td>
@@ -95,7 +95,10 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
                     </Badge>
                   )}
                 </span>
-                <span className="block truncate text-soft">{row.parent_name}</span>
+                <span className="block truncate text-soft">
+                  <span className="tabular-nums @xl:hidden">{registrationNumber(row.id)} · </span>
+                  {row.parent_name}
+                </span>
               </Td>
               <Td className="hidden @2xl:table-cell" title={row.previous_school}>
                 <span className="line-clamp-2 leading-snug">{row.previous_school}</span>

@@ -9,13 +9,16 @@ import { useLoad } from '../../use-load.ts'
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {
   const { api, round } = useSession()
   const present = useSchool().stats?.data
-  const another = useLoad(year ? `stats ${year} ${round}` : null, (signal) =>
-    api.ppdb.stats({ year }, { signal }),
-  )
+  const another = useLoad(year ? `stats ${year} ${round}` : null, async (signal) => ({
+    year,
+    stats: await api.ppdb.stats({ year }, { signal }),
+  }))
   useNews({
     'applicant:updated': ({ admission_year }) => admission_year === year && another.reload(),
   })
-  return year ? another.data : present
+  if (!year) return present
+  // The counts of the year before would stand under this one until its own have come.
+  return another.data?.year === year ? another.data.stats : undefined
 }
 
 /** What families may choose today; what they have chosen, while that is unknown. */

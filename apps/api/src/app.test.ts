@@ -412,7 +412,8 @@ describe('answers', () => {
       const { headers } = await request(path)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-      for (const name of ['X-Frame-Options', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']) {
+      const others = ['X-Frame-Options', 'Permissions-Policy', 'X-Request-Id', 'Referrer-Policy']
+      for (const name of [...others, 'Cross-Origin-Opener-Policy']) {
         expect(headers.get(name), `${name} of ${path}`).toBeNull()
       }
     }

@@ -13,7 +13,7 @@ import { addressKey, callerAddress } from './http/address.ts'
 import { type AllHandlers, mountCalls } from './http/calls.ts'
 import type { ApiEnv } from './http/context.ts'
 import { onError, refuse } from './http/failures.ts'
-import { apiPolicy, crossOrigin, protectiveHeaders } from './http/headers.ts'
+import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './http/headers.ts'
 import { createLimiter, type Limiter, type Monotonic } from './http/limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './http/request-log.ts'
@@ -140,7 +140,7 @@ export const createApp = ({
       c.set('address', addressKey(callerAddress(remote, forwarded, env.TRUST_PROXY)))
       c.set('requestId', randomUUID())
       await next()
-      c.res.headers.set('X-Request-Id', c.get('requestId'))
+      if (!isBuiltFile(c.req.path)) c.res.headers.set('X-Request-Id', c.get('requestId'))
     })
     .use(requestLog(logRequest))
     .use(protectiveHeaders(env))

@@ -14,7 +14,7 @@ const documents = {
 }
 
 /** The files of a build: a first visit takes eighty of them, and their heads would be a fifth of it. */
-const builtFile = /^(\/admin)?\/assets\//
+export const isBuiltFile = (path: string): boolean => /^(\/admin)?\/assets\//.test(path)
 
 /** Protection that every answer carries; a page that sets one of these itself keeps its own. */
 export const protectiveHeaders = (env: Env): MiddlewareHandler => {
@@ -27,7 +27,7 @@ export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   const all = [...always, ...Object.entries(documents)]
   return async (c, next) => {
     await next()
-    const headers = builtFile.test(c.req.path) ? always : all
+    const headers = isBuiltFile(c.req.path) ? always : all
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }

@@ -73,7 +73,7 @@ const partNames: Record<string, string> = {
 
 const https = (name: string) =>
   z
-    .url({ protocol: /^https$/, error: `${name} harus alamat https.` })
+    .url({ protocol: /^https$/, error: `${name} harus alamat https.`, abort: true })
     // What a browser would forgive, and a name before the host, which would only mislead.
     .regex(/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i, `${name} harus alamat https.`)
     .max(300, `${name} paling banyak 300 karakter.`)

@@ -17,7 +17,7 @@ const shared = [
   },
   {
     name: 'lists',
-    test: /layout[\\/](chips|paging|present-in-view|search-field|tab-links)\.|ui[\\/]src[\\/](field|tabs)\./,
+    test: /layout[\\/](chips|paging|present-in-view|tab-links)\.|ui[\\/]src[\\/]tabs\./,
   },
   {
     name: 'stories',

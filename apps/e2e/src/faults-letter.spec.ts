@@ -2,7 +2,7 @@
  * The fault matrix, part four: what people do with a letter that has not arrived, or may have:
  * they change it, take it back, press twice, come too late, or have a clock that is wrong.
  */
-import { fillApplication, send } from './applicant.ts'
+import { field, fillApplication, send } from './applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, kept, mineOn } from './device.ts'
 import { expect, test, visitOnce } from './fixtures.ts'
 import { APPLY, ARRIVED, apply, expectSent, mine, openForm, sendNow, siti } from './letters.ts'
@@ -190,6 +190,8 @@ test('F50 a connection that drops at the seventh of twenty keeps order and numbe
   for (const [index, name] of families.entries()) {
     await apply(visitor, { name })
     await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
+    // The next child's form is there once this one's has been emptied.
+    await expect(field(visitor.page, 'name')).toHaveValue('')
   }
   const pass: Fate = (arrive) => arrive()
   visitor.signal.meet(APPLY, ...Array.from({ length: 7 }, () => pass), async () => {

@@ -1,8 +1,9 @@
 /** A conversation, from the visitor's window and from the office's desk. */
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, untilAwake } from './fixtures.ts'
 
 export const openChat = async (page: Page) => {
+  await untilAwake(page)
   await page.getByRole('button', { name: /^Buka chat/ }).click()
   const chat = page.getByRole('dialog', { name: /sekolah/ })
   await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()

@@ -15,17 +15,23 @@ export const unitTests = () =>
   )
 
 // Workspaces side by side, each with one checker: a second one would infer the same types again.
+// Its garbage collector waits for a heap five times as large: a fifth less work for some memory.
 const typeCheck = () =>
-  runNode('node_modules/typescript/bin/tsc', [
-    '-b',
-    '--checkers',
-    '1',
-    '--builders',
-    `${availableParallelism()}`,
-    ...workspaces().filter((path) => existsSync(at(path, 'tsconfig.json'))),
-  ])
+  runNode(
+    'node_modules/typescript/bin/tsc',
+    [
+      '-b',
+      '--checkers',
+      '1',
+      '--builders',
+      `${availableParallelism()}`,
+      ...workspaces().filter((path) => existsSync(at(path, 'tsconfig.json'))),
+    ],
+    { env: { GOGC: '400' } },
+  )
 
 if (isMain(import.meta.url)) {
-  const results = [...(await read()), await unitTests()]
-  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+  // Tests wait for disks and clocks; tsc works meanwhile.
+  const [tests, readings] = await Promise.all([unitTests(), read()])
+  process.exitCode = [tests, ...readings].every(({ ok }) => ok) ? 0 : 1
 }

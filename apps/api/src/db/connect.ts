@@ -59,6 +59,16 @@ const writes = new WeakMap<Db, number>()
 /** Counts up with every write: what was read from the database may be kept while it stands. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
+/** Makes something once for a database, when it is first asked for: prepared statements, above all. */
+export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) => T) => {
+  const made = new WeakMap<Db, T>()
+  return (db) => {
+    const known = made.get(db) ?? make(db)
+    made.set(db, known)
+    return known
+  }
+}
+
 /**
  * Empties the log of writes, which still holds the pages from before a deletion. What readers
  * keep open is emptied at the next occasion.

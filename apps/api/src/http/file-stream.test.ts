@@ -18,7 +18,7 @@ test('opens a file when somebody reads, and not for a HEAD', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   const bytes = randomBytes(300_000)
   writeFileSync(path, bytes)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+  expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
 })
 
 test('says that a file is gone, and stops where its reader does', async () => {

@@ -6,7 +6,7 @@ import { dayIn } from '@sekolah/contract/dates'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
+import { type Db, perDatabase } from '../../db/connect.ts'
 import { firstDelivery } from '../../db/deliveries.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../../db/tables/ppdb.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -41,12 +41,11 @@ export type Registrations = ReturnType<typeof createRegistrations>
 
 /** What is done with applications of a database; whatever writes belongs into a transaction. */
 export const createRegistrations = (db: Db) => {
-  const statements = prepare(db)
-
-  const byKey = (client_id: string): ApplicantRow | undefined => statements.byKey.get({ client_id })
+  const byKey = (client_id: string): ApplicantRow | undefined =>
+    statements(db).byKey.get({ client_id })
 
   const refuseWithdrawn = (client_id: string): void => {
-    if (!statements.withdrawn.get({ client_id })) return
+    if (!statements(db).withdrawn.get({ client_id })) return
     throw new Refusal(410, 'Pendaftaran ini sudah dibatalkan.')
   }
 
@@ -62,7 +61,7 @@ export const createRegistrations = (db: Db) => {
       const { client_id } = form
       if (client_id) refuseWithdrawn(client_id)
       const keyless = (form_hash: string, after: string) =>
-        statements.keyless.get({ form_hash, after })
+        statements(db).keyless.get({ form_hash, after })
       return firstDelivery({ byKey, keyless }, { client_id, form_hash: formHash(form) }, now)
     },
 
@@ -95,14 +94,14 @@ export const createRegistrations = (db: Db) => {
         updated_at: at,
         rev: 1,
       }
-      const id = Number(statements.add.run(values).lastInsertRowid)
-      statements.applied.run({ applicant_id: id, actor, created_at: at })
+      const id = Number(statements(db).add.run(values).lastInsertRowid)
+      statements(db).applied.run({ applicant_id: id, actor, created_at: at })
       return { id, ...values }
     },
   }
 }
 
-const prepare = (db: Db) => {
+const statements = perDatabase((db) => {
   const blank = sql.placeholder
   const { id: _, ...columns } = getTableColumns(applicants)
   const blanks = Object.fromEntries(Object.keys(columns).map((name) => [name, blank(name)]))
@@ -143,4 +142,4 @@ const prepare = (db: Db) => {
       })
       .prepare(),
   }
-}
+})

@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '@sekolah/contract/staff'
-import { and, count, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Db, failureCode, type Reader, type Tx, write } from '../../db/connect.ts'
+import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { type Db, failureCode, perDatabase, type Reader, type Tx, write } from '../../db/connect.ts'
 import { sessions, users } from '../../db/tables/staff.ts'
 import { accountOf } from './accounts.ts'
 
@@ -44,12 +44,7 @@ export const findSession = (db: Db, token: string, now: Date): Session | null =>
   findSessionByHash(db, hashToken(token), now)
 
 export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session | null => {
-  const found = db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.token_hash, tokenHash))
-    .get()
+  const found = byHash(db).get({ tokenHash })
   if (!found?.user.is_active) return null
   const idle = now.getTime() - Date.parse(found.session.last_seen_at)
   const age = now.getTime() - Date.parse(found.session.created_at)
@@ -57,6 +52,16 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   if (idle >= MINUTE) touchSession(db, tokenHash, now)
   return { tokenHash, user: accountOf(found.user) }
 }
+
+// Asked for with every call of the staff: built once.
+const byHash = perDatabase((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.token_hash, sql.placeholder('tokenHash')))
+    .prepare(),
+)
 
 /** Marks a session as in use. Where nothing can be written any more, staff must still read. */
 const touchSession = (db: Db, tokenHash: string, now: Date): void => {

@@ -13,15 +13,17 @@ const start = { name: 'start', tags: ['$initial' as const] }
 const shared = [
   {
     name: 'parts',
-    test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\./,
+    test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]dates\./,
   },
+  // A chapter's file names its rules beside its words: else they would come with its stories.
+  { name: 'rules', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]text\./ },
   {
     name: 'lists',
     test: /layout[\\/](chips|paging|present-in-view|tab-links)\.|ui[\\/]src[\\/]tabs\./,
   },
   {
     name: 'stories',
-    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]words\./,
+    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]resources\./,
   },
 ]
 

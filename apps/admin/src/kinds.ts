@@ -1,20 +1,8 @@
 /** What one row of each kind is called, for lists that hold many kinds: trash and audit. */
 import type { TrashKind } from '@sekolah/contract/resources'
+import { shapes } from '@sekolah/contract/shapes'
 
-export const kindLabels: Record<TrashKind, string> = {
-  teachers: 'Guru',
-  alumni: 'Alumni',
-  facilities: 'Fasilitas',
-  academic_programs: 'Program',
-  achievements: 'Prestasi',
-  articles: 'Artikel',
-  events: 'Event',
-  faq: 'FAQ',
-  gallery: 'Gambar galeri',
-  home_content: 'Konten hero',
-  home_stats: 'Statistik',
-  home_features: 'Fitur',
-  ppdb_info: 'Info PPDB',
-  careers: 'Lowongan',
+export const kindLabels = {
+  ...Object.fromEntries(Object.entries(shapes).map(([name, { label }]) => [name, label])),
   contact_messages: 'Pesan',
-}
+} as Record<TrashKind, string>

@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { addressKey, callerAddress } from './http/address.ts'
 import { type AllHandlers, mountCalls } from './http/calls.ts'
 import type { ApiEnv } from './http/context.ts'
+import { resourceRoutes } from './http/crud-routes.ts'
 import { onError, refuse } from './http/failures.ts'
 import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './http/headers.ts'
 import { createLimiter, type Limiter, type Monotonic } from './http/limits.ts'
@@ -24,13 +25,10 @@ import { createPictures } from './media/pictures.ts'
 import { type Backups, createBackups } from './ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './ops/disk.ts'
 import type { ArticlePage } from './render/pages.ts'
-import { academicsRoutes } from './routes/academics/routes.ts'
 import { chatRoutes } from './routes/chat/routes.ts'
 import { contactRoutes } from './routes/contact/routes.ts'
-import { homeRoutes } from './routes/home/routes.ts'
 import { informationRoutes } from './routes/information/routes.ts'
 import { createViews, type Views } from './routes/information/views.ts'
-import { peopleRoutes } from './routes/people/routes.ts'
 import { ppdbRoutes } from './routes/ppdb/routes.ts'
 import { careerRoutes } from './routes/school/careers.ts'
 import { dashboardRoutes } from './routes/school/dashboard.ts'
@@ -112,6 +110,7 @@ export const createApp = ({
   }
 
   const handlers: AllHandlers = {
+    ...resourceRoutes(deps),
     ...schoolRoutes(deps),
     ...pageRoutes(deps),
     ...mediaRoutes(deps),
@@ -124,10 +123,7 @@ export const createApp = ({
     ...syncRoutes(deps),
     ...ppdbRoutes(deps),
     ...chatRoutes(deps),
-    ...peopleRoutes(deps),
-    ...academicsRoutes(deps),
     ...informationRoutes(deps),
-    ...homeRoutes(deps),
     ...careerRoutes(deps),
     ...contactRoutes(deps),
   }

@@ -1,6 +1,6 @@
 /**
  * The story that every list section of the panel tells: write, be refused, lose the network,
- * try again, change, search, delete, undo. A section joins by one line in `sections.spec.ts`.
+ * try again, change, search, delete, undo. A section joins by one entry in `resource-stories.ts`.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -33,11 +33,7 @@ export const resourceStory = (story: ResourceStory) => {
     const row = (name: string) => staff.getByRole('link', { name, exact: true })
     const form = (kind: 'Tambah' | 'Ubah') =>
       staff.getByRole('dialog', { name: `${kind} ${noun}`, exact: true })
-    const toTheList = async () => {
-      await staff.getByRole('link', { name: section }).click()
-      if (tab) await staff.getByRole('link', { name: tab, exact: true }).click()
-    }
-    await toTheList()
+    await openList(staff, story)
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
     const empty = form('Tambah')
 
@@ -157,10 +153,19 @@ export const resourceStory = (story: ResourceStory) => {
       await staff.getByRole('link', { name: 'Sampah' }).click()
       await press(staff, `Pulihkan ${title.changed}`)
       await expect(staff.getByText(`Dipulihkan: ${title.changed}`)).toBeVisible()
-      await toTheList()
+      await openList(staff, story)
       await expect(row(title.changed)).toBeVisible()
     })
   })
+}
+
+/** To the list of a story, as staff go there. */
+export const openList = async (staff: Page, { section, tab }: ResourceStory) => {
+  for (const name of tab ? [section, tab] : [section]) {
+    const link = staff.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
 }
 
 const press = (within: Page | Locator, name: string) =>

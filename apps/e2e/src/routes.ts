@@ -1,14 +1,25 @@
 /** The public addresses: the site's own table, so that a new page joins every story by itself. */
-import { publicRoutes as titles } from '../../../packages/contract/src/routes.ts'
+import type { Resource } from '../../../packages/contract/src/resource.ts'
+import { resources } from '../../../packages/contract/src/resources.ts'
+import { type PublicRoute, publicRoutes as titles } from '../../../packages/contract/src/routes.ts'
+import type { School } from './school.ts'
 
-export const publicRoutes = Object.keys(titles)
+export const publicRoutes = Object.keys(titles) as PublicRoute[]
 
-/** What the demo school says at each address, before any script runs. */
-export const mainContent: Record<keyof typeof titles, string> = {
+/** What the demo school says at an address before any script runs: the first row of a resource. */
+export const contentAt = async (route: PublicRoute, school: School): Promise<string> => {
+  const known = mainContent[route]
+  if (known) return known
+  const shown = Object.values<Resource>(resources).find(({ page }) => page === route)
+  if (!shown) throw new Error(`Nobody has said what is to be seen at ${route}.`)
+  const { data } = await school.ask('GET', shown.path)
+  return data[0].name ?? data[0].title
+}
+
+const mainContent: Partial<Record<PublicRoute, string>> = {
   '/': 'Kabar terbaru',
   '/about': 'Menyelenggarakan pembelajaran praktik yang sesuai dengan kebutuhan industri.',
   '/about/principal': 'Drs. Bambang Hartono, M.Pd.',
-  '/about/facilities': 'Bengkel Kendaraan Ringan',
   '/academics': 'Desain Komunikasi Visual',
   '/academics/programs': 'Desain Komunikasi Visual',
   '/academics/extracurricular': 'Seni Tari dan Karawitan',

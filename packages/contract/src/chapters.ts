@@ -1,15 +1,15 @@
 /** Which chapter of the contract a call stands in, for whoever reads it as a book. */
 
-import { academicsResources } from './academics/words.ts'
+import { academicsResources } from './academics/resources.ts'
 import type { CallName } from './calls.ts'
-import { homeResources } from './home/words.ts'
+import { homeResources } from './home/resources.ts'
 import { informationCalls } from './information/calls.ts'
-import { informationResources } from './information/words.ts'
-import { peopleResources } from './people/words.ts'
+import { informationResources } from './information/resources.ts'
+import { peopleResources } from './people/resources.ts'
 import { ppdbCalls } from './ppdb/calls.ts'
 import { ppdbResources } from './ppdb/words.ts'
 import { schoolCalls } from './school/calls.ts'
-import { schoolResources } from './school/words.ts'
+import { schoolResources } from './school/resources.ts'
 import { staffCalls } from './staff/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 

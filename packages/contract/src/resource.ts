@@ -1,10 +1,11 @@
 /**
  * A resource is a value: an address, and whether a picture belongs to it. Its five calls, its
- * place in the mirror, its client and its routes are read from that value; its shapes stand in
- * the chapter's `schema.ts` under the same name.
+ * place in the mirror, its client and its routes are read from that value; its shapes stand
+ * below it in the chapter's `resources.ts` under the same name.
  */
 import type { z } from 'zod'
 import type { Call } from './call.ts'
+import type { PublicRoute } from './routes.ts'
 
 export type Resource = {
   /** Under /api. */
@@ -15,10 +16,16 @@ export type Resource = {
   image?: string
   /** The name of the file in a form, where it is another; such a row cannot be without one. */
   file?: string
+  /** The public page that shows its rows, where search leads unless `find.ts` knows better. */
+  page?: PublicRoute
+  /** How many of its pictures a phone fetches before anybody has seen them. */
+  likely?: number
 }
 export type Resources = Record<string, Resource>
 
 export type ResourceShape = {
+  /** What one row is called, in the trash and in the audit. */
+  label: string
   /** A union where the shape of a field follows from another one. */
   entity: z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>
   /** What a create takes, defaults included; an update takes any part of it. */
@@ -27,6 +34,16 @@ export type ResourceShape = {
   query: z.ZodObject
 }
 export type ResourceShapes<R extends Resources = Resources> = Record<keyof R, ResourceShape>
+
+type Chapter = () => ResourceShapes
+/** A row of a resource of a chapter. */
+export type Entity<C extends Chapter, Name extends keyof ReturnType<C>> = z.infer<
+  ReturnType<C>[Name]['entity']
+>
+/** What a form sends of it. */
+export type Input<C extends Chapter, Name extends keyof ReturnType<C>> = z.input<
+  ReturnType<C>[Name]['input']
+>
 
 type Path<R extends Resources, Name extends keyof R> = R[Name]['path']
 type Names<R extends Resources> = keyof R & string

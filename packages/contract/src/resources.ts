@@ -1,10 +1,10 @@
 /** Every resource of the school by its name, gathered from the chapters. */
-import { academicsResources } from './academics/words.ts'
-import { homeResources } from './home/words.ts'
-import { informationResources } from './information/words.ts'
-import { peopleResources } from './people/words.ts'
+import { academicsResources } from './academics/resources.ts'
+import { homeResources } from './home/resources.ts'
+import { informationResources } from './information/resources.ts'
+import { peopleResources } from './people/resources.ts'
 import { ppdbResources } from './ppdb/words.ts'
-import { schoolResources } from './school/words.ts'
+import { schoolResources } from './school/resources.ts'
 
 export const resources = {
   ...peopleResources,

@@ -1,22 +1,22 @@
 /** The shapes of every resource, gathered from the chapters, and of their five calls. */
 import { z } from 'zod'
-import { academicsShapes } from './academics/schema.ts'
+import { academicsShapes } from './academics/resources.ts'
 import { changesOf } from './changes.ts'
-import { homeShapes } from './home/schema.ts'
-import { informationShapes } from './information/schema.ts'
-import { peopleShapes } from './people/schema.ts'
+import { homeShapes } from './home/resources.ts'
+import { informationShapes } from './information/resources.ts'
+import { peopleShapes } from './people/resources.ts'
 import { ppdbShapes } from './ppdb/info.ts'
 import type { ResourceShape, ResourceShapes } from './resource.ts'
 import type { resources } from './resources.ts'
-import { schoolShapes } from './school/schema.ts'
+import { schoolShapes } from './school/resources.ts'
 
 export const shapes = {
-  ...peopleShapes,
-  ...academicsShapes,
-  ...informationShapes,
-  ...homeShapes,
+  ...peopleShapes(),
+  ...academicsShapes(),
+  ...informationShapes(),
+  ...homeShapes(),
   ...ppdbShapes,
-  ...schoolShapes,
+  ...schoolShapes(),
 } as const satisfies ResourceShapes<typeof resources>
 
 type Shapes = Record<string, ResourceShape>

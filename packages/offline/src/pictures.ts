@@ -2,6 +2,8 @@
  * Pictures on the phone: the service worker keeps those that were seen, and the few that are
  * likely to be looked at next are fetched while the connection costs nobody anything.
  */
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { Mirror } from './mirror.ts'
 
 /** The caches by width of the picture: their names, and how many they keep, oldest out. */
@@ -18,17 +20,19 @@ export const isGenerous = ({ saveData, effectiveType = '4g' }: Network = {}): bo
 
 /** Fewer than the cache keeps, so that what was seen is not pushed out by what was not. */
 const MOST_LIKELY = 40
-/** The articles on the home page. */
-const ON_HOME = 3
 
-/** Addresses of the small pictures of the home page and of the teachers. */
+/** Addresses of the small pictures of what is likely by its own account, fewest first. */
 export const likelyPictures = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
-  const [articles, teachers] = await Promise.all([mirror.all('articles'), mirror.all('teachers')])
-  const all = [
-    ...articles.slice(0, ON_HOME).map(({ image }) => image),
-    ...teachers.map(({ photo }) => photo),
-  ]
-  return [...new Set(all.filter((url) => url !== null))]
+  const kinds = (Object.entries(resources) as [ResourceName, Resource][])
+    .filter(([, { likely }]) => likely)
+    .sort(([, a], [, b]) => (a.likely ?? 0) - (b.likely ?? 0))
+  const all = await Promise.all(
+    kinds.map(async ([name, { image = '', likely }]) => {
+      const rows: Record<string, unknown>[] = await mirror.all(name)
+      return rows.slice(0, likely).map((row) => row[image])
+    }),
+  )
+  return [...new Set(all.flat().filter((url) => typeof url === 'string'))]
     .slice(0, MOST_LIKELY)
     .map((url) => url.replace(/-\d+\.webp$/, '-320.webp'))
 }

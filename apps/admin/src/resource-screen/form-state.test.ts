@@ -1,6 +1,5 @@
 import { ApiError } from '@sekolah/api-client'
-import { articleInput, faqInput } from '@sekolah/contract/information/schema'
-import { teacherInput } from '@sekolah/contract/people/schema'
+import { shapes } from '@sekolah/contract/shapes'
 import { expect, test } from 'vitest'
 import {
   blankValues,
@@ -23,17 +22,21 @@ const ani = {
 const photo = new File(['x'], 'ani.png', { type: 'image/png' })
 
 test('a new form starts with the defaults of the contract', () => {
-  expect(blankValues(articleInput)).toMatchObject({
+  expect(blankValues(shapes.articles.input)).toMatchObject({
     title: '',
     category: 'article',
     is_published: true,
     date: undefined,
   })
-  expect(blankValues(faqInput)).toMatchObject({ category: '', order_index: 0, is_active: true })
+  expect(blankValues(shapes.faq.input)).toMatchObject({
+    category: '',
+    order_index: 0,
+    is_active: true,
+  })
 })
 
 test('an edit shows what is stored, and sends only what was changed', () => {
-  const stored = valuesOf(teacherInput, ani, 'photo')
+  const stored = valuesOf(shapes.teachers.input, ani, 'photo')
   expect(stored).toEqual({
     name: 'Ani Lestari',
     subject: 'Matematika',
@@ -46,15 +49,15 @@ test('an edit shows what is stored, and sends only what was changed', () => {
 })
 
 test('a picture is left, chosen, or taken away', () => {
-  const stored = valuesOf(teacherInput, ani, 'photo')
+  const stored = valuesOf(shapes.teachers.input, ani, 'photo')
   expect(changesBetween(stored, { ...stored, photo })).toEqual({ photo })
   expect(changesBetween(stored, { ...stored, photo: null })).toEqual({ photo: null })
   expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
 })
 
 test('what is refused is told once for each field, in the order of the rules', () => {
-  const messages = messagesFrom(teacherInput, {
-    ...blankValues(teacherInput),
+  const messages = messagesFrom(shapes.teachers.input, {
+    ...blankValues(shapes.teachers.input),
     contact: 'ani',
     photo,
   })

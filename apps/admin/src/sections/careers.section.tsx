@@ -1,7 +1,11 @@
 /** Kelola Karir. */
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information'
-import { type Career, isOpenVacancy, careerLabels as label } from '@sekolah/contract/school'
+import {
+  type Career,
+  isOpenVacancy,
+  careerLabels as label,
+} from '@sekolah/contract/school/resources'
 import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'

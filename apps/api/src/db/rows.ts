@@ -70,9 +70,11 @@ const finished = (name: ResourceName, sent: Fields, now: Date): Fields => {
   const fields = { ...sent, ...finish?.(sent, now) }
   return {
     ...fields,
-    search_text: searched(fields as AnyRow)
-      .map(fold)
-      .join('\n'),
+    ...(searched && {
+      search_text: searched(fields as AnyRow)
+        .map(fold)
+        .join('\n'),
+    }),
   }
 }
 

@@ -22,6 +22,7 @@ import { fillDemoFront } from './demo/front.ts'
 import { fillDemoLife } from './demo/life.ts'
 import type { DemoPictures } from './demo/pictures.ts'
 import { fillDemoSchool } from './demo/school.ts'
+import { demoSets, fillDemoSet } from './demo/sets.ts'
 import { firstPages } from './first-pages.ts'
 import { pages, settings as settingsTable } from './tables/school.ts'
 import { meta } from './tables/sync.ts'
@@ -39,7 +40,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   const { env, clock, drawPictures } = options
   const now = clock()
   // Stored before the rows that name them, like every upload.
-  const isDrawn = [CHAPTERS, LIFE, FRONT].every((what) => isDone(db, what))
+  const filled = [CHAPTERS, LIFE, FRONT, ...demoSets.map(([name]) => `demo_${name}`)]
+  const isDrawn = filled.every((what) => isDone(db, what))
   const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
@@ -47,19 +49,23 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
-    if (pictures && once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
-    if (pictures && once(tx, LIFE)) fillDemoLife(tx, now, pictures)
-    if (pictures && once(tx, FRONT)) fillDemoFront(tx, now, pictures)
+    if (!pictures) return
+    if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
+    if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
+    if (once(tx, FRONT)) fillDemoFront(tx, now)
+    for (const set of demoSets) {
+      if (once(tx, `demo_${set[0]}`)) fillDemoSet(tx, now, pictures, set)
+    }
   })
   forgetSettings(db)
   if (!hasAccounts(db)) await addFirstAccount(db, options)
 }
 
-/** Teachers, articles and questions: a demo school of an earlier version gets them too. */
+/** Articles and pages: a demo school of an earlier version gets them too. */
 const CHAPTERS = 'demo_chapters'
-/** Alumni, agenda, gallery, facilities and achievements, likewise. */
+/** Alumni, agenda, gallery and achievements, likewise. */
 const LIFE = 'demo_life'
-/** Programmes, home page, vacancies and inbox, likewise. */
+/** The home page's head, vacancies and inbox, likewise. */
 const FRONT = 'demo_front'
 
 const saveMissingSettings = (tx: Tx, now: Date) => {

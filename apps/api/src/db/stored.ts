@@ -1,10 +1,8 @@
 /** How a resource lies in the database: its table, held against the contract, and its rules. */
-import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-
-export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
 
 /** What every resource keeps beside its entity. */
 type Kept = { search_text: string; deleted_at: string | null; deleted_by: string | null }
@@ -15,12 +13,14 @@ type TableOf<Row> = SQLiteTable &
     $inferSelect: NoInfer<Row & Kept>
   }
 
-type Definition<Row, Sent> = {
+type Definition<Row, Sent, Filter extends string> = {
   table: TableOf<Row>
   /** The field by which people know a row, in the trash. */
   title: keyof Row & string
-  /** The texts that `search` looks into. */
-  searched: (row: Row) => string[]
+  /** The texts that `search` looks into, where the list has one. */
+  searched?: (row: Row) => string[]
+  /** The column that each filter of the list compares. */
+  filters?: { [Name in Filter]?: SQLiteColumn }
   /** The contract's order in SQL; only paged lists need it. */
   order?: SQL[]
   /** Which rows visitors may see; all unless told. */
@@ -34,15 +34,15 @@ type Definition<Row, Sent> = {
 // A table has one type for each column, where a union knows which belong together.
 type Flat<Row> = Pick<Row, keyof Row>
 
-export type Stored<Name extends ResourceName> = Definition<
-  Flat<Entity<Name>>,
-  ParsedBodyOf<`${Name}.create`>
->
 export type StoredResources<Name extends ResourceName = ResourceName> = {
-  [N in Name]: Stored<N>
+  [N in Name]: Definition<
+    Flat<DataOf<`${N}.get`>>,
+    ParsedBodyOf<`${N}.create`>,
+    keyof ParsedQueryOf<`${N}.list`> & string
+  >
 }
 
 /** Any resource at all, for the code that treats every one of them alike. */
 export type Fields = Record<string, unknown>
 export type AnyRow = Fields & { id: number; rev: number }
-export type AnyStored = Definition<AnyRow, Fields>
+export type AnyStored = Definition<AnyRow, Fields, string>

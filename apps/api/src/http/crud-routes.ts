@@ -3,12 +3,11 @@
  * write is one transaction of row, revision, tombstone and audit.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedQueryOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
-import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
 import type { Account } from '@sekolah/contract/staff'
 import { contentOrder } from '@sekolah/contract/sync'
-import { and, count, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import { recordAudit } from '../db/audit.ts'
 import { type Tx, write } from '../db/connect.ts'
 import { contentVersion } from '../db/content.ts'
@@ -24,16 +23,12 @@ import { invalidField, notFound, Refusal } from './refusal.ts'
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
 
-/** The filters of a list, beside `search` and paging; `user` is null for a visitor. */
-type Filters<Name extends ResourceName> = (
-  query: ParsedQueryOf<`${Name}.list`>,
-  user: Account | null,
-) => (SQL | undefined)[]
+/** What a list asks of its rows beyond comparing columns; `user` is null for a visitor. */
+type Condition<Name extends ResourceName> = (asked: Asked<`${Name}.list`>) => SQL | undefined
 
-type AnyAsked = Pick<Asked<'teachers.update'>, 'params' | 'ifMatch'> & {
-  query: { search?: string; limit?: number; offset?: number }
+type AnyAsked = Pick<Asked<'teachers.get'>, 'params' | 'ifMatch' | 'user'> & {
+  query: Fields & { search?: string; limit?: number; offset?: number }
   form: () => Promise<{ body: Fields; file: Uint8Array | null }>
-  user: Account | null
 }
 
 /** What a write does to a row, and the names of what it changed. */
@@ -42,9 +37,9 @@ type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
 export const crudRoutes = <Name extends ResourceName>(
   name: Name,
   { db, clock, live, pictures }: Deps,
-  filters: Filters<Name> = () => [],
+  condition: Condition<Name> = () => undefined,
 ): CrudHandlers<Name> => {
-  const { table, order = [] } = storedAs(name)
+  const { table, order = [], filters = {} } = storedAs(name)
   const { image, file: sentAs }: Resource = resources[name]
 
   /** What a form says, the picture already stored and put down as its address. */
@@ -75,12 +70,16 @@ export const crudRoutes = <Name extends ResourceName>(
   }
 
   const handlers: Record<Verb, (asked: AnyAsked) => Answer<unknown> | Promise<Answer<unknown>>> = {
-    list: ({ query, user }) => {
+    list: (asked) => {
+      const { query, user } = asked
       const { search, limit, offset = 0 } = query
       const wanted = and(
         standing(name, user ? null : clock()),
         search ? contains(table.search_text, search) : undefined,
-        ...filters(query as ParsedQueryOf<`${Name}.list`>, user),
+        condition(asked as unknown as Asked<`${Name}.list`>),
+        ...Object.entries(filters).map(([key, column]) =>
+          column && (query[key] ?? '') !== '' ? eq(column, query[key]) : undefined,
+        ),
       )
       const rows = db.select(entityColumns(name)).from(table).where(wanted).$dynamic()
       // Not the hash of the answer: that one readers' counts would change.
@@ -138,6 +137,10 @@ export const crudRoutes = <Name extends ResourceName>(
     Object.entries(handlers).map(([verb, handler]) => [`${name}.${verb}`, handler]),
   ) as unknown as CrudHandlers<Name>
 }
+
+/** The five calls of every resource; a chapter takes the place of those that do more. */
+export const resourceRoutes = (deps: Deps): CrudHandlers<ResourceName> =>
+  Object.assign({}, ...resourceNames.map((name) => crudRoutes(name, deps)))
 
 const known = (row: AnyRow | undefined): AnyRow => {
   if (!row) throw notFound()

@@ -15,7 +15,6 @@ import type { SettingKey } from '@sekolah/contract/school'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { connect, write } from '../db/connect.ts'
-import { demoGallery } from '../db/demo/gallery.ts'
 import type { DemoPictures } from '../db/demo/pictures.ts'
 import { openDatabase } from '../db/gate.ts'
 import { seed } from '../db/seed.ts'
@@ -41,13 +40,7 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
 
 // Drawing takes seconds; the end-to-end run's schools have their pictures.
 const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
-const undrawn: DemoPictures = {
-  teachers: [],
-  alumni: [],
-  gallery: demoGallery.map(() => NOWHERE),
-  principal: NOWHERE,
-  scenes: {} as DemoPictures['scenes'],
-}
+const undrawn: DemoPictures = () => NOWHERE
 
 type Options = {
   env?: Record<string, string>

@@ -3,11 +3,10 @@ import { structured } from '@sekolah/contract/school'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { TabLinks } from '../layout/tab-links.tsx'
 import { useSettings } from '../layout/use-site.ts'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
+import { AboutFrame } from './frame.tsx'
 import type { AboutSchool } from './load.ts'
 import { Partners } from './partners.tsx'
 import { PrincipalMessage } from './principal.tsx'
@@ -22,39 +21,31 @@ export const AboutScreen = ({ school, part }: Props) => {
   const settings = useSettings()
   const { badge } = structured(settings, 'about_claims')
   useScrollTo(part && parts[part])
-  return (
+  const about = (
     <>
-      <PageHeading title={school.title}>
-        {settings.school_motto}
-        {badge && (
-          <p className="mt-4">
-            <span className="inline-flex items-center gap-2 rounded-full bg-amber px-4 py-1.5 text-sm font-bold text-on-amber">
-              <UsersRound aria-hidden className="size-4" />
-              {badge}
-            </span>
-          </p>
-        )}
-      </PageHeading>
-      <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-        <TabLinks
-          label="Bagian tentang sekolah"
-          tabs={[
-            { to: '/about', label: 'Profil' },
-            { to: '/about/principal', label: 'Sambutan' },
-            { to: '/about/facilities', label: 'Fasilitas' },
-          ]}
-        />
-        <div className="space-y-16 pt-8 sm:space-y-20 sm:pt-12">
-          <Profile school={school} />
-          <VisionAndMission school={school} />
-          <PrincipalMessage id={parts.principal} principal={school.principal} />
-          <Facilities id={parts.facilities} facilities={school.facilities} />
-          <Values />
-          <Achievements achievements={school.achievements} />
-          <Partners />
-        </div>
-      </div>
+      {settings.school_motto}
+      {badge && (
+        <p className="mt-4">
+          <span className="inline-flex items-center gap-2 rounded-full bg-amber px-4 py-1.5 text-sm font-bold text-on-amber">
+            <UsersRound aria-hidden className="size-4" />
+            {badge}
+          </span>
+        </p>
+      )}
     </>
+  )
+  return (
+    <AboutFrame title={school.title} about={about}>
+      <div className="space-y-16 sm:space-y-20">
+        <Profile school={school} />
+        <VisionAndMission school={school} />
+        <PrincipalMessage id={parts.principal} principal={school.principal} />
+        <Facilities id={parts.facilities} facilities={school.facilities} />
+        <Values />
+        <Achievements achievements={school.achievements} />
+        <Partners />
+      </div>
+    </AboutFrame>
   )
 }
 

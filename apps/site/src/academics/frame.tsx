@@ -9,7 +9,7 @@ export const AcademicsFrame = ({ title, children }: { title: string; children: R
       Belajar di kelas, bengkel, dan studio, lalu membuktikannya di tempat kerja.
     </PageHeading>
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-      <TabLinks label="Bagian akademik" tabs={tabs} />
+      <TabLinks label="Bagian akademik" tabs={tabs} under="/academics" />
       <div className="pt-8">{children}</div>
     </div>
   </>

@@ -1,7 +1,8 @@
 /** Careers: vacancies that are open today, how to apply, and what it is like to work here. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { whatsappLink } from '@sekolah/contract/phone'
-import { type Career, isOpenVacancy, type Settings, settingsFrom } from '@sekolah/contract/school'
+import { type Settings, settingsFrom } from '@sekolah/contract/school'
+import { type Career, isOpenVacancy } from '@sekolah/contract/school/resources'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

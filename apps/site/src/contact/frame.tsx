@@ -9,7 +9,7 @@ export const ContactFrame = ({ title, about, children }: Props) => (
   <>
     <PageHeading title={title}>{about}</PageHeading>
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-      <TabLinks label="Bagian kontak" tabs={tabs} />
+      <TabLinks label="Bagian kontak" tabs={tabs} under="/contact" />
       <div className="pt-8">{children}</div>
     </div>
   </>

@@ -7,7 +7,7 @@ export const InformationFrame = ({ title, children }: { title: string; children:
   <>
     <PageHeading title={title} />
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-      <TabLinks label="Bagian informasi" tabs={tabs} />
+      <TabLinks label="Bagian informasi" tabs={tabs} under="/information" />
       <div className="pt-8">{children}</div>
     </div>
   </>

@@ -74,6 +74,28 @@ test('pages are found by their title and by what staff wrote on them', async () 
   expect(await to('webp')).toEqual([])
 })
 
+test('rows that are all on one page are found by whatever staff wrote into them', async () => {
+  const workshop = {
+    id: 1,
+    name: 'Bengkel',
+    description: 'Empat pos angkat.',
+    features: ['Alat pindai'],
+    image: '/media/x.webp',
+    created_at: '2026-11-21T00:00:00.000Z',
+  }
+  const found = (question: string) => findEverything(school({ facilities: [workshop] }), question)
+  expect(await found('bengkel pindai')).toEqual([
+    {
+      label: 'Fasilitas',
+      total: 1,
+      hits: [
+        { to: '/about/facilities', title: 'Bengkel', text: 'Empat pos angkat. · Alat pindai' },
+      ],
+    },
+  ])
+  expect([await found('webp'), await found('2026')]).toEqual([[], []])
+})
+
 test('a vacancy is found while one can still apply', async () => {
   const vacancy = (title: string, deadline: string | null) => ({
     title,

@@ -2,8 +2,11 @@
 
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { eventPath } from '@sekolah/contract/information/agenda'
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
-import { isOpenVacancy, settingsFrom } from '@sekolah/contract/school'
+import { settingsFrom } from '@sekolah/contract/school'
+import { isOpenVacancy } from '@sekolah/contract/school/resources'
 import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
 import { around, textOf, wordsOf } from './words.ts'
 
@@ -47,18 +50,16 @@ export const findEverything = async (
   return found.filter(({ total }) => total > 0)
 }
 
-/** How rows of one kind are found on the school's day; null for what is no page of its own. */
+/** How rows of one kind are found on the school's day. */
 type Kind<K extends ContentKind> = {
   label: string
   hitOf: (row: ContentRows[K], today: string) => Hit | null
   /** What is found beside the rows. */
   also?: Hit[]
-} | null
+}
 
 const read = async <K extends ContentKind>(content: ContentSource, name: K, today: string) => {
-  const kind: Kind<K> = kinds[name]
-  if (!kind) return { label: '', hits: [] }
-  const { label, hitOf, also = [] } = kind
+  const { label, hitOf, also = [] }: Kind<K> = kinds[name]
   return {
     label,
     hits: [...also, ...(await content.all(name)).flatMap((row) => hitOf(row, today) ?? [])],
@@ -72,8 +73,8 @@ const addresses: Hit[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
   .map(([to, title]) => ({ to, title, text: '' }))
 
-/** Every kind of content, in the order of the groups. */
-const kinds: { [K in ContentKind]: Kind<K> } = {
+/** Kinds that lead somewhere of their own or say more than their texts, in the order of the groups. */
+const special: { [K in ContentKind]?: Kind<K> } = {
   pages: {
     label: 'Halaman',
     also: addresses,
@@ -133,14 +134,6 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
       text: [description, ...features].join(' · '),
     }),
   },
-  facilities: {
-    label: 'Fasilitas',
-    hitOf: ({ name, category, description, features }) => ({
-      to: '/about/facilities',
-      title: name,
-      text: [category, description, ...features].join(' · '),
-    }),
-  },
   achievements: {
     label: 'Prestasi',
     hitOf: ({ title, category, year, description }) => ({
@@ -174,12 +167,23 @@ const kinds: { [K in ContentKind]: Kind<K> } = {
         ? { to: '/contact/career', title, text: [type, ...requirements].join(' · ') }
         : null,
   },
-  // These say what they say on other pages, or nothing that anybody looks for.
-  home_content: null,
-  home_features: null,
-  home_stats: null,
-  settings: null,
 }
+
+/** Rows that are all on one page, by what staff wrote into them; a row's name comes first. */
+const onPage = ([name, { page }]: [string, Resource]): [string, Kind<ResourceName>][] => {
+  if (!page || name in special) return []
+  const hitOf = ({ created_at: _, updated_at: __, ...row }: Record<string, unknown>): Hit => {
+    const [title = '', ...texts] = Object.values(row).flat().filter(isWritten)
+    return { to: page, title, text: texts.join(' · ') }
+  }
+  return [[name, { label: publicRoutes[page], hitOf }]]
+}
+
+/** Every kind of content that can be found; what has no page is said on other ones. */
+const kinds = {
+  ...special,
+  ...Object.fromEntries(Object.entries(resources).flatMap(onPage)),
+} as { [K in ContentKind]: Kind<K> }
 const names = Object.keys(kinds) as ContentKind[]
 
 /** Those of the other types have no page of their own. */

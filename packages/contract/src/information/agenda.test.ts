@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsFrom } from '../school/words.ts'
 import { agendaFile, eventTimes } from './agenda.ts'
-import { type SchoolEvent, upcomingEvents } from './words.ts'
+import { type SchoolEvent, upcomingEvents } from './resources.ts'
 
 const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: 7,

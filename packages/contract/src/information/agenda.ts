@@ -2,7 +2,7 @@
 import { startOfDay, type TimeZone } from '../dates.ts'
 import { type CalendarEntry, calendarFile } from '../icalendar.ts'
 import type { Settings } from '../school/words.ts'
-import type { SchoolEvent } from './words.ts'
+import type { SchoolEvent } from './resources.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

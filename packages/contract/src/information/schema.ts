@@ -1,63 +1,9 @@
-/** The rules of articles, of questions with their answers, of events and of gallery pictures. */
+/** The shapes of what is asked of articles, questions and pictures beyond their resources. */
 import { z } from 'zod'
-import type { ResourceShapes } from '../resource.ts'
-import {
-  day,
-  flag,
-  line,
-  moment,
-  optional,
-  orderIndex,
-  paging,
-  paragraph,
-  picture,
-  richText,
-  searchText,
-  stamps,
-  wholeNumber,
-} from '../text.ts'
-import {
-  articleCategories,
-  articleLabels,
-  eventLabels,
-  faqCategories,
-  faqLabels,
-  galleryCategories,
-  galleryLabels,
-  type informationResources,
-} from './words.ts'
-
-export const articleInput = z.object({
-  title: line(articleLabels.title, { max: 200 }),
-  category: z
-    .enum(articleCategories, 'Kategori harus berita, artikel, atau pengumuman.')
-    .default('article'),
-  author: line(articleLabels.author, { max: 100 }),
-  content: richText(articleLabels.content),
-  is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
-  /** When it is published; the present moment unless told. */
-  date: moment(articleLabels.date).optional(),
-  image: picture,
-})
-
-export const article = z.object({
-  id: z.int(),
-  title: z.string(),
-  category: z.enum(articleCategories),
-  author: z.string(),
-  /** HTML, sanitised when it was written. */
-  content: z.string(),
-  /** The first 150 characters of its text. */
-  excerpt: z.string(),
-  is_published: z.boolean(),
-  date: z.iso.datetime(),
-  image: z.string().nullable(),
-  view_count: z.int(),
-  ...stamps,
-})
+import { faqCategories, galleryCategories, informationShapes } from './resources.ts'
 
 /** POST /articles/preview: an article as its form shows it; a picture that is stored already. */
-export const articlePreviewInput = articleInput.extend({
+export const articlePreviewInput = informationShapes().articles.input.extend({
   /** The number of an article that exists; none for a new one. */
   id: z.int().positive().optional(),
   image: z
@@ -70,68 +16,11 @@ export const articlePreviewInput = articleInput.extend({
 /** A whole page without scripts. */
 export const articlePreview = z.object({ html: z.string() })
 
-export const faqInput = z.object({
-  category: z.enum(faqCategories, 'Pilih salah satu kategori.'),
-  question: line(faqLabels.question, { max: 500 }),
-  answer: paragraph(faqLabels.answer, { max: 5_000 }),
-  order_index: orderIndex.default(0),
-  is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
-})
-
-export const faq = z.object({
-  id: z.int(),
-  category: z.enum(faqCategories),
-  question: z.string(),
-  answer: z.string(),
-  order_index: z.int(),
-  is_active: z.boolean(),
-  ...stamps,
-})
-
 /** GET /faq/categories/list: all categories of the spec, with how many entries each has. */
 export const faqCategory = z.object({
   value: z.enum(faqCategories),
   label: z.string(),
   count: z.int(),
-})
-
-export const eventInput = z.object({
-  name: line(eventLabels.name, { max: 200 }),
-  date: day(eventLabels.date),
-  /** As people say it: "08.00 - 12.00", "selesai salat Jumat". */
-  time: line(eventLabels.time, { max: 100 }),
-  location: line(eventLabels.location, { max: 200 }),
-  description: paragraph(eventLabels.description, { max: 5_000 }),
-})
-
-export const event = z.object({
-  id: z.int(),
-  name: z.string(),
-  date: z.iso.date(),
-  time: z.string(),
-  location: z.string(),
-  description: z.string(),
-  ...stamps,
-})
-
-/** Its picture travels as the file `image`; a create without one is refused. */
-export const galleryInput = z.object({
-  title: line(galleryLabels.title, { max: 200 }),
-  description: optional(paragraph(galleryLabels.description, { max: 2_000 })),
-  category: z.enum(galleryCategories, 'Pilih salah satu kategori.'),
-  order_index: orderIndex.default(0),
-  is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
-})
-
-export const galleryImage = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.string().nullable(),
-  category: z.enum(galleryCategories),
-  order_index: z.int(),
-  is_active: z.boolean(),
-  image_url: z.string(),
-  ...stamps,
 })
 
 /** GET /gallery/categories/list: all categories of the spec, with how many pictures each has. */
@@ -140,44 +29,3 @@ export const galleryCategory = z.object({
   label: z.string(),
   count: z.int(),
 })
-
-export const informationShapes = {
-  articles: {
-    entity: article,
-    input: articleInput,
-    query: z.object({
-      search: searchText.optional(),
-      category: z.enum(articleCategories, 'Parameter category tidak valid').optional(),
-      published: flag('published').optional(),
-      ...paging,
-    }),
-  },
-  faq: {
-    entity: faq,
-    input: faqInput,
-    query: z.object({
-      category: z.enum(faqCategories, 'Parameter category tidak valid').optional(),
-      active: flag('active').optional(),
-    }),
-  },
-  events: {
-    entity: event,
-    input: eventInput,
-    query: z.object({
-      search: searchText.optional(),
-      /** From today on in the school's zone; `false` asks for what is over. */
-      upcoming: flag('upcoming').optional(),
-      limit: wholeNumber('limit', 100, 1).optional(),
-    }),
-  },
-  gallery: {
-    entity: galleryImage,
-    input: galleryInput,
-    query: z.object({
-      search: searchText.optional(),
-      category: z.enum(galleryCategories, 'Parameter category tidak valid').optional(),
-      active: flag('active').optional(),
-      ...paging,
-    }),
-  },
-} as const satisfies ResourceShapes<typeof informationResources>

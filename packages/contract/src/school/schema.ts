@@ -1,21 +1,10 @@
 /** What staff save of the school itself: settings, pages, vacancies, uploads. */
 import { z } from 'zod'
-import { article } from '../information/schema.ts'
+import { informationShapes } from '../information/resources.ts'
 import { applicant, applicantStats } from '../ppdb/schema.ts'
-import type { ResourceShapes } from '../resource.ts'
-import {
-  blankOr,
-  checkedBy,
-  day,
-  line,
-  optional,
-  paragraph,
-  points,
-  searchText,
-  stamps,
-} from '../text.ts'
+import { blankOr, checkedBy, line, paragraph, stamps } from '../text.ts'
 import { settingValues } from './setting-values.ts'
-import { careerLabels, type schoolResources, settingKeys } from './words.ts'
+import { settingKeys } from './words.ts'
 
 export const setting = z.object({
   setting_key: z.enum(settingKeys),
@@ -113,7 +102,7 @@ export const dashboardStats = z.object({
   }),
   /** The newest three of each. */
   recent: z.object({
-    articles: z.array(article.omit({ content: true })),
+    articles: z.array(informationShapes().articles.entity.omit({ content: true })),
     ppdb: z.array(
       applicant.pick({
         id: true,
@@ -150,30 +139,3 @@ export const meta = z.object({
   /** Nobody has an account yet: the panel asks for the code from the server's log. */
   needsSetup: z.boolean(),
 })
-
-export const careerInput = z.object({
-  title: line(careerLabels.title, { max: 150 }),
-  type: line(careerLabels.type, { max: 50 }),
-  /** The last day; none means until somebody is found. */
-  deadline: optional(day(careerLabels.deadline)),
-  requirements: points(careerLabels.requirements).default([]),
-  is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
-})
-
-export const career = z.object({
-  id: z.int(),
-  title: z.string(),
-  type: z.string(),
-  deadline: z.string().nullable(),
-  requirements: z.array(z.string()),
-  is_active: z.boolean(),
-  ...stamps,
-})
-
-export const schoolShapes = {
-  careers: {
-    entity: career,
-    input: careerInput,
-    query: z.object({ search: searchText.optional() }),
-  },
-} as const satisfies ResourceShapes<typeof schoolResources>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isOpenVacancy } from './resources.ts'
 import { settingsInput } from './schema.ts'
 import { initialSettings } from './settings.ts'
-import { isOpenVacancy, noticeIsUp, settingKeys, settingsFrom, structured } from './words.ts'
+import { noticeIsUp, settingKeys, settingsFrom, structured } from './words.ts'
 
 test('the values of a first run are values that staff could have saved', () => {
   const rows = settingKeys.map((key) => ({

@@ -3,10 +3,7 @@
  * (structured ones are JSON text), so that one table, one form and one mirror carry them all.
  */
 import type { z } from 'zod'
-import type { Resources } from '../resource.ts'
 import type {
-  career,
-  careerInput,
   dashboardStats,
   page,
   pageInput,
@@ -15,11 +12,6 @@ import type {
   storedPicture,
   trashEntry,
 } from './schema.ts'
-
-/** Resources of this chapter by their name. */
-export const schoolResources = {
-  careers: { path: '/careers', order: 'title' },
-} as const satisfies Resources
 
 export const settingKeys = [
   'school_name',
@@ -150,18 +142,6 @@ export const noticeIsUp = (
   (notice_start === '' || Date.parse(notice_start) <= now.getTime()) &&
   (notice_end === '' || now.getTime() < Date.parse(notice_end))
 
-export const careerLabels = {
-  title: 'Lowongan',
-  type: 'Jenis pekerjaan',
-  deadline: 'Batas lamaran',
-  requirements: 'Persyaratan',
-  is_active: 'Aktif',
-} as const
-
-/** Whether one can still apply on a day of the school; without a deadline, until it is filled. */
-export const isOpenVacancy = ({ deadline }: Pick<Career, 'deadline'>, today: string): boolean =>
-  deadline === null || deadline >= today
-
 export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** "Senin–Jumat" or "Sabtu". */
@@ -175,5 +155,3 @@ export type StoredPicture = z.infer<typeof storedPicture>
 export type DashboardStats = z.infer<typeof dashboardStats>
 export type StoredDocument = z.infer<typeof storedDocument>
 export type TrashEntry = z.infer<typeof trashEntry>
-export type Career = z.infer<typeof career>
-export type CareerInput = z.input<typeof careerInput>

@@ -1,6 +1,5 @@
 /** The shape of GET /sync. */
 import { z } from 'zod'
-import { article } from '../information/schema.ts'
 import { page, setting } from '../school/schema.ts'
 import { shapes } from '../shapes.ts'
 
@@ -39,7 +38,7 @@ export const delta = z.object({
   more: z.boolean(),
   changes: z.object({
     ...resourceChanges,
-    articles: changes(article.extend({ content: z.string().nullable() }), z.int()),
+    articles: changes(shapes.articles.entity.extend({ content: z.string().nullable() }), z.int()),
     settings: changes(setting.extend({ rev: z.int() }), z.string()),
     pages: changes(page, z.string()),
   }),

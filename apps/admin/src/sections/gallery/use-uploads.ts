@@ -1,7 +1,7 @@
 /** Many pictures on their way to the gallery: one after another, each with its own fate. */
 import { ApiError, createApiClient } from '@sekolah/api-client'
 import type { GalleryCategory } from '@sekolah/contract/information'
-import { galleryInput } from '@sekolah/contract/information/schema'
+import { shapes } from '@sekolah/contract/shapes'
 import { pictureRefusal } from '@sekolah/ui/image-field'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
@@ -40,7 +40,7 @@ export const useUploads = () => {
     )
 
   const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
-    const refused = messagesFrom(galleryInput, { title, category }).title
+    const refused = messagesFrom(shapes.gallery.input, { title, category }).title
     if (refused) {
       change(key, { state: 'failed', reason: refused })
       return false

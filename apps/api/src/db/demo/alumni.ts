@@ -1,12 +1,12 @@
 /** The demo school's alumni; none of them exists. */
 import type { AlumnusInput } from '@sekolah/contract/people'
-import { colours as c } from './drawing.ts'
-import type { Portrait } from './portraits.ts'
+import { colours as c, type Drawing } from './drawing.ts'
+import { portrait } from './portraits.ts'
 
 export type DemoAlumnus = Omit<AlumnusInput, 'photo' | 'graduation_year'> & {
   /** Full years since they left the school. */
   yearsAgo: number
-  portrait: Portrait
+  drawing: Drawing
 }
 
 export const demoAlumni: DemoAlumnus[] = [
@@ -17,7 +17,7 @@ export const demoAlumni: DemoAlumnus[] = [
     testimonial:
       'Di bengkel sekolah saya dibiasakan mencatat sebelum membongkar. Kebiasaan itu yang ditanyakan saat wawancara kerja.',
     is_featured: true,
-    portrait: { skin: 0, head: { hair: 'side' }, clothes: c.sea, ground: c.sun },
+    drawing: portrait({ skin: 0, head: { hair: 'side' }, clothes: c.sea, ground: c.sun }),
   },
   {
     name: 'Nadia Khairunnisa',
@@ -26,7 +26,7 @@ export const demoAlumni: DemoAlumnus[] = [
     testimonial:
       'Aplikasi kasir yang kami buat untuk warung menjadi isi portofolio pertama saya. Sekarang saya membimbing dua siswa magang dari sekolah ini.',
     is_featured: true,
-    portrait: { skin: 3, head: { hijab: c.mist }, clothes: c.teal, ground: c.sand },
+    drawing: portrait({ skin: 3, head: { hijab: c.mist }, clothes: c.teal, ground: c.sand }),
   },
   {
     name: 'Gilang Ramadhan',
@@ -35,7 +35,13 @@ export const demoAlumni: DemoAlumnus[] = [
     testimonial:
       'Modal awal saya hanya kunci pas dan pelanggan dari kampung sendiri. Pelajaran kewirausahaan mengajarkan saya memisahkan uang bengkel dari uang dapur.',
     is_featured: true,
-    portrait: { skin: 1, head: { hair: 'short' }, clothes: c.clay, beard: true, ground: c.mist },
+    drawing: portrait({
+      skin: 1,
+      head: { hair: 'short' },
+      clothes: c.clay,
+      beard: true,
+      ground: c.mist,
+    }),
   },
   {
     name: 'Intan Permatasari',
@@ -44,7 +50,7 @@ export const demoAlumni: DemoAlumnus[] = [
     testimonial:
       'Pesanan nyata sejak kelas XI membuat saya tidak kaget menghadapi klien. Guru kami menilai sketsa, bukan hanya hasil akhir.',
     is_featured: true,
-    portrait: { skin: 2, head: { hair: 'bun' }, clothes: c.amber, ground: c.paper },
+    drawing: portrait({ skin: 2, head: { hair: 'bun' }, clothes: c.amber, ground: c.paper }),
   },
   {
     name: 'Arif Budiman',
@@ -52,7 +58,13 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Teknisi jaringan serat optik di Purwokerto',
     testimonial:
       'Menyambung serat optik pertama kali saya lakukan di ruang server sekolah, sampai larut sore bersama Pak Hendra.',
-    portrait: { skin: 0, head: { hair: 'short' }, clothes: c.teal, glasses: true, ground: c.sand },
+    drawing: portrait({
+      skin: 0,
+      head: { hair: 'short' },
+      clothes: c.teal,
+      glasses: true,
+      ground: c.sand,
+    }),
   },
   {
     name: 'Fitri Handayani',
@@ -61,7 +73,7 @@ export const demoAlumni: DemoAlumnus[] = [
     testimonial:
       'Saya anak pertama di keluarga yang kuliah. Guru BK menemani dari memilih jurusan sampai mengunggah berkas terakhir.',
     is_featured: true,
-    portrait: { skin: 1, head: { hijab: c.clay }, clothes: c.sand, ground: c.mist },
+    drawing: portrait({ skin: 1, head: { hijab: c.clay }, clothes: c.sand, ground: c.mist }),
   },
   {
     name: 'Yoga Pratama',
@@ -69,7 +81,13 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Kepala mekanik bengkel resmi di Cilacap',
     testimonial:
       'Datang tepat waktu terdengar sepele. Setelah memimpin dua belas mekanik, saya mengerti mengapa gerbang ditutup pukul 07.15.',
-    portrait: { skin: 3, head: { hair: 'side' }, clothes: c.deep, beard: true, ground: c.sun },
+    drawing: portrait({
+      skin: 3,
+      head: { hair: 'side' },
+      clothes: c.deep,
+      beard: true,
+      ground: c.sun,
+    }),
   },
   {
     name: 'Lestari Wulandari',
@@ -77,7 +95,13 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Fotografer produk dan pemilik studio Lensa Selatan',
     testimonial:
       'Kamera pertama yang saya pegang milik sekolah. Saya meminjamnya setiap Sabtu sampai petugas hafal nama saya.',
-    portrait: { skin: 2, head: { hijab: c.deep }, clothes: c.clay, glasses: true, ground: c.sand },
+    drawing: portrait({
+      skin: 2,
+      head: { hijab: c.deep },
+      clothes: c.clay,
+      glasses: true,
+      ground: c.sand,
+    }),
   },
   {
     name: 'Hafiz Abdurrahman',
@@ -85,7 +109,7 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Magang pengembang gim di Bandung',
     testimonial:
       'Tugas akhir kami sebuah gim tentang pasar tradisional. Perusahaan tempat saya magang menemukannya di pameran karya.',
-    portrait: { skin: 1, head: { peci: true }, clothes: c.mist, ground: c.paper },
+    drawing: portrait({ skin: 1, head: { peci: true }, clothes: c.mist, ground: c.paper }),
   },
   {
     name: 'Mega Puspitasari',
@@ -93,7 +117,7 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Guru produktif di SMK lain di Purworejo',
     testimonial:
       'Saya mengajar seperti dahulu saya diajar: satu soal dari dunia nyata, satu minggu untuk menyelesaikannya.',
-    portrait: { skin: 0, head: { hijab: c.sea }, clothes: c.amber, ground: c.sun },
+    drawing: portrait({ skin: 0, head: { hijab: c.sea }, clothes: c.amber, ground: c.sun }),
   },
   {
     name: 'Dimas Kurniawan',
@@ -101,7 +125,13 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Pengawas keamanan jaringan di bank daerah',
     testimonial:
       'Sertifikat yang saya ambil di kelas XII membuka pintu wawancara. Sisanya adalah rasa ingin tahu yang dipupuk di laboratorium.',
-    portrait: { skin: 2, head: { hair: 'grey' }, clothes: c.sea, glasses: true, ground: c.mist },
+    drawing: portrait({
+      skin: 2,
+      head: { hair: 'grey' },
+      clothes: c.sea,
+      glasses: true,
+      ground: c.mist,
+    }),
   },
   {
     name: 'Kristina Dewi',
@@ -109,6 +139,6 @@ export const demoAlumni: DemoAlumnus[] = [
     current_job: 'Wirausaha percetakan sablon di Karanganyar',
     testimonial:
       'Toko sekolah mengajari saya menghitung harga pokok. Sekarang empat tetangga bekerja bersama saya.',
-    portrait: { skin: 3, head: { hair: 'bun' }, clothes: c.sea, ground: c.sand },
+    drawing: portrait({ skin: 3, head: { hair: 'bun' }, clothes: c.sea, ground: c.sand }),
   },
 ]

@@ -1,56 +1,57 @@
 /** What the demo school has and what its pupils have won; nothing of it happened. */
-import type { AchievementInput, FacilityInput } from '@sekolah/contract/academics'
-import type { SceneName } from './scenes.ts'
+import type { AchievementInput } from '@sekolah/contract/academics'
+import type { Drawing } from './drawing.ts'
+import { scenes } from './scenes.ts'
+import type { DemoRow } from './sets.ts'
 
-export type DemoFacility = Omit<FacilityInput, 'image'> & { scene: SceneName }
 export type DemoAchievement = Omit<AchievementInput, 'image' | 'year'> & {
   /** Full years before the first start. */
   yearsAgo: number
-  scene: SceneName
+  drawing: Drawing
 }
 
-export const demoFacilities: DemoFacility[] = [
+export const demoFacilities: DemoRow<'facilities'>[] = [
   {
     name: 'Laboratorium Komputer',
     description: 'Tiga ruang dengan 108 komputer, terbuka bagi siswa sampai pukul 16.00.',
     category: 'Akademik',
     features: ['36 komputer setiap ruang', 'Sambungan serat optik', 'Peminjaman laptop'],
-    scene: 'computerLab',
+    drawing: scenes.computerLab,
   },
   {
     name: 'Bengkel Kendaraan Ringan',
     description: 'Bengkel praktik dengan peralatan yang sama seperti di bengkel resmi.',
     category: 'Akademik',
     features: ['Empat pos angkat mobil', 'Alat pindai mesin', 'Layanan servis warga'],
-    scene: 'workshop',
+    drawing: scenes.workshop,
   },
   {
     name: 'Studio Desain dan Fotografi',
     description: 'Tempat siswa memotret, menggambar, dan mencetak pesanan dari UMKM.',
     category: 'Akademik',
     features: ['Latar foto dan lampu studio', 'Pen tablet', 'Mesin cetak sablon'],
-    scene: 'studio',
+    drawing: scenes.studio,
   },
   {
     name: 'Lapangan Olahraga',
     description: 'Lapangan serbaguna untuk futsal, bola voli, dan upacara.',
     category: 'Olahraga',
     features: ['Futsal dan bola voli', 'Lampu malam', 'Tribun kecil'],
-    scene: 'field',
+    drawing: scenes.field,
   },
   {
     name: 'Perpustakaan',
     description: 'Delapan ribu buku dan ruang baca yang tenang, dikelola bersama siswa.',
     category: 'Fasilitas Umum',
     features: ['8.000 judul buku', 'Ruang diskusi', 'Katalog daring'],
-    scene: 'library',
+    drawing: scenes.library,
   },
   {
     name: 'Musala Al-Hikmah',
     description: 'Musala untuk salat berjamaah dan kegiatan rohani, di bawah pohon kelapa.',
     category: 'Fasilitas Umum',
     features: ['Menampung 300 jemaah', 'Tempat wudu terpisah', 'Perpustakaan kecil'],
-    scene: 'prayerRoom',
+    drawing: scenes.prayerRoom,
   },
 ]
 
@@ -62,7 +63,7 @@ export const demoAchievements: DemoAchievement[] = [
     level: 'provinsi',
     yearsAgo: 0,
     is_featured: true,
-    scene: 'workshop',
+    drawing: scenes.workshop,
   },
   {
     title: 'Medali Perak Kompetisi Robotik Pelajar',
@@ -71,7 +72,7 @@ export const demoAchievements: DemoAchievement[] = [
     level: 'nasional',
     yearsAgo: 1,
     is_featured: true,
-    scene: 'robotArm',
+    drawing: scenes.robotArm,
   },
   {
     title: 'Juara 2 Perancangan Aplikasi untuk UMKM',
@@ -80,7 +81,7 @@ export const demoAchievements: DemoAchievement[] = [
     level: 'nasional',
     yearsAgo: 1,
     is_featured: true,
-    scene: 'computerLab',
+    drawing: scenes.computerLab,
   },
   {
     title: 'Juara 1 Festival Tari Tradisional',
@@ -88,7 +89,7 @@ export const demoAchievements: DemoAchievement[] = [
     category: 'Seni',
     level: 'kota',
     yearsAgo: 1,
-    scene: 'stage',
+    drawing: scenes.stage,
   },
   {
     title: 'Juara 3 Futsal Antarsekolah',
@@ -96,7 +97,7 @@ export const demoAchievements: DemoAchievement[] = [
     category: 'Olahraga',
     level: 'kota',
     yearsAgo: 2,
-    scene: 'field',
+    drawing: scenes.field,
   },
   {
     title: 'Finalis Poster Digital Pelajar Asia Tenggara',
@@ -105,7 +106,7 @@ export const demoAchievements: DemoAchievement[] = [
     level: 'internasional',
     yearsAgo: 2,
     is_featured: true,
-    scene: 'studio',
+    drawing: scenes.studio,
   },
   {
     title: 'Perpustakaan Sekolah Terbaik',
@@ -113,7 +114,7 @@ export const demoAchievements: DemoAchievement[] = [
     category: 'Literasi',
     level: 'provinsi',
     yearsAgo: 3,
-    scene: 'library',
+    drawing: scenes.library,
   },
   {
     title: 'Lomba Kebersihan Kelas: XI TJKT 2',
@@ -121,6 +122,6 @@ export const demoAchievements: DemoAchievement[] = [
     category: 'Lingkungan',
     level: 'sekolah',
     yearsAgo: 0,
-    scene: 'classroom',
+    drawing: scenes.classroom,
   },
 ]

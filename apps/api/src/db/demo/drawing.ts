@@ -1,5 +1,8 @@
 /** The few shapes that the demo school's pictures are drawn with, in the brand's colours. */
 
+/** A picture as SVG, drawn when it is asked for. */
+export type Drawing = () => string
+
 export const colours = {
   deep: '#0b3f49',
   teal: '#14626b',

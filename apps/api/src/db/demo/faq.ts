@@ -1,7 +1,7 @@
 /** Questions that families really ask, answered for the demo school. */
-import type { FaqInput } from '@sekolah/contract/information'
+import type { DemoRow } from './sets.ts'
 
-export const demoFaq: FaqInput[] = [
+export const demoFaq: DemoRow<'faq'>[] = [
   {
     category: 'PPDB',
     question: 'Bagaimana cara mendaftar menjadi siswa baru?',

@@ -1,12 +1,10 @@
-/** The demo school's alumni, agenda, gallery, facilities and achievements, as staff send them. */
-import { achievementInput, facilityInput } from '@sekolah/contract/academics/schema'
+/** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
 import { dayIn } from '@sekolah/contract/dates'
-import { eventInput, galleryInput } from '@sekolah/contract/information/schema'
-import { alumnusInput } from '@sekolah/contract/people/schema'
+import { shapes } from '@sekolah/contract/shapes'
 import type { Tx } from '../connect.ts'
 import { addRow } from '../rows.ts'
 import { demoAlumni } from './alumni.ts'
-import { demoAchievements, demoFacilities } from './campus.ts'
+import { demoAchievements } from './campus.ts'
 import { demoEvents } from './events.ts'
 import { demoGallery } from './gallery.ts'
 import type { DemoPictures } from './pictures.ts'
@@ -17,23 +15,19 @@ export const fillDemoLife = (tx: Tx, now: Date, pictures: DemoPictures): void =>
   const dayFromNow = (days: number) => dayIn('WIB', new Date(now.getTime() + days * DAY_MS))
   const thisYear = Number(dayFromNow(0).slice(0, 4))
 
-  for (const [n, { yearsAgo, portrait: _, ...alumnus }] of demoAlumni.entries()) {
-    const sent = alumnusInput.parse({ ...alumnus, graduation_year: thisYear - yearsAgo })
-    addRow(tx, 'alumni', { ...sent, photo: pictures.alumni[n] }, now)
+  for (const { yearsAgo, drawing, ...alumnus } of demoAlumni) {
+    const sent = shapes.alumni.input.parse({ ...alumnus, graduation_year: thisYear - yearsAgo })
+    addRow(tx, 'alumni', { ...sent, photo: pictures(drawing) }, now)
   }
   for (const { daysAhead, ...event } of demoEvents) {
-    addRow(tx, 'events', eventInput.parse({ ...event, date: dayFromNow(daysAhead) }), now)
+    addRow(tx, 'events', shapes.events.input.parse({ ...event, date: dayFromNow(daysAhead) }), now)
   }
-  for (const [order_index, { scene: _, look: __, ...picture }] of demoGallery.entries()) {
-    const sent = galleryInput.parse({ ...picture, order_index })
-    addRow(tx, 'gallery', { ...sent, image_url: pictures.gallery[order_index] }, now)
+  for (const [order_index, { drawing, ...picture }] of demoGallery.entries()) {
+    const sent = shapes.gallery.input.parse({ ...picture, order_index })
+    addRow(tx, 'gallery', { ...sent, image_url: pictures(drawing) }, now)
   }
-  for (const { scene, ...facility } of demoFacilities) {
-    const sent = facilityInput.parse(facility)
-    addRow(tx, 'facilities', { ...sent, image: pictures.scenes[scene] }, now)
-  }
-  for (const { scene, yearsAgo, ...achievement } of demoAchievements) {
-    const sent = achievementInput.parse({ ...achievement, year: thisYear - yearsAgo })
-    addRow(tx, 'achievements', { ...sent, image: pictures.scenes[scene] }, now)
+  for (const { drawing, yearsAgo, ...achievement } of demoAchievements) {
+    const sent = shapes.achievements.input.parse({ ...achievement, year: thisYear - yearsAgo })
+    addRow(tx, 'achievements', { ...sent, image: pictures(drawing) }, now)
   }
 }

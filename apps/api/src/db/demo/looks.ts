@@ -1,5 +1,5 @@
 /** Another look at a scene: from elsewhere, in other light, with other people in it. */
-import { at, colours } from './drawing.ts'
+import { at, colours, type Drawing } from './drawing.ts'
 import { HEIGHT, student, WIDTH } from './props.ts'
 
 export type Look = {
@@ -15,8 +15,13 @@ export type Look = {
 const SHOWN_WIDTH = 960
 const RATIO = HEIGHT / WIDTH
 
-/** The scene's drawing with another look, 960 px wide. */
-export const seen = (drawing: string, { view, mirrored, light, people = [] }: Look): string => {
+/** A scene with another look, 960 px wide. */
+export const seen =
+  (scene: Drawing, look: Look): Drawing =>
+  () =>
+    drawn(scene(), look)
+
+const drawn = (drawing: string, { view, mirrored, light, people = [] }: Look): string => {
   const [x, y, width] = view ?? [0, 0, WIDTH]
   const joined = people.map(([left, foot, scale, pupil]) => at(left, foot, scale, student(pupil)))
   const content = drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '') + joined.join('')

@@ -1,6 +1,6 @@
 /** The demo school's vacancies, and what people wrote to its office; none of them exists. */
 import type { ContactInput } from '@sekolah/contract/contact'
-import type { CareerInput } from '@sekolah/contract/school'
+import type { CareerInput } from '@sekolah/contract/school/resources'
 
 export type DemoCareer = Omit<CareerInput, 'deadline'> & {
   /** Days from the first start to the last day. */

@@ -1,5 +1,5 @@
 /** Busts of the demo school's teachers: nobody in particular, each one somebody. */
-import { colours as c, circle, rect, shaded, shape, skins, svg } from './drawing.ts'
+import { colours as c, circle, type Drawing, rect, shaded, shape, skins, svg } from './drawing.ts'
 
 export type Portrait = {
   skin: 0 | 1 | 2 | 3
@@ -15,7 +15,12 @@ const WIDTH = 800
 const HEIGHT = 1000
 const hairColour = '#211a17'
 
-export const portrait = ({ skin, head, clothes, glasses, beard, ground }: Portrait): string => {
+export const portrait =
+  (person: Portrait): Drawing =>
+  () =>
+    drawn(person)
+
+const drawn = ({ skin, head, clothes, glasses, beard, ground }: Portrait): string => {
   const face = skins[skin] ?? skins[1]
   const veiled = 'hijab' in head
   return svg(

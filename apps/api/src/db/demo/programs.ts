@@ -1,17 +1,15 @@
 /** What the demo school teaches: its programmes, its clubs, and its curriculum. */
-import type { AcademicProgramInput } from '@sekolah/contract/academics'
-import type { SceneName } from './scenes.ts'
+import { scenes } from './scenes.ts'
+import type { DemoRow } from './sets.ts'
 
-export type DemoProgram = Omit<AcademicProgramInput, 'image'> & { scene?: SceneName }
-
-export const demoPrograms: DemoProgram[] = [
+export const demoPrograms: DemoRow<'academic_programs'>[] = [
   {
     name: 'Pengembangan Perangkat Lunak dan Gim',
     description:
       'Siswa merancang, menulis, dan menguji aplikasi web, ponsel, dan gim bersama perusahaan rintisan di Kebumen dan Yogyakarta.',
     type: 'program_unggulan',
     features: ['Pemrograman web dan ponsel', 'Basis data', 'Desain antarmuka', 'Kelas industri'],
-    scene: 'computerLab',
+    drawing: scenes.computerLab,
   },
   {
     name: 'Teknik Kendaraan Ringan',
@@ -19,7 +17,7 @@ export const demoPrograms: DemoProgram[] = [
       'Siswa merawat dan memperbaiki mesin, kelistrikan, dan sasis mobil di bengkel yang memakai peralatan standar dealer.',
     type: 'program_unggulan',
     features: ['Mesin bensin dan diesel', 'Kelistrikan mobil', 'Servis berkala', 'Bengkel mitra'],
-    scene: 'workshop',
+    drawing: scenes.workshop,
   },
   {
     name: 'Teknik Jaringan Komputer dan Telekomunikasi',
@@ -32,7 +30,7 @@ export const demoPrograms: DemoProgram[] = [
       'Keamanan jaringan',
       'Sertifikasi',
     ],
-    scene: 'network',
+    drawing: scenes.network,
   },
   {
     name: 'Desain Komunikasi Visual',
@@ -40,42 +38,42 @@ export const demoPrograms: DemoProgram[] = [
       'Siswa belajar ilustrasi, fotografi, videografi, dan identitas merek, lalu mengerjakan pesanan nyata dari UMKM setempat.',
     type: 'program_unggulan',
     features: ['Ilustrasi digital', 'Fotografi', 'Video dan animasi', 'Studio cetak'],
-    scene: 'studio',
+    drawing: scenes.studio,
   },
   {
     name: 'Robotik',
     description: 'Merakit dan memprogram robot untuk lomba dan untuk kebutuhan sekolah sendiri.',
     type: 'ekstrakurikuler',
     features: ['Latihan Selasa dan Kamis', 'Lomba robotik pelajar', 'Proyek pemilah sampah'],
-    scene: 'robotArm',
+    drawing: scenes.robotArm,
   },
   {
     name: 'Futsal dan Bola Voli',
     description: 'Latihan rutin di lapangan sekolah bersama pelatih berlisensi.',
     type: 'ekstrakurikuler',
     features: ['Latihan Rabu dan Sabtu', 'Liga antarsekolah'],
-    scene: 'field',
+    drawing: scenes.field,
   },
   {
     name: 'Seni Tari dan Karawitan',
     description: 'Sanggar yang tampil di acara sekolah dan festival daerah.',
     type: 'ekstrakurikuler',
     features: ['Tari tradisional', 'Gamelan', 'Pentas akhir tahun'],
-    scene: 'stage',
+    drawing: scenes.stage,
   },
   {
     name: 'Pramuka',
     description: 'Melatih kemandirian dan kerja sama lewat perkemahan dan kegiatan sosial.',
     type: 'ekstrakurikuler',
     features: ['Latihan setiap Jumat', 'Perkemahan Sabtu–Minggu', 'Bakti masyarakat'],
-    scene: 'flagCeremony',
+    drawing: scenes.flagCeremony,
   },
   {
     name: 'Rohani Islam',
     description: 'Kajian, tahsin, dan gerakan Jumat berbagi yang dikelola siswa.',
     type: 'ekstrakurikuler',
     features: ['Tahsin pagi', 'Kajian bulanan', 'Jumat berbagi'],
-    scene: 'prayerRoom',
+    drawing: scenes.prayerRoom,
   },
   {
     name: 'Mata pelajaran umum',

@@ -1,6 +1,5 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
 import { dayIn } from '@sekolah/contract/dates'
-import { homeStatInput } from '@sekolah/contract/home/schema'
 import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
 import { ppdbInfoInput } from '@sekolah/contract/ppdb/info'
 import type { SettingKey, StructuredSettings } from '@sekolah/contract/school'
@@ -10,7 +9,6 @@ import { saveSettings } from '../../routes/school/settings.ts'
 import type { Tx } from '../connect.ts'
 import { addRow } from '../rows.ts'
 import { addDemoApplicants } from './applicants.ts'
-import { demoStats } from './home.ts'
 
 const DAY_MS = 86_400_000
 
@@ -56,9 +54,6 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
     now,
   )
 
-  for (const [order_index, stat] of demoStats.entries()) {
-    addRow(tx, 'home_stats', homeStatInput.parse({ ...stat, order_index }), now)
-  }
   for (const [order_index, info] of admissionInfo(dates, year).entries()) {
     addRow(tx, 'ppdb_info', ppdbInfoInput.parse({ ...info, order_index }), now)
   }

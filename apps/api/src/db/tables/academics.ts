@@ -60,16 +60,21 @@ export const storedAcademics: StoredResources<keyof typeof academicsResources> =
   academic_programs: {
     table: academicPrograms,
     title: 'name',
-    searched: ({ name, description }) => [name, description],
+    filters: { type: academicPrograms.type },
   },
   facilities: {
     table: facilities,
     title: 'name',
-    searched: ({ name, description }) => [name, description],
+    filters: { category: facilities.category },
   },
   achievements: {
     table: achievements,
     title: 'title',
-    searched: ({ title, category }) => [title, category],
+    filters: {
+      category: achievements.category,
+      level: achievements.level,
+      featured: achievements.is_featured,
+      year: achievements.year,
+    },
   },
 }

@@ -56,13 +56,9 @@ export const storedHome: StoredResources<keyof typeof homeResources> = {
   home_content: {
     table: homeContent,
     title: 'title',
-    searched: ({ title, subtitle, content }) => [title, subtitle ?? '', content ?? ''],
+    filters: { section: homeContent.section_key },
     isPublic: () => eq(homeContent.is_active, true),
   },
-  home_stats: { table: homeStats, title: 'label', searched: ({ label, value }) => [label, value] },
-  home_features: {
-    table: homeFeatures,
-    title: 'title',
-    searched: ({ title, description }) => [title, description ?? ''],
-  },
+  home_stats: { table: homeStats, title: 'label' },
+  home_features: { table: homeFeatures, title: 'title' },
 }

@@ -108,6 +108,7 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     title: 'title',
     order: [desc(articles.date), desc(articles.id)],
     searched: ({ title, content }) => [title, textOf(content)],
+    filters: { category: articles.category, published: articles.is_published },
     isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),
     publicFrom: articles.date,
     finish: finishArticle,
@@ -115,7 +116,7 @@ export const storedInformation: StoredResources<keyof typeof informationResource
   faq: {
     table: faq,
     title: 'question',
-    searched: ({ question, answer }) => [question, answer],
+    filters: { category: faq.category, active: faq.is_active },
     isPublic: () => eq(faq.is_active, true),
   },
   events: {
@@ -129,6 +130,7 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     title: 'title',
     order: [asc(gallery.order_index), asc(gallery.id)],
     searched: ({ title, description }) => [title, description ?? ''],
+    filters: { category: gallery.category, active: gallery.is_active },
     isPublic: () => eq(gallery.is_active, true),
   },
 }

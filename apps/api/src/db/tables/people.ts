@@ -40,10 +40,12 @@ export const storedPeople: StoredResources<keyof typeof peopleResources> = {
     table: teachers,
     title: 'name',
     searched: ({ name, subject }) => [name, subject],
+    filters: { subject: teachers.subject },
   },
   alumni: {
     table: alumni,
     title: 'name',
     searched: ({ name, current_job }) => [name, current_job],
+    filters: { year: alumni.graduation_year, featured: alumni.is_featured },
   },
 }

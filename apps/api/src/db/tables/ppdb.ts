@@ -119,7 +119,7 @@ export const storedPpdb: StoredResources<keyof typeof ppdbResources> = {
   ppdb_info: {
     table: ppdbInfo,
     title: 'title',
-    searched: ({ title, content }) => [title, content],
+    filters: { type: ppdbInfo.info_type },
     finish: ({ info_type, data }, now) => {
       const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
       const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })

@@ -1,5 +1,6 @@
 /** The school's own words: settings, pages and vacancies. */
-import type { Page, PageKey, SettingKey, schoolResources } from '@sekolah/contract/school'
+import type { Page, PageKey, SettingKey } from '@sekolah/contract/school'
+import type { schoolResources } from '@sekolah/contract/school/resources'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StoredResources } from '../stored.ts'

@@ -1,12 +1,12 @@
 /** What the school tells: articles, questions with their answers, events and pictures. */
 import { dayIn } from '@sekolah/contract/dates'
 import { faqCategories, faqCategoryLabels, galleryCategories } from '@sekolah/contract/information'
-import { count, eq, gte, lt } from 'drizzle-orm'
+import { count, gte, lt } from 'drizzle-orm'
 import { standing } from '../../db/rows.ts'
-import { articles, events, faq, finishArticle, gallery } from '../../db/tables/information.ts'
+import { events, faq, finishArticle, gallery } from '../../db/tables/information.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/answer.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { AllHandlers } from '../../http/calls.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { zoneOf } from '../ppdb/admission.ts'
@@ -15,38 +15,20 @@ import { currentSettings } from '../school/settings.ts'
 /** Stands in for the number of an article that has none yet. */
 const UNSTORED = 2 ** 31 - 1
 
-export const informationRoutes = (
-  deps: Deps,
-): Handlers<'articles' | 'faq' | 'events' | 'gallery'> => {
+type Own = 'articles.get' | 'articles.preview' | 'events.list' | `${'faq' | 'gallery'}.categories`
+
+export const informationRoutes = (deps: Deps): Pick<AllHandlers, Own> => {
   const { db, clock, views, articlePage } = deps
   const today = () => dayIn(zoneOf(currentSettings(db)), clock())
-  const crud = {
-    ...crudRoutes('articles', deps, ({ category, published }) => [
-      category ? eq(articles.category, category) : undefined,
-      published === undefined ? undefined : eq(articles.is_published, published),
-    ]),
-    ...crudRoutes('faq', deps, ({ category, active }) => [
-      category ? eq(faq.category, category) : undefined,
-      active === undefined ? undefined : eq(faq.is_active, active),
-    ]),
-    ...crudRoutes('events', deps, ({ upcoming }) => [
-      upcoming === undefined
-        ? undefined
-        : upcoming
-          ? gte(events.date, today())
-          : lt(events.date, today()),
-    ]),
-    ...crudRoutes('gallery', deps, ({ category, active }) => [
-      category ? eq(gallery.category, category) : undefined,
-      active === undefined ? undefined : eq(gallery.is_active, active),
-    ]),
-  }
+  const articleCalls = crudRoutes('articles', deps)
+  const eventCalls = crudRoutes('events', deps, ({ query: { upcoming } }) => {
+    if (upcoming === undefined) return undefined
+    return upcoming ? gte(events.date, today()) : lt(events.date, today())
+  })
 
   return {
-    ...crud,
-
     'articles.get': async (asked) => {
-      const answer = await crud['articles.get'](asked)
+      const answer = await articleCalls['articles.get'](asked)
       if (!asked.user) views.count(asked.params.id, asked.clientKey, asked.headers)
       return answer
     },
@@ -62,7 +44,7 @@ export const informationRoutes = (
     },
 
     'events.list': async (asked) => {
-      const answer = await crud['events.list'](asked)
+      const answer = await eventCalls['events.list'](asked)
       // What is to come changes at midnight too, without any write.
       return asked.query.upcoming === undefined
         ? answer

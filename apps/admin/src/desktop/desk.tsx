@@ -21,7 +21,11 @@ export default Desk
 const useSentPlaces = (bridge: DesktopBridge): void => {
   const router = useRouter()
   useEffect(
-    () => bridge.on.navigate((route) => router.history.push(route)),
+    () =>
+      bridge.on.navigate((route) => {
+        // Windows tells of one click twice.
+        if (router.history.location.href !== route) router.history.push(route)
+      }),
     [bridge, router.history],
   )
 }

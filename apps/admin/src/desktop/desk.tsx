@@ -65,12 +65,14 @@ const Notices = ({ bridge }: Props) => {
       <Notice tone={notice.tone} role="status" dense>
         <div className="flex flex-wrap items-center gap-2">
           <p className="grow py-2 text-sm font-semibold">{notice.title}</p>
-          {notice.ways}
-          {notice.name !== 'skew' && (
-            <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>
-              Tutup
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {notice.ways}
+            {notice.name !== 'skew' && (
+              <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>
+                Tutup
+              </Button>
+            )}
+          </div>
         </div>
       </Notice>
     </div>

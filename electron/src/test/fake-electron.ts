@@ -22,6 +22,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     loaded: [] as string[],
     schemes: [] as Anything[],
     opened: [] as string[],
+    shown: [] as string[],
     toasts: [] as Anything[],
     relaunched: 0,
     reloads: 0,
@@ -174,7 +175,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     shell: {
       openExternal: async (url: string) => seen.opened.push(url),
       openPath: async () => '',
-      showItemInFolder: () => {},
+      showItemInFolder: (path: string) => seen.shown.push(path),
     },
   }
 

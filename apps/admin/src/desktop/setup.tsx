@@ -18,8 +18,7 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
   const ask = async (call: (address: string) => Promise<ProbeResult>) => {
     setPending(true)
     setFailure(null)
-    const result = await call(address)
-    setPending(false)
+    const result = await call(address).finally(() => setPending(false))
     setFailure(result.ok ? null : result.reason)
     return result.ok ? result.server : null
   }

@@ -4,13 +4,35 @@ import { expect } from '@playwright/test'
 import type {} from '@sekolah/contract/desktop'
 import { connect, test } from './app.ts'
 
-test('connects, logs in, and is still logged in after a restart', async ({ open, school }) => {
+test('connects, logs in, and is still logged in after a restart where there is a keystore', async ({
+  open,
+  school,
+}) => {
   const first = await open()
   await connect(first.page, school)
   await expect(first.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const info = await first.page.evaluate(() => window.desktop?.info())
+  // A Linux machine without a desktop, such as a workflow's, has none and keeps no login.
+  expect(info?.secureStorage === true || process.platform === 'linux').toBe(true)
   await first.app.close()
-  const second = await open()
-  await expect(second.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const { page } = await open()
+  const dashboard = page.getByRole('heading', { name: 'Dashboard' })
+  const login = page.getByRole('button', { name: 'Masuk' })
+  await expect(info?.secureStorage ? dashboard : login).toBeVisible()
+})
+
+test('a second start opens its link in the window that is there', async ({
+  open,
+  startAgain,
+  school,
+}) => {
+  const { app, page } = await open()
+  await connect(page, school)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await startAgain('panel-sekolah://ppdb')
+  await expect(page.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
+  const windows = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+  expect(windows).toBe(1)
 })
 
 test('starts without its server in a state that can be read', async ({ open, school }) => {
@@ -80,6 +102,6 @@ test('makes a PDF where the dialog says', async ({ open, school }, info) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath })
   }, path)
   const saved = await page.evaluate(() => window.desktop?.savePdf({ suggestedName: 'lembar' }))
-  expect(saved).toEqual({ saved: true })
+  expect(saved).toMatchObject({ saved: true, name: 'lembar.pdf' })
   expect(readFileSync(path).subarray(0, 4).toString()).toBe('%PDF')
 })

@@ -1,8 +1,10 @@
 /** The app in Electron, with a folder of its own for what it keeps. */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { openSchool, type School } from '../../apps/e2e/src/school.ts'
 
@@ -12,7 +14,11 @@ type Office = { app: ElectronApplication; page: Page }
 type Cast = {
   school: School
   /** Starts the app; each start in a test finds what the one before has kept. */
-  open: (argv?: string[]) => Promise<Office>
+  open: () => Promise<Office>
+  /** Starts it beside a running one; resolves when the second one has ended. */
+  startAgain: (link: string) => Promise<unknown>
+  /** What the app keeps lies here. */
+  kept: string
 }
 
 export const test = base.extend<Cast>({
@@ -23,20 +29,31 @@ export const test = base.extend<Cast>({
     await school.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  open: async ({}, use) => {
+  kept: async ({}, use) => {
     const kept = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+    await use(kept)
+    rmSync(kept, { recursive: true, force: true })
+  },
+  open: async ({ kept }, use) => {
     const running: ElectronApplication[] = []
-    await use(async (argv = []) => {
+    await use(async () => {
       const app = await _electron.launch({
         executablePath: process.env.ELECTRON_PROGRAM,
-        args: [project, `--user-data-dir=${kept}`, ...argv],
+        args: [project, `--user-data-dir=${kept}`],
       })
       running.push(app)
       return { app, page: await app.firstWindow() }
     })
     for (const app of running) await app.close().catch(() => {})
-    rmSync(kept, { recursive: true, force: true })
   },
+  startAgain: ({ kept }, use) =>
+    use((link) =>
+      promisify(execFile)(process.env.ELECTRON_PROGRAM ?? 'electron', [
+        project,
+        `--user-data-dir=${kept}`,
+        link,
+      ]),
+    ),
 })
 
 export const connect = async (page: Page, school: School): Promise<void> => {

@@ -1,8 +1,8 @@
 /** The running app: every module with what it uses, the window, the tray and the panel's calls. */
 import { join } from 'node:path'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop'
-import { routeOfArguments, SCHEME } from './deep-link.ts'
-import { dialogs } from './dialogs.ts'
+import { routeOfArguments, routeOfLink, SCHEME } from './deep-link.ts'
+import { askMayLose, dialogs } from './dialogs.ts'
 import { fileSaver } from './files/save.ts'
 import { panelHandlers } from './handlers.ts'
 import { TRAY_GUID } from './identity.ts'
@@ -29,14 +29,19 @@ type Kept = {
   log: (line: string) => void
   /** The folder of the log. */
   logs: string
+  /** The link that macOS started the app with; the other systems put it into the arguments. */
+  link: string | null
 }
 
-export const openApp = (electron: typeof import('electron'), { user, log, logs }: Kept): void => {
+export const openApp = (
+  electron: typeof import('electron'),
+  { user, log, logs, link }: Kept,
+): void => {
   const { app, dialog, Menu, Notification, nativeImage, net, screen, session, shell } = electron
   const machine = readMachineConfig(machineConfigPath(process.platform, process.env), log)
   const fetch: typeof globalThis.fetch = (address, init) => net.fetch(address as string, init)
   const preset = app.isPackaged ? undefined : process.env.SEKOLAH_SERVER
-  const school = openSchool({ machine, user, preset, fetch })
+  const school = openSchool({ machine, user, preset, fetch, log })
   const dist = join(app.getAppPath(), 'dist')
   const picture = (name: string) => join(dist, 'icons', name)
 
@@ -53,7 +58,7 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
   const window = new electron.BrowserWindow({
     ...boundsFor(
       user.read().window,
-      screen.getAllDisplays().map(({ workArea }) => workArea),
+      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     ),
     ...windowOptions({
       preload: join(dist, 'preload.cjs'),
@@ -62,16 +67,15 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
       isPackaged: app.isPackaged,
     }),
   })
-  if (user.read().window?.maximized) window.maximize()
-
-  const openInBrowser = (route: AppRoute = '/admin') => {
+  const openInBrowser = (path: AppRoute | '/desktop' = '/admin') => {
     const origin = school.origin()
-    if (origin !== null) void shell.openExternal(`${origin}${route}`)
+    if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
   const openLogs = () => void shell.openPath(logs)
   const ask = dialogs((options) => dialog.showMessageBox(window, options), {
     openInBrowser,
     openLogs,
+    openDownloads: () => openInBrowser('/desktop'),
   })
   hardenPage(window.webContents, {
     server: school.origin,
@@ -103,6 +107,10 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
     user,
     log,
     isQuitting: () => quitting,
+    stay: () => {
+      quitting = false
+    },
+    mayLose: () => askMayLose((options) => dialog.showMessageBoxSync(window, options)),
     explainTray: () =>
       new Notification({
         title: 'Panel Sekolah masih berjalan',
@@ -134,11 +142,13 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
     panelHandlers({
       about: { appVersion: app.getVersion(), platform: platformName(process.platform) },
       school,
-      token: tokenStore(
-        electron.safeStorage,
-        join(app.getPath('userData'), 'token.bin'),
-        school.origin,
-      ),
+      token: tokenStore({
+        keystore: electron.safeStorage,
+        platform: process.platform,
+        path: join(app.getPath('userData'), 'token.bin'),
+        origin: school.origin,
+        log,
+      }),
       toasts,
       attention,
       files: fileSaver(
@@ -146,7 +156,6 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
         app.getPath('downloads'),
       ),
       updates,
-      allowInsecureLan: machine.allowInsecureLan,
       openExternal: (address) => shell.openExternal(address),
       showInFolder: (path) => shell.showItemInFolder(path),
       print: panel.print,
@@ -158,10 +167,13 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
   )
 
   const actions: MenuActions = {
-    print: () => void panel.print(),
+    print: () => void panel.print().catch(ask.notPrinted),
     openInBrowser: () => openInBrowser(),
     changeSchool: school.isLocked ? null : () => panel.load('/setup'),
-    checkUpdate: () => void refresh(),
+    checkUpdate: async () => {
+      await refresh()
+      await ask.update(updates.state())
+    },
     openLogs,
     about: () => void ask.about(app.getVersion(), school.origin()),
     show: panel.show,
@@ -188,9 +200,15 @@ export const openApp = (electron: typeof import('electron'), { user, log, logs }
   if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME)
   setInterval(refresh, CHECK_MS)
 
-  const first = routeOfArguments(process.argv)
-  panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))
-  void refresh()
+  const begin = async () => {
+    const before = user.read().server?.origin
+    // The administration has moved this computer to another school since the last start.
+    if (before !== undefined && before !== school.origin()) await panelSession.clearStorageData()
+    const first = link === null ? routeOfArguments(process.argv) : routeOfLink(link)
+    panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))
+    await refresh()
+  }
+  void begin()
   if (process.platform === 'win32') {
     Notification.handleActivation(({ arguments: text }) => come(activatedRoute(text)))
   }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SCHEME } from './deep-link.ts'
+import { APP_ID } from './identity.ts'
 
 const here = join(import.meta.dirname, '..')
 const require = createRequire(createRequire(join(here, 'package.json')).resolve('electron-builder'))
@@ -33,4 +35,25 @@ test('ships the bundles, the panel and nothing of the workshop', () => {
   expect(config.files).toContain('!node_modules/**')
   expect(config.electronLanguages).toEqual(['id', 'en-US'])
   expect(config.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false })
+})
+
+test('the installer speaks Indonesian wherever electron-builder does not', () => {
+  const templates = join(require.resolve('app-builder-lib/package.json'), '../templates/nsis')
+  const messages = load(readFileSync(join(templates, 'messages.yml'), 'utf8'))
+  const { include, installerLanguages } = read().nsis
+  const script = readFileSync(join(here, include), 'utf8')
+  const spoken = [...script.matchAll(/^ {2}LangString (\w+) 1057 ".+"$/gm)].map(([, name]) => name)
+  expect(spoken.sort()).toEqual(Object.keys(messages).sort())
+  // The first one is what the installer begins in.
+  expect(installerLanguages[0]).toBe('id_ID')
+})
+
+test('is known by one name for good, and keeps its sandbox on Linux', () => {
+  const config = read()
+  const { productName, desktopName } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
+  expect(productName).toBe(config.productName)
+  expect(desktopName).toBe(`${config.linux.executableName}.desktop`)
+  expect(config.appId).toBe(APP_ID)
+  expect(config.protocols[0].schemes).toEqual([SCHEME])
+  expect(config.appImage.executableArgs).toEqual([])
 })

@@ -1,10 +1,12 @@
 /** The few questions that the app asks outside of the panel. */
-import type { Dialog, MessageBoxOptions } from 'electron'
+import type { UpdateState } from '@sekolah/contract/desktop'
+import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
+type Ways = { openInBrowser: () => void; openLogs: () => void; openDownloads: () => void }
 
 /** `ask` is Electron's message box over the window. */
-export const dialogs = (ask: Asked, ways: { openInBrowser: () => void; openLogs: () => void }) => ({
+export const dialogs = (ask: Asked, ways: Ways) => ({
   confirmSite: async (host: string): Promise<boolean> => {
     const { response } = await ask({
       type: 'question',
@@ -34,6 +36,27 @@ export const dialogs = (ask: Asked, ways: { openInBrowser: () => void; openLogs:
     return response === 1 ? 'reload' : 'nothing'
   },
 
+  /** The answer to somebody who has asked for a newer version. */
+  update: async (found: UpdateState): Promise<void> => {
+    const isThere = found.state === 'available'
+    const { response } = await ask({
+      type: 'info',
+      ...updateWords(found),
+      buttons: isThere ? ['Unduh versi baru', 'Nanti'] : ['Tutup'],
+      cancelId: isThere ? 1 : 0,
+    })
+    if (isThere && response === 0) ways.openDownloads()
+  },
+
+  notPrinted: async (): Promise<void> => {
+    await ask({
+      type: 'warning',
+      message: 'Halaman ini belum tercetak',
+      detail: 'Periksa pencetak, lalu coba lagi.',
+      buttons: ['Tutup'],
+    })
+  },
+
   about: async (appVersion: string, server: string | null): Promise<void> => {
     await ask({
       type: 'info',
@@ -43,6 +66,39 @@ export const dialogs = (ask: Asked, ways: { openInBrowser: () => void; openLogs:
     })
   },
 })
+
+const updateWords = (found: UpdateState): { message: string; detail?: string } => {
+  if (found.state === 'available') {
+    return {
+      message: `Versi baru ${found.version} tersedia`,
+      detail: 'Unduh dari server sekolah, lalu buka berkasnya untuk memasang.',
+    }
+  }
+  if (found.state === 'none') return { message: 'Anda memakai versi terbaru' }
+  if (found.state !== 'off') {
+    return {
+      message: 'Pembaruan belum dapat diperiksa',
+      detail: 'Server sekolah tidak dapat dihubungi. Coba lagi nanti.',
+    }
+  }
+  const reasons = {
+    managed: 'Pembaruan diatur oleh pengelola komputer sekolah',
+    development: 'Aplikasi ini dijalankan dari kode sumbernya',
+    'no-server': 'Hubungkan aplikasi ini ke sekolah dahulu',
+  }
+  return { message: reasons[found.why] }
+}
+
+/** Something that was not saved would be lost: whether to go on all the same. */
+export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boolean =>
+  ask({
+    type: 'question',
+    message: 'Tinggalkan tanpa menyimpan?',
+    detail: 'Yang sudah Anda tulis di panel belum tersimpan dan akan hilang.',
+    buttons: ['Tetap di sini', 'Tinggalkan'],
+    defaultId: 0,
+    cancelId: 0,
+  }) === 1
 
 /** The main process itself broke: whether to start again. Nothing else can be relied on. */
 export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean =>
@@ -54,3 +110,10 @@ export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean
     defaultId: 0,
     cancelId: 1,
   }) === 0
+
+/** Without its sandbox a page could reach the whole computer, so the app does not start. */
+export const tellNoSandbox = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
+  dialog.showErrorBox(
+    'Panel Sekolah tidak dapat dibuka dengan aman',
+    'Sistem ini membukanya tanpa pelindung (sandbox). Di Linux, pasang berkas .deb; di Windows, hapus "--no-sandbox" dari pintasannya. Panel yang sama ada di peramban.',
+  )

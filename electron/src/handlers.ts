@@ -5,7 +5,7 @@ import type { Handlers } from './ipc.ts'
 import type { TokenStore } from './keep/token.ts'
 import type { createAttention } from './notices/attention.ts'
 import type { createToasts } from './notices/toasts.ts'
-import { readAddress } from './server/address.ts'
+import { panelInBrowser } from './server/address.ts'
 import type { School } from './server/school.ts'
 import type { createUpdates } from './updates.ts'
 
@@ -17,7 +17,6 @@ type Tools = {
   attention: ReturnType<typeof createAttention>
   files: ReturnType<typeof fileSaver>
   updates: ReturnType<typeof createUpdates>
-  allowInsecureLan: boolean
   openExternal: (address: string) => Promise<void>
   showInFolder: (path: string) => void
   /** The system's print dialog; whether something was printed. */
@@ -52,12 +51,7 @@ export const panelHandlers = (tools: Tools): Handlers => {
 
   const savePdf = async ({ suggestedName, landscape = false }: DesktopInput<'savePdf'>) => {
     const bytes = await tools.pdf(landscape)
-    const saved = await files.save({
-      suggestedName,
-      kind: 'pdf',
-      bytes: new Uint8Array(bytes).buffer,
-    })
-    return { saved: saved.saved }
+    return files.save({ suggestedName, kind: 'pdf', bytes: new Uint8Array(bytes).buffer })
   }
 
   return {
@@ -70,8 +64,9 @@ export const panelHandlers = (tools: Tools): Handlers => {
     probeServer: school.probe,
     chooseServer: moveTo,
     visitServer: async (typed) => {
-      const address = readAddress(typed, tools.allowInsecureLan)
-      if (address.ok) await openExternal(`${address.origin}/admin`)
+      const address = panelInBrowser(typed)
+      if (address !== null) await openExternal(address)
+      return { opened: address !== null }
     },
 
     token: token.read,

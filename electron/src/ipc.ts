@@ -8,6 +8,7 @@ import {
 } from '@sekolah/contract/desktop'
 import { desktopCalls } from '@sekolah/contract/desktop/schema'
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { Refusal } from './refusal.ts'
 import { isTrustedFrame } from './security/policy.ts'
 
 export type Handlers = {
@@ -42,11 +43,20 @@ export const answerCalls = (
       try {
         return { ok: true, value: await answer(asked.data) }
       } catch (error) {
-        log(`${name} failed: ${error instanceof Error ? error.stack : error}`)
-        return { ok: false, message: 'Aplikasi tidak dapat melakukannya. Silakan coba lagi.' }
+        log(`${name} failed: ${causeOf(error)}`)
+        const message =
+          error instanceof Refusal
+            ? error.message
+            : 'Aplikasi tidak dapat melakukannya. Silakan coba lagi.'
+        return { ok: false, message }
       }
     })
   }
+}
+
+const causeOf = (error: unknown): unknown => {
+  if (error instanceof Refusal) return error.cause
+  return error instanceof Error ? error.stack : error
 }
 
 /** The asking frame; null when it is gone, which Electron tells by throwing. */

@@ -12,6 +12,8 @@ export const redact = (text: string): string =>
   text
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
     .replace(/("?token"?\s*[:=]\s*"?)[\w.~+/=-]{8,}/gi, '$1[token]')
+    // A token without its name: nothing else of this length goes on without a dot or a slash.
+    .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
     .replace(/(?<!\w)(\+62|62|0)8[\d\s-]{7,14}\d/g, '[telepon]')
 

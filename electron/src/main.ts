@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
-import { askRelaunch } from './dialogs.ts'
+import { askRelaunch, tellNoSandbox } from './dialogs.ts'
 import { APP_ID, TOAST_CLSID } from './identity.ts'
 import { openUserConfig } from './keep/config.ts'
 import { openLog } from './log.ts'
@@ -28,7 +28,7 @@ crashReporter.start({ uploadToServer: false })
 
 const logs = join(app.getPath('userData'), 'logs')
 const log = openLog(logs, () => new Date())
-const user = openUserConfig(join(app.getPath('userData'), 'config.json'))
+const user = openUserConfig(join(app.getPath('userData'), 'config.json'), log)
 if (user.read().gpuCrashes >= GPU_CRASHES) app.commandLine.appendSwitch('disable-gpu')
 
 const fail = (error: unknown) => {
@@ -37,12 +37,26 @@ const fail = (error: unknown) => {
   app.exit(1)
 }
 process.on('uncaughtException', fail)
+process.on('unhandledRejection', (reason) => {
+  log(`A promise failed: ${reason instanceof Error ? reason.stack : reason}`)
+})
+
+let link: string | null = null
+app.once('open-url', (event, url) => {
+  event.preventDefault()
+  link = url
+})
+
+const open = () => {
+  // An AppImage falls back to this where the system gives it no sandbox.
+  if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
+    tellNoSandbox(dialog)
+    app.exit(1)
+  } else openApp(electron, { user, log, logs, link })
+}
 
 if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(() => openApp(electron, { user, log, logs }))
-    .catch(fail)
+  app.whenReady().then(open).catch(fail)
 } else {
   app.quit()
 }

@@ -23,7 +23,8 @@ export const followSystem = (
   app.on('activate', () => come(null))
   app.on('before-quit', quitting)
   app.on('child-process-gone', (_event, { type, reason }) => {
-    if (reason === 'clean-exit') return
+    // Windows ends them when it shuts down.
+    if (reason === 'clean-exit' || reason === 'killed') return
     log(`A helper process ended: ${type}, ${reason}.`)
     if (type === 'GPU') gpuCrashed()
   })

@@ -30,6 +30,25 @@ test('says that the server did not answer, and asks again another time', async (
   expect(told).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
 })
 
+test('keeps telling of a newer version while the server is away', async () => {
+  let answers = true
+  const told: UpdateState[] = []
+  const updates = createUpdates({
+    school: {
+      origin: () => 'https://sekolah.sch.id',
+      refresh: async () => answers,
+      latestDesktop: () => '1.0.0',
+    },
+    appVersion: '0.9.2',
+    off: null,
+    changed: (state) => told.push(state),
+  })
+  await updates.check()
+  answers = false
+  expect(await updates.check()).toEqual({ state: 'available', version: '1.0.0' })
+  expect(told.map(({ state }) => state)).toEqual(['checking', 'available'])
+})
+
 test('reads versions as numbers, and nothing that is none', () => {
   expect(isNewer('0.10.0', '0.9.9')).toBe(true)
   expect(isNewer('1.0.0', '0.99.99')).toBe(true)

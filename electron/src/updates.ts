@@ -29,8 +29,12 @@ export const createUpdates = ({ school, appVersion, off, changed }: Tools) => {
         return state
       }
       if (school.origin() === null) return become({ state: 'off', why: 'no-server' })
-      become({ state: 'checking' })
-      if (!(await school.refresh())) return become({ state: 'error', code: 'network' })
+      // What was found stays found while the server is asked again, and while it is away.
+      const isFound = state.state === 'available'
+      if (!isFound) become({ state: 'checking' })
+      if (!(await school.refresh())) {
+        return isFound ? state : become({ state: 'error', code: 'network' })
+      }
       const latest = school.latestDesktop()
       return become(
         latest !== null && isNewer(latest, appVersion)

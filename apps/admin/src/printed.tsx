@@ -4,6 +4,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from './failure.ts'
+import { wayTo } from './saved-file.ts'
 import { useSession } from './session.tsx'
 
 type Props = {
@@ -20,12 +21,19 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
   const finish = useEffectEvent(onDone)
   const save = useEffectEvent(async (suggestedName: string) => {
     try {
-      const { saved } = (await platform.desktop?.savePdf({ suggestedName })) ?? { saved: false }
-      if (saved) tell('good', 'PDF disimpan.')
+      const saved = await platform.savePdf?.(suggestedName)
+      if (saved) tell('good', 'PDF disimpan.', wayTo(saved))
     } catch (error) {
       tell('bad', `PDF belum disimpan. ${reasonOf(error)}`)
     }
     finish()
+  })
+  const print = useEffectEvent(async () => {
+    try {
+      await platform.print()
+    } catch (error) {
+      tell('bad', `Belum dicetak. ${reasonOf(error)}`)
+    }
   })
   useEffect(() => {
     if (pdf) {
@@ -34,8 +42,8 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
     }
     const printed = () => finish()
     window.addEventListener('afterprint', printed)
-    platform.print()
+    void print()
     return () => window.removeEventListener('afterprint', printed)
-  }, [platform, pdf])
+  }, [pdf])
   return createPortal(<div className="printed">{children}</div>, document.body)
 }

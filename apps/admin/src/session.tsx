@@ -67,24 +67,40 @@ const Checking = () => (
   </main>
 )
 
-const NoServer = ({ session: { check, platform } }: { session: Session }) => (
-  <main className="grid min-h-dvh place-items-center p-6 text-center">
-    <div className="max-w-md">
-      <WifiOff aria-hidden className="mx-auto size-10 text-soft" />
-      <h1 className="mt-4 text-xl">Server tidak dapat dihubungi</h1>
-      <p className="mt-2 mb-6 text-soft">
-        Anda tidak dikeluarkan. Periksa sambungan internet, lalu coba lagi.
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button look="main" size="lg" onClick={check}>
-          Coba lagi
-        </Button>
-        {platform.desktop && (
-          <Button size="lg" onClick={() => platform.desktop?.openInBrowser()}>
-            Buka di peramban
+/** Goes on by itself when the network or the computer is back: nobody else would press the button. */
+const useComeback = ({ check, platform }: Session): void => {
+  useEffect(() => {
+    window.addEventListener('online', check)
+    const stopWaking = platform.desktop?.on.resume(() => check())
+    return () => {
+      window.removeEventListener('online', check)
+      stopWaking?.()
+    }
+  }, [check, platform])
+}
+
+const NoServer = ({ session }: { session: Session }) => {
+  useComeback(session)
+  const { check, platform } = session
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <div className="max-w-md">
+        <WifiOff aria-hidden className="mx-auto size-10 text-soft" />
+        <h1 className="mt-4 text-xl">Server tidak dapat dihubungi</h1>
+        <p className="mt-2 mb-6 text-soft">
+          Anda tidak dikeluarkan. Periksa sambungan internet, lalu coba lagi.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="main" size="lg" onClick={check}>
+            Coba lagi
           </Button>
-        )}
+          {platform.desktop && (
+            <Button size="lg" onClick={() => platform.desktop?.openInBrowser()}>
+              Buka di peramban
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
-  </main>
-)
+    </main>
+  )
+}

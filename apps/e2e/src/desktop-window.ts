@@ -69,6 +69,12 @@ export const openDesktop = async (browser: Browser) => {
         type: 'click',
         arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
       }),
+    /** The system can keep no login from now on. */
+    losesKeystore: () => {
+      fake.mainModule.safeStorage.isAsyncEncryptionAvailable = async () => false
+    },
+    /** The computer wakes from its sleep. */
+    wake: () => fake.mainModule.powerMonitor.emit('resume'),
     /** The server has moved on and understands newer apps only; the computer wakes and hears it. */
     outgrow: () => {
       oldestPanel = 2

@@ -71,7 +71,12 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     expect(toastXml).toContain(`PPDB-${applicant.id}`)
     expect(toastXml).not.toContain(applicant.name)
 
-    desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
+    // Windows may tell of one click twice; going back must not take two steps.
+    for (const _ of [1, 2]) desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
+    await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.goForward()
     await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
     await page.getByRole('button', { name: 'Terima' }).click()
     await expect
@@ -81,6 +86,8 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     const folder = desktop.saveAll()
     await page.getByRole('button', { name: 'Simpan PDF' }).click()
     await expect(page.getByText('PDF disimpan.')).toBeVisible()
+    await page.getByRole('button', { name: 'Tampilkan di folder' }).click()
+    await expect.poll(() => desktop.seen.shown).toEqual([join(folder, `PPDB-${applicant.id}.pdf`)])
     const file = await readFile(join(folder, `PPDB-${applicant.id}.pdf`), 'latin1')
     expect(file).toMatch(/^%PDF/)
   })
@@ -105,6 +112,16 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
   })
 
+  await test.step('without its server it says so, and comes back when the computer wakes', async () => {
+    await school.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buka di peramban' })).toBeVisible()
+    await school.restart()
+    desktop.wake()
+    await expect(page.getByLabel('Tulis balasan')).toBeVisible()
+  })
+
   expect(desktop.refused).toEqual([])
 })
 
@@ -119,8 +136,16 @@ test('an app that is too old reads, and says why it does not save', async ({ des
   const { username, password } = await school.demo()
   await page.getByLabel('Nama pengguna').fill(username)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  desktop.losesKeystore()
   await page.getByRole('button', { name: 'Masuk' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Anda harus masuk lagi setelah aplikasi ditutup')).toBeVisible()
+
+  await test.step('whoever opens the choice of school by mistake goes back', async () => {
+    await page.goto(`${PANEL_ORIGIN}/setup`)
+    await page.getByRole('button', { name: 'Kembali ke panel' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
 
   desktop.outgrow()
   await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -27,4 +27,14 @@ test('saves where somebody says, and tells the panel no path', async () => {
 test('writes nothing when somebody thinks better of it', async () => {
   const files = fileSaver(async () => ({ canceled: true, filePath: '' }), folder)
   expect(await files.save({ suggestedName: 'x', kind: 'pdf', bytes })).toEqual({ saved: false })
+})
+
+test('leaves nothing behind where the system refuses, and says what to do', async () => {
+  const taken = join(folder, 'terbuka.csv')
+  mkdirSync(taken)
+  const files = fileSaver(async () => ({ canceled: false, filePath: taken }), folder)
+  await expect(files.save({ suggestedName: 'terbuka', kind: 'csv', bytes })).rejects.toThrow(
+    'Tutup berkas lama',
+  )
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })

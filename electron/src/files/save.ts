@@ -1,8 +1,9 @@
 /** Saves what the panel hands over, where the person at the desk says. */
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DesktopInput, DesktopOutput, FileKind } from '@sekolah/contract/desktop'
+import { Refusal } from '../refusal.ts'
 import { safeName } from './names.ts'
 
 type AskWhere = (options: {
@@ -38,8 +39,16 @@ export const fileSaver = (ask: AskWhere, downloads: string) => {
         : `${filePath}.${file.kind}`
       // Under its name stands the whole file or none.
       const beginning = `${path}.${randomUUID()}.tmp`
-      await writeFile(beginning, new Uint8Array(file.bytes))
-      await rename(beginning, path)
+      try {
+        await writeFile(beginning, new Uint8Array(file.bytes))
+        await rename(beginning, path)
+      } catch (cause) {
+        await rm(beginning, { force: true }).catch(() => {})
+        throw new Refusal(
+          'Tutup berkas lama dengan nama itu bila sedang dibuka, atau pilih folder lain.',
+          { cause },
+        )
+      }
       const token = randomUUID()
       saved.set(token, path)
       return { saved: true, name: basename(path), token }

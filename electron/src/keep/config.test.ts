@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -6,6 +6,8 @@ import { openSchool } from '../server/school.ts'
 import { machineConfigPath, openUserConfig, readMachineConfig } from './config.ts'
 
 let folder: string
+const told: string[] = []
+const log = (line: string) => told.push(line)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -20,8 +22,7 @@ test('looks for the administration’s file outside of the installation', () => 
 
 test('reads what Windows’ editor saves, and ignores what nobody can read', () => {
   const path = join(folder, 'machine.json')
-  const told: string[] = []
-  const log = (line: string) => told.push(line)
+  told.length = 0
   writeFileSync(path, '\uFEFF{"server": "https://sekolah.sch.id", "lockServer": true}')
   expect(readMachineConfig(path, log)).toMatchObject({
     server: 'https://sekolah.sch.id',
@@ -36,20 +37,32 @@ test('reads what Windows’ editor saves, and ignores what nobody can read', () 
 test('puts a broken file of the user aside instead of losing it', () => {
   const path = join(folder, 'config.json')
   writeFileSync(path, '{"version": 1, "server": "x"')
-  const user = openUserConfig(path)
+  const user = openUserConfig(path, log)
   expect(user.read().server).toBeNull()
   expect(readFileSync(`${path}.bak`, 'utf8')).toBe('{"version": 1, "server": "x"')
   user.change({ toldOfTray: true })
-  expect(openUserConfig(path).read().toldOfTray).toBe(true)
+  expect(openUserConfig(path, log).read().toldOfTray).toBe(true)
+})
+
+test('goes on without a disk that takes its settings', () => {
+  const path = join(folder, 'config.json')
+  mkdirSync(`${path}.tmp`)
+  told.length = 0
+  const user = openUserConfig(path, log)
+  user.change({ toldOfTray: true })
+  expect(user.read().toldOfTray).toBe(true)
+  expect(told).toEqual([expect.stringContaining('could not be kept')])
+  user.change({ toldOfTray: true })
+  expect(told).toHaveLength(1)
 })
 
 test('the administration’s server comes before the user’s, and may be the last word', async () => {
-  const user = openUserConfig(join(folder, 'config.json'))
+  const user = openUserConfig(join(folder, 'config.json'), log)
   user.change({ server: { origin: 'https://lama.sch.id', schoolName: 'SMK Lama' } })
   const nobody: typeof fetch = () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED'))
   const machine = { lockServer: true, disableUpdates: false, allowInsecureLan: false }
   const open = (server?: string) =>
-    openSchool({ machine: { ...machine, server }, user, preset: undefined, fetch: nobody })
+    openSchool({ machine: { ...machine, server }, user, preset: undefined, fetch: nobody, log })
   expect(open('sekolah.sch.id/admin').current()).toEqual({
     origin: 'https://sekolah.sch.id',
     schoolName: '',
@@ -61,4 +74,7 @@ test('the administration’s server comes before the user’s, and may be the la
   })
   expect(open().current()?.schoolName).toBe('SMK Lama')
   expect(await open().choose('lain.sch.id')).toEqual({ ok: false, reason: 'dns' })
+  told.length = 0
+  expect(open('http://sekolah.sch.id').isLocked).toBe(false)
+  expect(told).toEqual([expect.stringContaining('http://sekolah.sch.id')])
 })

@@ -64,16 +64,28 @@ const fresh: UserConfig = {
   gpuCrashes: 0,
 }
 
-/** The user's own file. A broken one is put aside as `.bak`, and everything begins afresh. */
-export const openUserConfig = (path: string) => {
+/**
+ * The user's own file. A broken one is put aside as `.bak`, and everything begins afresh. What the
+ * disk refuses is told to `log` and holds until the app ends: no window must fail over it.
+ */
+export const openUserConfig = (path: string, log: (line: string) => void) => {
+  const attempt = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      log(`The settings could not be kept: ${error}`)
+    }
+  }
   const found = readJson(path, userConfig)
-  if (found === 'broken') renameSync(path, `${path}.bak`)
+  if (found === 'broken') attempt(() => renameSync(path, `${path}.bak`))
   let current = found === null || found === 'broken' ? fresh : found
   return {
     read: (): UserConfig => current,
     change: (changes: Partial<Omit<UserConfig, 'version'>>): void => {
-      current = { ...current, ...changes }
-      writeJson(path, current)
+      const next = { ...current, ...changes }
+      if (JSON.stringify(next) === JSON.stringify(current)) return
+      current = next
+      attempt(() => writeJson(path, current))
     },
   }
 }

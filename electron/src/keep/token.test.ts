@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,7 @@ beforeEach(() => {
 
 /** A keystore of one Windows user; another one cannot open what it closed. */
 const keystore = (user: string, { available = true, rotated = false } = {}) => ({
+  getSelectedStorageBackend: () => 'gnome_libsecret' as const,
   isAsyncEncryptionAvailable: async () => available,
   encryptStringAsync: async (text: string) =>
     Buffer.from(`${user}:${Buffer.from(text).toString('hex')}`),
@@ -22,30 +23,41 @@ const keystore = (user: string, { available = true, rotated = false } = {}) => (
     return { result: Buffer.from(text, 'hex').toString(), shouldReEncrypt: rotated }
   },
 })
-const here = () => 'https://sekolah.sch.id'
+const told: string[] = []
+const storeOf = (
+  store: Parameters<typeof tokenStore>[0]['keystore'],
+  { origin = 'https://sekolah.sch.id', platform = 'win32' as NodeJS.Platform } = {},
+) =>
+  tokenStore({
+    keystore: store,
+    platform,
+    path,
+    origin: () => origin,
+    log: (line) => told.push(line),
+  })
 
 test('keeps the token for the next start', async () => {
-  await tokenStore(keystore('ani'), path, here).keep('rahasia')
+  await storeOf(keystore('ani')).keep('rahasia')
   expect(readFileSync(path, 'utf8')).not.toContain('rahasia')
-  expect(await tokenStore(keystore('ani'), path, here).read()).toBe('rahasia')
+  expect(await storeOf(keystore('ani')).read()).toBe('rahasia')
 })
 
 test('asks for the password again where it cannot be opened, and leaves nothing behind', async () => {
-  await tokenStore(keystore('ani'), path, here).keep('rahasia')
-  expect(await tokenStore(keystore('budi'), path, here).read()).toBeNull()
+  await storeOf(keystore('ani')).keep('rahasia')
+  expect(await storeOf(keystore('budi')).read()).toBeNull()
   expect(existsSync(path)).toBe(false)
   writeFileSync(path, 'broken')
-  expect(await tokenStore(keystore('ani'), path, here).read()).toBeNull()
+  expect(await storeOf(keystore('ani')).read()).toBeNull()
   expect(existsSync(path)).toBe(false)
 })
 
 test('never gives one school’s token to another', async () => {
-  await tokenStore(keystore('ani'), path, here).keep('rahasia')
-  expect(await tokenStore(keystore('ani'), path, () => 'https://lain.sch.id').read()).toBeNull()
+  await storeOf(keystore('ani')).keep('rahasia')
+  expect(await storeOf(keystore('ani'), { origin: 'https://lain.sch.id' }).read()).toBeNull()
 })
 
 test('keeps it in memory only where the system cannot encrypt', async () => {
-  const store = tokenStore(keystore('ani', { available: false }), path, here)
+  const store = storeOf(keystore('ani', { available: false }))
   await store.keep('rahasia')
   expect(await store.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
@@ -53,18 +65,51 @@ test('keeps it in memory only where the system cannot encrypt', async () => {
 })
 
 test('encrypts anew when the system has changed its key', async () => {
-  await tokenStore(keystore('ani'), path, here).keep('rahasia')
+  await storeOf(keystore('ani')).keep('rahasia')
   const before = readFileSync(path, 'utf8')
   rmSync(path)
   writeFileSync(path, before.replace('\n}', ' \n}'))
-  await tokenStore(keystore('ani', { rotated: true }), path, here).read()
+  await storeOf(keystore('ani', { rotated: true })).read()
   expect(readFileSync(path, 'utf8')).toBe(before)
 })
 
 test('forgets at once', async () => {
-  const store = tokenStore(keystore('ani'), path, here)
+  const store = storeOf(keystore('ani'))
   await store.keep('rahasia')
   store.forget()
   expect(await store.read()).toBeNull()
   expect(existsSync(path)).toBe(false)
+})
+
+test('keeps nothing on Linux under the password that every Chromium knows', async () => {
+  const unlocked = {
+    ...keystore('ani'),
+    getSelectedStorageBackend: () => 'basic_text' as const,
+  }
+  const store = storeOf(unlocked, { platform: 'linux' })
+  await store.keep('rahasia')
+  expect(await store.isSecure()).toBe(false)
+  expect(await store.read()).toBe('rahasia')
+  expect(existsSync(path)).toBe(false)
+  // Windows has no such answer.
+  expect(await storeOf(unlocked).isSecure()).toBe(true)
+})
+
+test('goes on in memory when the system refuses to encrypt', async () => {
+  const refusing = {
+    ...keystore('ani', { rotated: true }),
+    encryptStringAsync: () => Promise.reject(new Error('The keystore is locked.')),
+  }
+  await storeOf(keystore('ani')).keep('rahasia')
+  const store = storeOf(refusing)
+  expect(await store.read()).toBe('rahasia')
+  expect(told.at(-1)).toContain('The keystore is locked.')
+  expect(existsSync(path)).toBe(true)
+})
+
+test('starts with the login when what is kept can be neither read nor deleted', async () => {
+  mkdirSync(path)
+  const store = storeOf(keystore('ani'))
+  expect(await store.read()).toBeNull()
+  expect(() => store.forget()).not.toThrow()
 })

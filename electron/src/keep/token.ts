@@ -1,6 +1,7 @@
 /**
  * The login's token: encrypted by the operating system and bound to the server that gave it.
- * Where the system cannot encrypt it lives in memory only; it is never written in plain text.
+ * Where the system cannot encrypt it lives in memory only; it is never written in plain text, nor
+ * under the password that every Chromium knows, which is what Linux has without a keystore.
  */
 import { rmSync } from 'node:fs'
 import type { SafeStorage } from 'electron'
@@ -9,50 +10,80 @@ import { readJson, writeJson } from './json-file.ts'
 
 type Keystore = Pick<
   SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend'
 >
+
+type Tools = {
+  keystore: Keystore
+  platform: NodeJS.Platform
+  path: string
+  /** The server of this moment, null before one was chosen. */
+  origin: () => string | null
+  log: (line: string) => void
+}
 
 const kept = z.object({ origin: z.string(), ciphertext: z.base64() })
 
-/** `path` is the file; `origin` the server of this moment, null before one was chosen. */
-export const tokenStore = (keystore: Keystore, path: string, origin: () => string | null) => {
+export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => {
   let inMemory: { origin: string; token: string } | null = null
+
+  const isSecure = async (): Promise<boolean> =>
+    (await keystore.isAsyncEncryptionAvailable()) &&
+    !(platform === 'linux' && keystore.getSelectedStorageBackend() === 'basic_text')
 
   const forget = (): void => {
     inMemory = null
-    rmSync(path, { force: true })
+    try {
+      rmSync(path, { force: true })
+    } catch (error) {
+      // Something holds the file; the server has revoked what is in it.
+      log(`The kept login could not be deleted: ${error}`)
+    }
   }
 
   const keep = async (token: string): Promise<void> => {
     const server = origin()
     if (server === null) return
     inMemory = { origin: server, token }
-    if (!(await keystore.isAsyncEncryptionAvailable())) return
-    const ciphertext = (await keystore.encryptStringAsync(token)).toString('base64')
-    // Somebody may have logged out while the system was at it.
-    if (inMemory?.token === token) writeJson(path, { origin: server, ciphertext })
+    if (!(await isSecure())) return
+    try {
+      const ciphertext = (await keystore.encryptStringAsync(token)).toString('base64')
+      // Somebody may have logged out while the system was at it.
+      if (inMemory?.token === token) writeJson(path, { origin: server, ciphertext })
+    } catch (error) {
+      log(`The login lasts until the app ends, as it could not be kept: ${error}`)
+    }
+  }
+
+  const open = async (ciphertext: string) => {
+    try {
+      return await keystore.decryptStringAsync(Buffer.from(ciphertext, 'base64'))
+    } catch {
+      // Another Windows profile, a new keystore: the server gives a new token at the login.
+      return null
+    }
   }
 
   const read = async (): Promise<string | null> => {
     if (inMemory) return inMemory.origin === origin() ? inMemory.token : null
     const found = readJson(path, kept)
     if (found === null) return null
-    if (found === 'broken' || found.origin !== origin()) {
+    const opened =
+      found !== 'broken' && found.origin === origin() && (await isSecure())
+        ? await open(found.ciphertext)
+        : null
+    if (found === 'broken' || opened === null) {
       forget()
       return null
     }
-    try {
-      const opened = await keystore.decryptStringAsync(Buffer.from(found.ciphertext, 'base64'))
-      inMemory = { origin: found.origin, token: opened.result }
-      if (opened.shouldReEncrypt) await keep(opened.result)
-      return opened.result
-    } catch {
-      // Another Windows profile, a new keystore: the server gives a new token at the login.
-      forget()
-      return null
-    }
+    inMemory = { origin: found.origin, token: opened.result }
+    if (opened.shouldReEncrypt) await keep(opened.result)
+    return opened.result
   }
 
-  return { read, keep, forget, isSecure: () => keystore.isAsyncEncryptionAvailable() }
+  return { read, keep, forget, isSecure }
 }
 export type TokenStore = ReturnType<typeof tokenStore>

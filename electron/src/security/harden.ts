@@ -40,20 +40,31 @@ export const hardenPage = (
   page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
   { server, openExternal, confirm }: Links,
 ): void => {
-  const staysInside = (event: { preventDefault: () => void; url: string }) => {
-    if (!isPanel(event.url)) event.preventDefault()
-  }
   const openAfter = async (agreed: Promise<boolean>, url: string) => {
     if (await agreed) await openExternal(url)
   }
-  page.on('will-navigate', staysInside)
-  page.on('will-frame-navigate', staysInside)
-  page.on('will-redirect', staysInside)
-  page.on('will-attach-webview', (event) => event.preventDefault())
-  page.setWindowOpenHandler(({ url }) => {
+  const leave = (url: string) => {
     const decision = decideOpen(url, server())
     if (decision === 'open') void openExternal(url)
     if (decision === 'ask') void openAfter(confirm(new URL(url).host), url)
+  }
+  page.on('will-navigate', (event) => {
+    if (isPanel(event.url)) return
+    event.preventDefault()
+    // A link without a target of its own, such as an e-mail address.
+    leave(event.url)
+  })
+  page.on('will-frame-navigate', (event) => {
+    // The panel's own text in a frame, such as an article's preview, under the panel's policy.
+    const isOwnText = event.url === 'about:srcdoc' && !event.isMainFrame
+    if (!isPanel(event.url) && !isOwnText) event.preventDefault()
+  })
+  page.on('will-redirect', (event) => {
+    if (!isPanel(event.url)) event.preventDefault()
+  })
+  page.on('will-attach-webview', (event) => event.preventDefault())
+  page.setWindowOpenHandler(({ url }) => {
+    leave(url)
     return { action: 'deny' }
   })
 }

@@ -22,7 +22,7 @@ describe('navigation', () => {
   ])('refuses to leave the panel for %j', (address) => expect(isPanel(address)).toBe(false))
 })
 
-describe('new windows', () => {
+describe('links that leave the panel', () => {
   test.each(['mailto:wali@contoh.id', 'tel:+62287123456', 'http://localhost:3000/ppdb'])(
     'open in the system’s own program: %s',
     (address) => expect(decideOpen(address, server)).toBe('open'),
@@ -59,6 +59,17 @@ describe('permissions', () => {
     expect(allowPermission('clipboard-sanitized-write', panel)).toBe(true)
     expect(allowPermission('fullscreen', panel)).toBe(true)
   })
+
+  test.each(['local-network-access', 'local-network', 'loopback-network'])(
+    'lets the panel call a server in the building (%s), and nobody else',
+    (permission) => {
+      expect(allowPermission(permission, panel)).toBe(true)
+      expect(allowPermission(permission, { ...panel, isMainFrame: false })).toBe(false)
+      expect(
+        allowPermission(permission, { address: 'https://evil.example/', isMainFrame: true }),
+      ).toBe(false)
+    },
+  )
 
   test.each(['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'clipboard-read'])(
     'refuses %s even to the panel',

@@ -13,7 +13,7 @@ export const isPanel = (address: string): boolean => {
 }
 
 /**
- * Where a link that asks for a new window goes: to the system's own program at once, after a
+ * Where a link that leaves the panel goes: to the system's own program at once, after a
  * question that shows where, or nowhere.
  */
 export const decideOpen = (address: string, server: string | null): 'open' | 'ask' | 'deny' => {
@@ -24,7 +24,15 @@ export const decideOpen = (address: string, server: string | null): 'open' | 'as
   return url.protocol === 'https:' ? 'ask' : 'deny'
 }
 
-const allowedPermissions = new Set(['clipboard-sanitized-write', 'fullscreen'])
+const allowedPermissions = new Set([
+  'clipboard-sanitized-write',
+  'fullscreen',
+  // Chromium asks before a page calls this computer or the building's network, where many schools
+  // have their server. The panel's own policy already keeps it to the one that was chosen.
+  'local-network-access',
+  'local-network',
+  'loopback-network',
+])
 
 /** Whether a frame may have a permission of the browser. */
 export const allowPermission = (

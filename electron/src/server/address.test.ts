@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { panelInBrowser, readAddress } from './address.ts'
 
 const origin = (typed: string, allowInsecureLan = false) => {
   const address = readAddress(typed, allowInsecureLan)
@@ -36,3 +36,11 @@ test.each([
   'file:///etc',
   'app://panel',
 ])('says that %j is no address', (typed) => expect(origin(typed, true)).toBe('bad-address'))
+
+test('lets the browser open any site, with warnings of its own, and nothing else', () => {
+  expect(panelInBrowser('http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000/admin')
+  expect(panelInBrowser('sekolah.sch.id/ppdb')).toBe('https://sekolah.sch.id/admin')
+  for (const typed of ['', 'file:///etc', 'sekolah sch id', 'https://a:b@sekolah.sch.id']) {
+    expect(panelInBrowser(typed)).toBeNull()
+  }
+})

@@ -11,13 +11,24 @@ export type Address =
  * this very computer only, or inside the school's own network when its administration says so.
  */
 export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
-  const text = typed.trim()
-  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  if (!url?.hostname || url.username || url.password) return { ok: false, reason: 'bad-address' }
+  const url = siteOf(typed)
+  if (url === null) return { ok: false, reason: 'bad-address' }
   if (url.protocol === 'https:') return { ok: true, origin: url.origin }
-  if (url.protocol !== 'http:') return { ok: false, reason: 'bad-address' }
   const isSafe = isHere(url.hostname) || (allowInsecureLan && isNear(url.hostname))
   return isSafe ? { ok: true, origin: url.origin } : { ok: false, reason: 'insecure' }
+}
+
+/** The panel at a typed address for the browser, which has warnings of its own; null for no site. */
+export const panelInBrowser = (typed: string): string | null => {
+  const url = siteOf(typed)
+  return url === null ? null : `${url.origin}/admin`
+}
+
+const siteOf = (typed: string): URL | null => {
+  const text = typed.trim()
+  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  const isSite = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname !== ''
+  return isSite && !url.username && !url.password ? url : null
 }
 
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -42,6 +42,11 @@ test.each<[string, RequestListener]>([
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
 })
 
+test('does not take a server that is being started for another site', async () => {
+  const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
+  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'refused' })
+})
+
 test.each([
   ['net::ERR_NAME_NOT_RESOLVED', 'dns'],
   ['net::ERR_INTERNET_DISCONNECTED', 'offline'],
@@ -49,6 +54,8 @@ test.each([
   ['net::ERR_SSL_PROTOCOL_ERROR', 'tls'],
   ['net::ERR_CONNECTION_TIMED_OUT', 'timeout'],
   ['net::ERR_CONNECTION_REFUSED', 'refused'],
+  ['net::ERR_PROXY_CONNECTION_FAILED', 'refused'],
+  ['net::ERR_HTTP2_PROTOCOL_ERROR', 'refused'],
 ])('tells %s apart: %s', async (message, reason) => {
   const failing = () => Promise.reject(new TypeError(message))
   expect(await probe('https://sekolah.sch.id', failing)).toEqual({ ok: false, reason })

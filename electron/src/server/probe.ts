@@ -25,6 +25,7 @@ const TIMEOUT_MS = 5_000
 /** `fetch` is Chromium's, which knows the system's certificates and proxies; never throws. */
 export const probe = async (origin: string, fetch: typeof globalThis.fetch): Promise<Probed> => {
   let text: string
+  let status: number
   try {
     const response = await fetch(`${origin}/api/meta`, {
       credentials: 'omit',
@@ -32,14 +33,15 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    status = response.status
     text = await response.text()
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }
   const answer = handshake.safeParse(jsonOf(text))
-  return answer.success
-    ? { ok: true, meta: answer.data.data }
-    : { ok: false, reason: 'not-our-server' }
+  if (answer.success) return { ok: true, meta: answer.data.data }
+  // What stands before the server answers for it while it is being started or repaired.
+  return { ok: false, reason: status >= 500 ? 'refused' : 'not-our-server' }
 }
 
 /** Chromium's names of what went wrong, from its own messages ("net::ERR_…"). */
@@ -48,7 +50,8 @@ const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
   [/ERR_CERT_|ERR_SSL_|ERR_BAD_SSL/, 'tls'],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|TimeoutError|AbortError/, 'timeout'],
-  [/ERR_CONNECTION_|ERR_ADDRESS_|ERR_EMPTY_RESPONSE|ERR_PROXY_|ERR_TUNNEL_/, 'refused'],
+  // Whatever else Chromium names has kept the server from answering.
+  [/net::ERR_/, 'refused'],
 ]
 
 const reasonOf = (error: unknown) =>

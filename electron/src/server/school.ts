@@ -10,16 +10,21 @@ type Tools = {
   /** A developer's server, which no packaged app has. */
   preset: string | undefined
   fetch: typeof globalThis.fetch
+  log: (line: string) => void
 }
 
-export const openSchool = ({ machine, user, preset, fetch }: Tools) => {
+export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   const { allowInsecureLan } = machine
   const originOf = (typed: string | undefined): string | null => {
     const address = typed === undefined ? null : readAddress(typed, allowInsecureLan)
     return address?.ok ? address.origin : null
   }
-  const ordered = originOf(machine.server) ?? originOf(preset)
-  const isLocked = machine.lockServer && originOf(machine.server) !== null
+  const decreed = originOf(machine.server)
+  if (machine.server !== undefined && decreed === null) {
+    log(`The administration's server ${machine.server} is no usable address and is ignored.`)
+  }
+  const ordered = decreed ?? originOf(preset)
+  const isLocked = machine.lockServer && decreed !== null
   let latest: string | null = null
   let current = remembered(ordered, user)
 

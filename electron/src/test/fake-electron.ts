@@ -22,8 +22,12 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     loaded: [] as string[],
     schemes: [] as Anything[],
     opened: [] as string[],
+    shown: [] as string[],
     toasts: [] as Anything[],
     relaunched: 0,
+    reloads: 0,
+    crashed: false,
+    asked: [] as Anything[],
     sandboxed: false,
     flashes: [] as boolean[],
     exposed: {} as Record<string, Anything>,
@@ -46,12 +50,12 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     getPath: () => userData,
     getAppPath: (): string => '/app',
     getVersion: () => '0.1.0',
-    commandLine: { appendSwitch: keep('switch') },
+    commandLine: { appendSwitch: keep('switch'), hasSwitch: (name: string) => name === kept.given },
     quit: () => app.emit('before-quit'),
     relaunch: () => {
       seen.relaunched += 1
     },
-    exit: () => {},
+    exit: keep('exit'),
   })
   const panelSession = Object.assign(new EventEmitter(), {
     protocol: { handle: (_scheme: string, answer: unknown) => keep('protocol')(answer) },
@@ -69,8 +73,12 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     isLoading: () => false,
     send: (channel: string, news: unknown) =>
       pageListeners.get(channel)?.({}, structuredClone(news)),
-    reload: keep('reloaded'),
-    print: (_options: unknown, done: (printed: boolean) => void) => done(true),
+    reload: () => {
+      seen.reloads += 1
+    },
+    isCrashed: () => seen.crashed,
+    forcefullyCrashRenderer: keep('crashed by force'),
+    print: (_options: unknown, done: (printed: boolean, reason: string) => void) => done(true, ''),
     printToPDF: async () => Buffer.from('%PDF-1.7'),
   })
   class BrowserWindow extends EventEmitter {
@@ -87,6 +95,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     hide = keep('hidden')
     focus = () => {}
     maximize = () => {}
+    isDestroyed = () => false
     isMinimized = () => false
     isMaximized = () => false
     isFocused = () => false
@@ -116,8 +125,17 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     Tray,
     crashReporter: { start: keep('crash reporter') },
     dialog: {
-      showMessageBox: async () => ({ response: 1 }),
-      showMessageBoxSync: () => 1,
+      /** Every question is answered with this button. */
+      press: 1,
+      showMessageBox: async (_window: unknown, question: Anything) => {
+        seen.asked.push(question)
+        return { response: mainModule.dialog.press }
+      },
+      showMessageBoxSync: (_window: unknown, question: Anything) => {
+        seen.asked.push(question)
+        return mainModule.dialog.press
+      },
+      showErrorBox: (title: string) => seen.asked.push({ message: title }),
       showSaveDialog: async (_window: unknown, _options: { defaultPath: string }) => ({
         canceled: true,
         filePath: '',
@@ -129,7 +147,10 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         handlers.set(channel, handler)
       },
     },
-    Menu: { setApplicationMenu: () => {}, buildFromTemplate: (template: unknown) => template },
+    Menu: {
+      setApplicationMenu: keep('app menu'),
+      buildFromTemplate: (template: unknown) => template,
+    },
     nativeImage: { createFromDataURL: (url: string) => url },
     net: { fetch: serverFetch },
     powerMonitor: Object.assign(new EventEmitter(), {}),
@@ -138,6 +159,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     },
     // The stored bytes are not the text itself, as with a real keystore.
     safeStorage: {
+      getSelectedStorageBackend: () => 'gnome_libsecret',
       isAsyncEncryptionAvailable: async () => true,
       encryptStringAsync: async (text: string) => Buffer.from([...text].reverse().join('')),
       decryptStringAsync: async (bytes: Buffer) => ({
@@ -145,12 +167,15 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         shouldReEncrypt: false,
       }),
     },
-    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }] },
+    screen: {
+      getPrimaryDisplay: () => ({ workArea: { x: 0, y: 0, width: 1366, height: 728 } }),
+      getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
+    },
     session: { fromPartition: () => panelSession },
     shell: {
       openExternal: async (url: string) => seen.opened.push(url),
       openPath: async () => '',
-      showItemInFolder: () => {},
+      showItemInFolder: (path: string) => seen.shown.push(path),
     },
   }
 

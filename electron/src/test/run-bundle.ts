@@ -13,13 +13,21 @@ export const bundles = () => {
   return built
 }
 
-type Surroundings = { electron: unknown; platform: NodeJS.Platform; argv?: string[] }
+type Surroundings = {
+  electron: unknown
+  platform: NodeJS.Platform
+  argv?: string[]
+  env?: Record<string, string>
+}
 
 /** Runs one bundle with a stand-in for Electron and a process of its own. */
-export const runBundle = (text: string, { electron, platform, argv = ['app'] }: Surroundings) => {
+export const runBundle = (
+  text: string,
+  { electron, platform, argv = ['app'], env = {} }: Surroundings,
+) => {
   const require = createRequire(import.meta.url)
   const load = (name: string) => (name === 'electron' ? electron : require(name))
-  const process = { platform, argv, env: {}, on: () => {} }
+  const process = { platform, argv, env, on: () => {} }
   const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)
   run(load, { exports: {} }, {}, process, () => {})
 }

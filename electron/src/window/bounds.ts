@@ -1,4 +1,4 @@
-/** Where the window stood, and whether there is still a screen at that place. */
+/** Where the window stood, on a screen that is there now, and no larger than it. */
 import type { Rectangle } from 'electron'
 import type { SavedBounds } from '../keep/config.ts'
 
@@ -6,21 +6,31 @@ const usual = { width: 1366, height: 768 }
 /** So much of the title bar must be in reach of the mouse, in pixels. */
 const GRIP = { width: 120, height: 24 }
 
-/** `screens` are the work areas of the displays that are there now. */
+/** `screens` are the work areas of the displays that are there now, the main one first. */
 export const boundsFor = (
   saved: SavedBounds | null,
   screens: Rectangle[],
 ): Partial<Rectangle> & { width: number; height: number } => {
-  if (saved === null) return usual
-  const { x, y, width, height } = saved
-  const inReach = screens.some(
-    (screen) =>
-      y >= screen.y &&
-      overlap(x, width, screen.x, screen.width) >= GRIP.width &&
-      overlap(y, GRIP.height, screen.y, screen.height) >= GRIP.height,
-  )
-  return inReach ? { x, y, width, height } : usual
+  const screen = saved && screens.find((one) => isInReach(saved, one))
+  if (!screen) return fitting(usual, screens[0] ?? usual)
+  const { width, height } = fitting(saved, screen)
+  // A window that only shrinks to its screen would still hang over the edge.
+  const isTooLarge = width < saved.width || height < saved.height
+  const { x, y } = isTooLarge ? screen : saved
+  return { x, y, width, height }
 }
+
+type Size = Pick<Rectangle, 'width' | 'height'>
+
+const fitting = (wanted: Size, screen: Size): Size => ({
+  width: Math.min(wanted.width, screen.width),
+  height: Math.min(wanted.height, screen.height),
+})
+
+const isInReach = ({ x, y, width }: Rectangle, screen: Rectangle): boolean =>
+  y >= screen.y &&
+  overlap(x, width, screen.x, screen.width) >= GRIP.width &&
+  overlap(y, GRIP.height, screen.y, screen.height) >= GRIP.height
 
 const overlap = (a: number, aLength: number, b: number, bLength: number): number =>
   Math.min(a + aLength, b + bLength) - Math.max(a, b)

@@ -10,6 +10,7 @@ import {
 } from '@sekolah/contract/desktop'
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron'
 import type { UserConfigFile } from '../keep/config.ts'
+import { Refusal } from '../refusal.ts'
 import { PANEL } from '../security/policy.ts'
 import { contextMenu } from './context-menu.ts'
 import { crashLimit } from './crashes.ts'
@@ -19,6 +20,10 @@ type Tools = {
   log: (line: string) => void
   /** Whether the app is on its way out, when closing means closing. */
   isQuitting: () => boolean
+  /** Something unsaved has kept the window open after all. */
+  stay: () => void
+  /** Something unsaved would be lost: whether to go on. The page waits for the answer. */
+  mayLose: () => boolean
   /** Told once: the window has gone, the app has not. */
   explainTray: () => void
   /** Somebody looks at the window. */
@@ -36,18 +41,31 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.loadURL(`${PANEL}${path}`).catch((error) => log(`The panel did not load: ${error}`))
   }
   const show = (): void => {
+    if (window.isDestroyed()) return
+    if (webContents.isCrashed()) webContents.reload()
     if (window.isMinimized()) window.restore()
     window.show()
     window.focus()
   }
   /** News for a page that is still loading wait for it. */
   const tell = <Name extends DesktopEventName>(name: Name, news: DesktopNews<Name>): void => {
-    const send = () => webContents.send(channelOf(name), news)
+    const send = () => {
+      if (!window.isDestroyed()) webContents.send(channelOf(name), news)
+    }
+    if (window.isDestroyed()) return
     if (webContents.isLoading()) webContents.once('did-finish-load', send)
     else send()
   }
+  let asking = false
   const askAbout = async (trouble: 'crashed' | 'unresponsive') => {
-    if ((await tools.ask(trouble)) === 'reload') webContents.reload()
+    if (asking) return
+    asking = true
+    const decision = await tools.ask(trouble)
+    asking = false
+    if (decision !== 'reload' || window.isDestroyed()) return
+    // A page that hangs cannot be asked to load anything.
+    if (trouble === 'unresponsive') webContents.forcefullyCrashRenderer()
+    webContents.reload()
   }
 
   let ending = false
@@ -65,7 +83,17 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     tools.explainTray()
   })
   window.on('focus', tools.seen)
-  window.once('ready-to-show', show)
+  window.once('ready-to-show', () => {
+    if (user.read().window?.maximized) window.maximize()
+    show()
+  })
+  // Electron would stay on such a page without a word, whether it shall close, load or be left.
+  webContents.on('will-prevent-unload', (event) => {
+    if (ending) return event.preventDefault()
+    show()
+    if (tools.mayLose()) event.preventDefault()
+    else tools.stay()
+  })
 
   const decide = crashLimit()
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -92,9 +120,13 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
       show()
       tell('navigate', route)
     },
+    /** Whether something was printed; rejects when it was wanted and did not work. */
     print: (): Promise<boolean> =>
-      new Promise((resolve) =>
-        webContents.print({ silent: false, printBackground: true }, (printed) => resolve(printed)),
+      new Promise((resolve, reject) =>
+        webContents.print({ silent: false, printBackground: true }, (printed, reason) => {
+          if (printed || /cancel/i.test(reason)) resolve(printed)
+          else reject(new Refusal('Periksa pencetak, lalu coba lagi.', { cause: reason }))
+        }),
       ),
     pdf: (landscape: boolean): Promise<Uint8Array> =>
       webContents.printToPDF({

@@ -21,7 +21,11 @@ export default Desk
 const useSentPlaces = (bridge: DesktopBridge): void => {
   const router = useRouter()
   useEffect(
-    () => bridge.on.navigate((route) => router.history.push(route)),
+    () =>
+      bridge.on.navigate((route) => {
+        // Windows tells of one click twice.
+        if (router.history.location.href !== route) router.history.push(route)
+      }),
     [bridge, router.history],
   )
 }
@@ -61,12 +65,14 @@ const Notices = ({ bridge }: Props) => {
       <Notice tone={notice.tone} role="status" dense>
         <div className="flex flex-wrap items-center gap-2">
           <p className="grow py-2 text-sm font-semibold">{notice.title}</p>
-          {notice.ways}
-          {notice.name !== 'skew' && (
-            <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>
-              Tutup
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {notice.ways}
+            {notice.name !== 'skew' && (
+              <Button look="quiet" onClick={() => setClosed([...closed, notice.name])}>
+                Tutup
+              </Button>
+            )}
+          </div>
         </div>
       </Notice>
     </div>

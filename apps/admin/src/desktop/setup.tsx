@@ -18,14 +18,17 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
   const ask = async (call: (address: string) => Promise<ProbeResult>) => {
     setPending(true)
     setFailure(null)
-    const result = await call(address)
-    setPending(false)
+    const result = await call(address).finally(() => setPending(false))
     setFailure(result.ok ? null : result.reason)
     return result.ok ? result.server : null
   }
   const find = async (event: FormEvent) => {
     event.preventDefault()
     setFound(await ask(bridge.probeServer))
+  }
+  const visit = async () => {
+    const { opened } = await bridge.visitServer(address)
+    if (!opened) setFailure('bad-address')
   }
   /** The app opens the panel afresh when this went well. */
   const choose = async () => {
@@ -38,7 +41,9 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
         <span className="grid size-12 place-items-center rounded-md bg-amber text-on-amber">
           <GraduationCap aria-hidden className="size-7" />
         </span>
-        <h1 className="mt-5 text-2xl">Selamat datang di Panel Sekolah</h1>
+        <h1 className="mt-5 text-2xl">
+          {present ? 'Ganti sekolah' : 'Selamat datang di Panel Sekolah'}
+        </h1>
         {found ? (
           <section aria-live="polite" className="mt-6">
             <p className="text-soft">Kami menemukan</p>
@@ -57,7 +62,9 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
         ) : (
           <form onSubmit={find} className="mt-2 space-y-5" noValidate>
             <p className="mb-6 text-soft">
-              Tulis alamat situs sekolah Anda. Ini hanya perlu sekali.
+              {present
+                ? 'Tulis alamat situs sekolah yang baru. Anda perlu masuk lagi di sana.'
+                : 'Tulis alamat situs sekolah Anda. Ini hanya perlu sekali.'}
             </p>
             <TextField
               label="Alamat situs sekolah"
@@ -72,6 +79,11 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
             <Button type="submit" look="main" size="lg" wide pending={pending}>
               Periksa alamat
             </Button>
+            {present && (
+              <Button wide size="lg" disabled={pending} onClick={() => location.assign('/admin/')}>
+                Kembali ke panel
+              </Button>
+            )}
             {failure && (
               <Notice tone="bad" role="alert" title={probeWords[failure].title}>
                 <p>{probeWords[failure].advice}</p>
@@ -85,7 +97,7 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
             type="button"
             className="inline-flex items-center gap-1 font-semibold underline disabled:no-underline disabled:opacity-60"
             disabled={address.trim() === ''}
-            onClick={() => bridge.visitServer(address)}
+            onClick={visit}
           >
             Buka di peramban
             <ExternalLink aria-hidden className="size-4" />

@@ -1,6 +1,7 @@
 import type { DesktopBridge, ServerInfo } from '@sekolah/contract/desktop'
 import { afterEach, expect, test, vi } from 'vitest'
 import { desktopPlatform, kindOf } from './desktop.ts'
+import { MachineError } from './platform.ts'
 
 const server: ServerInfo = {
   origin: 'https://sekolah.sch.id',
@@ -9,7 +10,7 @@ const server: ServerInfo = {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const office = async (skew: ServerInfo['skew'] = 'ok', focused = false) => {
+const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken = false) => {
   const asked: unknown[] = []
   const note = (name: string) => async (input?: unknown) => {
     asked.push(input === undefined ? [name] : [name, input])
@@ -19,8 +20,18 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false) => {
     keepToken: note('keep'),
     forgetToken: note('forget'),
     notify: note('notify'),
-    saveFile: note('save'),
-    print: note('print'),
+    saveFile: async ({ suggestedName, kind }: { suggestedName: string; kind: string }) => {
+      asked.push(['save', suggestedName, kind])
+      if (suggestedName === 'terbuka.csv') throw new Error('Tutup berkas lama.')
+      return suggestedName === 'batal.csv'
+        ? { saved: false }
+        : { saved: true, name: suggestedName, token: 't1' }
+    },
+    showInFolder: note('show'),
+    print: async () => {
+      asked.push(['print'])
+      if (broken) throw new Error('Periksa pencetak.')
+    },
     on: { skew: () => () => {} },
   } as unknown as DesktopBridge
   const window = Object.assign(new EventTarget(), { document: { hasFocus: () => focused } })
@@ -76,6 +87,29 @@ test('tells a waiting sheet when the system’s print dialog is done', async () 
   platform.print()
   await printed
   expect(asked).toEqual([['print']])
+})
+
+test('lets go of the sheet when printing fails, and says why', async () => {
+  const { platform, window } = await office('ok', false, true)
+  const over = new Promise((resolve) => window.addEventListener('afterprint', resolve))
+  await expect(platform.print()).rejects.toEqual(new MachineError('Periksa pencetak.'))
+  await over
+})
+
+test('tells a saved file, which can be shown, from a cancelled and from a refused one', async () => {
+  const { platform, asked } = await office()
+  const content = new Blob(['id\n'])
+  const saved = await platform.saveFile({ name: 'pendaftar.csv', content })
+  expect(saved?.name).toBe('pendaftar.csv')
+  saved?.show?.()
+  expect(asked).toEqual([
+    ['save', 'pendaftar.csv', 'csv'],
+    ['show', 't1'],
+  ])
+  expect(await platform.saveFile({ name: 'batal.csv', content })).toBeNull()
+  await expect(platform.saveFile({ name: 'terbuka.csv', content })).rejects.toEqual(
+    new MachineError('Tutup berkas lama.'),
+  )
 })
 
 test('saves what it does not know as plain text, which nothing runs', () => {

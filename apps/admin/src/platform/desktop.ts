@@ -2,10 +2,16 @@
  * The panel in the desktop app: the token in memory and in the system's keystore, news as the
  * system's notifications, files through its dialogs.
  */
-import type { DesktopBridge, FileKind, ServerInfo } from '@sekolah/contract/desktop'
+import {
+  type DesktopBridge,
+  type DesktopOutput,
+  type FileKind,
+  MAX_SAVED_BYTES,
+  type ServerInfo,
+} from '@sekolah/contract/desktop'
 import type { Failure } from '@sekolah/contract/envelope'
 import { chime } from './chime.ts'
-import type { Platform } from './platform.ts'
+import { MachineError, type Platform, type SavedFile } from './platform.ts'
 
 /** `server` is the chosen one; resolves when the kept token was read. */
 export const desktopPlatform = async (
@@ -23,6 +29,9 @@ export const desktopPlatform = async (
     token = null
     void bridge.forgetToken()
   }
+
+  const saved = (file: DesktopOutput<'saveFile'>): SavedFile | null =>
+    file.saved ? { name: file.name, show: () => void bridge.showInFolder(file.token) } : null
 
   return {
     apiBase: server.origin,
@@ -44,20 +53,32 @@ export const desktopPlatform = async (
     },
     chime,
     saveFile: async ({ name, content }) => {
-      await bridge.saveFile({
-        suggestedName: name,
-        kind: kindOf(name),
-        bytes: await content.arrayBuffer(),
-      })
+      if (content.size > MAX_SAVED_BYTES) {
+        throw new MachineError('Berkas ini terlalu besar untuk aplikasi; unduh lewat peramban.')
+      }
+      const bytes = await content.arrayBuffer()
+      return saved(
+        await refusing(bridge.saveFile({ suggestedName: name, kind: kindOf(name), bytes })),
+      )
     },
     print: async () => {
-      await bridge.print()
-      // A sheet waits for the browser's own event, which the system's dialog may not send.
-      window.dispatchEvent(new Event('afterprint'))
+      try {
+        await refusing(bridge.print())
+      } finally {
+        // A sheet waits for the browser's own event, which the system's dialog may not send.
+        window.dispatchEvent(new Event('afterprint'))
+      }
     },
+    savePdf: async (suggestedName) => saved(await refusing(bridge.savePdf({ suggestedName }))),
     desktop: bridge,
   }
 }
+
+/** What the app refuses becomes an error that carries its sentence. */
+const refusing = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: Error) => {
+    throw new MachineError(error.message)
+  })
 
 const kinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] satisfies FileKind[]
 

@@ -11,6 +11,16 @@ export type News = {
   about?: { kind: ToastKind; subject: string; route: `/admin/${string}` }
 }
 
+export type SavedFile = {
+  /** What it is called now. */
+  name: string
+  /** Shows it in its folder, where the machine can do that. */
+  show?: () => void
+}
+
+/** What the machine refuses, as a sentence for a person. */
+export class MachineError extends Error {}
+
 export type Platform = {
   /** Where the API lives; '' is the page's own origin. */
   apiBase: string
@@ -30,8 +40,12 @@ export type Platform = {
   notify: (news: News) => void
   /** A short sound for something that somebody waits for. */
   chime: () => void
-  saveFile: (file: { name: string; content: Blob }) => void
-  print: () => void
+  /** Null when the person thought better of it; rejects when it could not be saved. */
+  saveFile: (file: { name: string; content: Blob }) => Promise<SavedFile | null>
+  /** Opens the print dialog; rejects when printing was wanted and did not work. */
+  print: () => Promise<void>
+  /** Saves the page as a PDF; null where the print dialog does that itself. */
+  savePdf: ((suggestedName: string) => Promise<SavedFile | null>) | null
   /** What only the desktop app can do; null in a browser. */
   desktop: DesktopBridge | null
 }

@@ -43,7 +43,7 @@ export const webPlatform = (window: Window): Platform => {
       document.title = `(${unseen}) ${news.title}`
     },
     chime,
-    saveFile: ({ name, content }) => {
+    saveFile: async ({ name, content }) => {
       const url = URL.createObjectURL(content)
       const link = document.createElement('a')
       link.href = url
@@ -51,8 +51,10 @@ export const webPlatform = (window: Window): Platform => {
       link.click()
       // The browser reads the address after the click has returned.
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      return { name }
     },
-    print: () => window.print(),
+    print: async () => window.print(),
+    savePdf: null,
     desktop: null,
   }
 }

@@ -3,6 +3,7 @@
  * process what is asked of it, the preload script what is answered. Nothing else has a name.
  */
 import { z } from 'zod'
+import { MAX_SAVED_BYTES } from './words.ts'
 
 const nothing = z.undefined()
 const done = z.undefined()
@@ -78,8 +79,12 @@ const overlay = z
   .nullable()
 
 export const fileKind = z.enum(['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'])
-const MAX_FILE_BYTES = 50 * 1024 * 1024
 const suggestedName = z.string().min(1).max(200)
+const savedFile = z.discriminatedUnion('saved', [
+  /** `token` stands for the path, which the panel never learns. */
+  z.object({ saved: z.literal(true), name: z.string(), token: z.string() }),
+  z.object({ saved: z.literal(false) }),
+])
 
 export const desktopCalls = {
   info: { input: nothing, output: desktopInfo },
@@ -89,7 +94,7 @@ export const desktopCalls = {
   /** Probes again, keeps the address, forgets the old server's token, opens the panel afresh. */
   chooseServer: { input: address, output: probeResult },
   /** Opens the panel of a typed address in the browser, whatever keeps the app from it. */
-  visitServer: { input: address, output: done },
+  visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
 
   token: { input: nothing, output: z.string().nullable() },
   keepToken: {
@@ -112,19 +117,15 @@ export const desktopCalls = {
     input: z.object({
       suggestedName,
       kind: fileKind,
-      bytes: z.instanceof(ArrayBuffer).refine(({ byteLength }) => byteLength <= MAX_FILE_BYTES),
+      bytes: z.instanceof(ArrayBuffer).refine(({ byteLength }) => byteLength <= MAX_SAVED_BYTES),
     }),
-    output: z.discriminatedUnion('saved', [
-      /** `token` stands for the path, which the panel never learns. */
-      z.object({ saved: z.literal(true), name: z.string(), token: z.string() }),
-      z.object({ saved: z.literal(false) }),
-    ]),
+    output: savedFile,
   },
   showInFolder: { input: z.string().max(100), output: done },
   print: { input: nothing, output: z.object({ printed: z.boolean() }) },
   savePdf: {
     input: z.object({ suggestedName, landscape: z.boolean().optional() }),
-    output: z.object({ saved: z.boolean() }),
+    output: savedFile,
   },
   /** The same panel in the browser; always at the chosen server. */
   openInBrowser: { input: appRoute.optional(), output: done },

@@ -49,6 +49,9 @@ export type DesktopAnswer = { ok: true; value: unknown } | { ok: false; message:
 /** Names of calls and events on their way between the processes. */
 export const channelOf = (name: DesktopCallName | DesktopEventName): string => `desktop:${name}`
 
+/** How large a file may be that the panel hands over to be saved. */
+export const MAX_SAVED_BYTES = 50 * 1024 * 1024
+
 /** The version of the API that this panel was written for, and the oldest it still understands. */
 const PANEL_API = 1
 const OLDEST_SERVER_API = 1

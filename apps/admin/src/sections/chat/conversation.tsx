@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
+import { useSaveFile } from '../../saved-file.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { Composer } from './composer.tsx'
@@ -37,7 +38,8 @@ type Props = {
 }
 
 export const Conversation = ({ session_id, listed, viewers, missing, onKnown, onClose }: Props) => {
-  const { api, platform } = useSession()
+  const { api } = useSession()
+  const saveFile = useSaveFile()
   const { zone } = useSchool()
   const tell = useToast()
   const talk = useConversation(session_id, listed)
@@ -103,10 +105,13 @@ export const Conversation = ({ session_id, listed, viewers, missing, onKnown, on
         <IconButton
           label="Unduh transkrip"
           onClick={async () => {
-            const all = await talk.everything().catch((error) => tell('bad', reasonOf(error)))
-            if (!all) return
-            const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
-            platform.saveFile({ name: transcriptName(session), content })
+            try {
+              const all = await talk.everything()
+              const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
+              await saveFile({ name: transcriptName(session), content })
+            } catch (error) {
+              tell('bad', reasonOf(error))
+            }
           }}
         >
           <Download aria-hidden />

@@ -2,10 +2,10 @@
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { useToast } from '@sekolah/ui/toast'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
+import { useSaveFile } from '../../saved-file.ts'
 import { useSession } from '../../session.tsx'
 import { filtersOf, type PpdbQuery } from './address.ts'
 
@@ -21,8 +21,8 @@ type Props = {
 const MOST_CHOSEN = 500
 
 export const Export = ({ query, total, chosen, onClose }: Props) => {
-  const { api, platform } = useSession()
-  const tell = useToast()
+  const { api } = useSession()
+  const saveFile = useSaveFile()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
   const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
@@ -46,9 +46,8 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
         { format, ...asked },
         { signal: mine.signal, onProgress: setShare },
       )
-      platform.saveFile({ name: file.name, content: file })
-      tell('good', `${file.name} diunduh.`)
-      onClose()
+      if (await saveFile({ name: file.name, content: file })) onClose()
+      else setPending(false)
     } catch (error) {
       if (mine.signal.aborted) return
       setFailure(error)

@@ -8,15 +8,17 @@ import { useToast } from '@sekolah/ui/toast'
 import { DatabaseBackup, Download } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../failure.ts'
+import { useSaveFile } from '../../saved-file.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { useLoad } from '../../use-load.ts'
 import { sizeText } from './document-field.tsx'
 
 export const Backups = () => {
-  const { api, platform, round } = useSession()
+  const { api, round } = useSession()
   const { zone } = useSchool()
   const tell = useToast()
+  const saveFile = useSaveFile()
   const list = useLoad(`backups ${round}`, (signal) => api.backups.list({ signal }))
   const [busy, setBusy] = useState<string | null>(null)
   /** How much of a copy has arrived, from 0 to 1. */
@@ -43,7 +45,7 @@ export const Backups = () => {
     attempt(name, async () => {
       setShare(0)
       const file = await api.backups.download(name, { onProgress: setShare })
-      platform.saveFile({ name: file.name, content: file })
+      await saveFile({ name: file.name, content: file })
     })
 
   return (

@@ -34,7 +34,13 @@ beforeAll(async () => {
   await bundle({ outdir: join(project, 'dist') })
   writeFileSync(join(project, 'dist/panel/index.html'), '<title>Panel</title>')
   writeFileSync(join(project, 'dist/panel/assets/panel.js.map'), '{}')
-  for (const name of ['package.json', 'electron-builder.yml', 'build/icon.ico', 'build/icon.png']) {
+  for (const name of [
+    'package.json',
+    'electron-builder.yml',
+    'build/icon.ico',
+    'build/icon.png',
+    'build/installer.nsh',
+  ]) {
     writeFileSync(join(project, name), readFileSync(join(here, name)))
   }
   mkdirSync(join(project, 'src'))
@@ -58,7 +64,7 @@ const pack = (platform: 'linux' | 'win32'): void => {
 const programIn = (folder: string): string =>
   join(
     folder,
-    readdirSync(folder).find((name) => /^(Panel Sekolah\.exe|.*desktop)$/.test(name)) ?? '',
+    readdirSync(folder).find((name) => /^(Panel Sekolah\.exe|panel-sekolah)$/.test(name)) ?? '',
   )
 
 const fusesOf = (program: string): string => {

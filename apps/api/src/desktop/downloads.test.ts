@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,6 +25,9 @@ test('offers installers on a page that runs nothing', async () => {
   const page = await request('/desktop')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   const html = await page.text()
+  const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
   expect(html).toContain('href="/desktop/panel-sekolah-0.2.0.exe"')
   expect(html).not.toContain('notes.txt')
   expect(await (await (await testApp()).request('/desktop')).text()).toContain('Belum ada aplikasi')

@@ -2,6 +2,7 @@
  * The desktop app's installers: the school lays what `npm run desktop:build` made, with its
  * latest.yml, into DATA_DIR/desktop, and the app and this page tell of it.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +37,7 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
       )
       return c.body(downloadPage(files), 200, {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        'Content-Security-Policy': policy,
         'Cache-Control': 'no-cache',
       })
     })
@@ -60,12 +61,18 @@ const fileOf = async (dataDir: string, name: string) => ({
   megabytes: Math.ceil((await stat(join(folderOf(dataDir), name))).size / 1024 / 1024),
 })
 
+const style =
+  ':root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.5rem}h1{line-height:1.2}a{font-weight:600}li{padding:.4rem 0}'
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
+
 const downloadPage = (files: { name: string; megabytes: number }[]): string => `<!doctype html>
 <html lang="id">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Unduh Panel Sekolah</title>
+<style>${style}</style>
 <h1>Unduh Panel Sekolah</h1>
 ${
   files.length === 0

@@ -1,0 +1,178 @@
+/** What the bundled app does from its start to its end, over a stand-in for Electron. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeElectron } from './test/fake-electron.ts'
+import { connected, meta } from './test/office.ts'
+import { bundles, runBundle } from './test/run-bundle.ts'
+
+test('starts without a network on the school it knows, and calls nothing too old for that', async () => {
+  const office = await connected()
+  office.internet.answer = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))
+  office.handlers.clear()
+  const bridge = await office.start()
+  expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/')
+  expect(await bridge.server()).toMatchObject({ schoolName: 'SMK Nusa Bakti', skew: 'unknown' })
+})
+
+test('tells of a newer app and leads to the school’s own download page', async () => {
+  const { bridge, seen } = await connected()
+  expect(await bridge.checkUpdate()).toEqual({ state: 'available', version: '0.2.0' })
+  await bridge.openDownloads()
+  expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop'])
+})
+
+test('says that it is too old only when the server itself says so', async () => {
+  const office = await connected()
+  const heard: string[] = []
+  office.bridge.on.skew((skew) => heard.push(skew))
+  office.internet.answer = async () => new Response('<h1>Login Wi-Fi</h1>')
+  office.mainModule.powerMonitor.emit('resume')
+  await vi.waitFor(() => expect(heard).toEqual(['ok']))
+  office.internet.answer = async () =>
+    Response.json({ success: true, data: { ...meta, minDesktopApi: 2 } })
+  office.mainModule.powerMonitor.emit('resume')
+  await vi.waitFor(() => expect(heard).toEqual(['ok', 'desktop-old']))
+})
+
+test('leads a pressed notification to its place, at once or when the page begins to listen', async () => {
+  const office = await connected()
+  await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-128', route: '/admin/ppdb/128' })
+  expect(office.seen.flashes).toEqual([true])
+  const launch = /launch="([^"]+)"/.exec(office.seen.toasts[0].toastXml)?.[1]
+  office.kept.activation({ type: 'click', arguments: launch })
+  const places: string[] = []
+  office.bridge.on.navigate((route) => places.push(route))
+  expect(places).toEqual(['/admin/ppdb/128'])
+  office.app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/7'])
+  office.app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://evil.example/../..'])
+  expect(places).toEqual(['/admin/ppdb/128', '/admin/ppdb/7'])
+})
+
+test('wakes the panel’s connection after sleep and after the lock screen', async () => {
+  const { bridge, mainModule } = await connected()
+  const heard: string[] = []
+  bridge.on.resume((why) => heard.push(why))
+  mainModule.powerMonitor.emit('resume')
+  mainModule.powerMonitor.emit('unlock-screen')
+  expect(heard).toEqual(['resume', 'unlock'])
+})
+
+test('hides on closing, says so once, and ends on Keluar', async () => {
+  const { kept, app, seen } = await connected()
+  const preventDefault = vi.fn()
+  kept.window.emit('close', { preventDefault })
+  kept.window.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(2)
+  expect(seen.toasts.map(({ title }) => title)).toEqual(['Panel Sekolah masih berjalan'])
+  app.emit('before-quit')
+  kept.window.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(2)
+})
+
+test('asks before something unsaved is lost, and goes on living when somebody stays', async () => {
+  const { kept, app, webContents, mainModule, seen } = await connected()
+  const preventDefault = vi.fn()
+  mainModule.dialog.press = 0
+  app.emit('before-quit')
+  webContents.emit('will-prevent-unload', { preventDefault })
+  expect(seen.asked.at(-1).message).toBe('Tinggalkan tanpa menyimpan?')
+  expect(preventDefault).not.toHaveBeenCalled()
+  kept.window.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+  mainModule.dialog.press = 1
+  webContents.emit('will-prevent-unload', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(2)
+  kept.window.emit('query-session-end', {})
+  webContents.emit('will-prevent-unload', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(3)
+  expect(seen.asked).toHaveLength(2)
+})
+
+test('brings a broken page back three times, then asks; a hanging one is ended first', async () => {
+  const { kept, webContents, seen, mainModule, app } = await connected()
+  const breakDown = () =>
+    webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  for (let turn = 0; turn < 4; turn += 1) breakDown()
+  expect(seen.reloads).toBe(3)
+  expect(seen.asked.map(({ message }) => message)).toEqual(['Panel berhenti berulang kali'])
+  mainModule.dialog.press = 2
+  await vi.waitFor(() => expect(seen.reloads).toBe(4))
+  kept.window.emit('unresponsive')
+  await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
+  expect(kept['crashed by force']).toBeUndefined()
+  mainModule.dialog.press = 1
+  kept.window.emit('unresponsive')
+  kept.window.emit('unresponsive')
+  await vi.waitFor(() => expect(seen.reloads).toBe(5))
+  expect('crashed by force' in kept).toBe(true)
+  expect(seen.asked).toHaveLength(3)
+  // Whoever closed the question finds the page again.
+  seen.crashed = true
+  app.emit('second-instance', {}, ['app.exe'])
+  expect(seen.reloads).toBe(6)
+})
+
+test('leaves the graphics card alone after its second breakdown, not after a shutdown', async () => {
+  const office = await connected()
+  const end = (reason: string) =>
+    office.app.emit('child-process-gone', {}, { type: 'GPU', reason, exitCode: 1 })
+  for (const reason of ['killed', 'clean-exit', 'crashed']) end(reason)
+  office.handlers.clear()
+  await office.start()
+  expect(office.kept.switch).toBeUndefined()
+  end('crashed')
+  office.handlers.clear()
+  await office.start()
+  expect(office.kept.switch).toBe('disable-gpu')
+})
+
+test('answers somebody who asks for a newer version', async () => {
+  const { kept, seen, mainModule } = await connected()
+  const menu = kept['app menu'].flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
+  mainModule.dialog.press = 0
+  menu.find(({ label }: { label?: string }) => label === 'Periksa pembaruan').click()
+  await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop']))
+  expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
+})
+
+test('erases what the page has kept when the administration has moved the computer', async () => {
+  const office = await connected()
+  const config = join(office.userData, 'config.json')
+  writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
+  office.handlers.clear()
+  await office.start()
+  expect(office.kept.cleared).toBeUndefined()
+  office.handlers.clear()
+  await office.start({ SEKOLAH_SERVER: 'https://baru.sch.id' })
+  expect(office.kept.cleared).toBe(true)
+})
+
+test('does not start without its sandbox', async () => {
+  const fake = fakeElectron(() => Promise.reject(new TypeError('net::ERR_FAILED')))
+  onTestFinished(() => rmSync(fake.userData, { recursive: true }))
+  fake.kept.given = 'no-sandbox'
+  const text = await bundles()
+  runBundle(text.main, { electron: fake.mainModule, platform: 'linux' })
+  await vi.waitFor(() => expect(fake.kept.exit).toBe(1))
+  expect(fake.seen.asked[0].message).toContain('tidak dapat dibuka dengan aman')
+  expect(fake.seen.loaded).toEqual([])
+})
+
+test('opens the link that macOS has started it with', async () => {
+  const office = await connected()
+  office.handlers.clear()
+  const again = office.start()
+  office.app.emit('open-url', { preventDefault: () => {} }, 'panel-sekolah://ppdb/7')
+  await again
+  await vi.waitFor(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
+})
+
+test('tells a cancelled print from one that failed', async () => {
+  const { bridge, webContents } = await connected()
+  expect(await bridge.print()).toEqual({ printed: true })
+  webContents.print = (_options, done) => done(false, 'Print job canceled')
+  expect(await bridge.print()).toEqual({ printed: false })
+  webContents.print = (_options, done) => done(false, 'Print job failed')
+  await expect(bridge.print()).rejects.toThrow('Periksa pencetak')
+})

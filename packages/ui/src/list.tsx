@@ -1,5 +1,5 @@
 /** The parts around a list: its search, its filters, its states, and the pages below it. */
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -109,14 +109,20 @@ export const FilterSelect = ({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 min-w-0 grow rounded-md sm:max-w-48 border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
-      >
-        {children}
-      </select>
+      <div className="relative min-w-0 grow sm:max-w-48">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+          className="min-h-11 w-full appearance-none truncate rounded-md border border-line-strong/60 bg-surface pr-9 pl-3 text-sm hover:border-line-strong"
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-soft"
+        />
+      </div>
     </div>
   )
 }

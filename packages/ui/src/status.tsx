@@ -85,5 +85,5 @@ export const Empty = ({ title, children }: { title: string; children?: ReactNode
 
 /** A grey shape in place of what is still coming. */
 export const Skeleton = ({ className }: { className: string }) => (
-  <div aria-hidden className={classes('animate-pulse rounded-md bg-sunken', className)} />
+  <div aria-hidden className={classes('animate-pulse rounded-md bg-line/70', className)} />
 )

@@ -1,18 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createPasswords } from '../routes/staff/passwords.ts'
 import { testApp } from '../test/test-app.ts'
 import { contentVersion } from './content.ts'
+import type { DemoPictures } from './demo/pictures.ts'
 import { sanitise, textOf } from './rich-text.ts'
 import { seed } from './seed.ts'
+import { facilities } from './tables/academics.ts'
 import { applicants } from './tables/ppdb.ts'
+import { meta } from './tables/sync.ts'
 
-const again = (app: Awaited<ReturnType<typeof testApp>>) =>
+const drawnTwice = () => Promise.reject(new Error('Drawn a second time.'))
+
+const again = (
+  app: Awaited<ReturnType<typeof testApp>>,
+  drawPictures: () => Promise<DemoPictures> = drawnTwice,
+) =>
   seed(app.db, {
     env: app.env,
     clock: app.clock,
     log: app.log,
     passwords: createPasswords(),
-    drawPictures: () => Promise.reject(new Error('Drawn a second time.')),
+    drawPictures,
   })
 
 test('fills a demo school that looks alive', async () => {
@@ -47,6 +56,17 @@ test('changes nothing when it runs again, also where staff have deleted', async 
   expect(contentVersion(app.db)).toEqual(before)
   expect(app.db.select().from(applicants).all()).toEqual([])
   expect((await app.visitor.meta()).schoolName).toBe('SMK Harapan')
+})
+
+test('a demo school of an earlier version gets the rows that it lacks, and none twice', async () => {
+  const app = await testApp({ env: { DEMO: '1' } })
+  const names = async () =>
+    (await app.visitor.resource('facilities').list({})).data.map(({ name }) => name)
+  const before = await names()
+  app.db.delete(meta).where(eq(meta.key, 'demo_facilities')).run()
+  app.db.delete(facilities).where(eq(facilities.name, 'Perpustakaan')).run()
+  await again(app, async () => () => `/media/${'0'.repeat(32)}-640.webp`)
+  expect(await names()).toEqual(before)
 })
 
 test('starts a real school with texts to edit, closed, and without anybody’s data', async () => {

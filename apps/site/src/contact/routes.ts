@@ -1,5 +1,7 @@
 /** The addresses of contact, careers and questions. */
+
 import { createRoute } from '@tanstack/react-router'
+import { contentRoute } from '../layout/content-route.ts'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
 import { searchTexts } from '../layout/search.ts'
@@ -12,12 +14,11 @@ const contactRoute = createRoute({
   ...page('contact/contact', '/contact'),
 })
 
-const careerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/contact/career',
-  loader: ({ context }) => import('./career.page.tsx').then(({ load }) => load(context.content)),
-  ...page('contact/career', '/contact/career'),
-})
+const careerRoute = contentRoute(
+  '/contact/career',
+  'contact/career',
+  () => import('./career.page.tsx'),
+)
 
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,

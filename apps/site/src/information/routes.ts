@@ -1,5 +1,7 @@
 /** The addresses of news, agenda, schedule and gallery. */
+
 import { createRoute } from '@tanstack/react-router'
+import { contentRoute } from '../layout/content-route.ts'
 import { ArticleMissing, EventMissing } from '../layout/failures.tsx'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
@@ -29,12 +31,11 @@ const articleRoute = createRoute({
   ...page('information/article', '/information'),
 })
 
-const eventsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/information/events',
-  loader: ({ context }) => import('./events.page.tsx').then(({ load }) => load(context.content)),
-  ...page('information/events', '/information/events'),
-})
+const eventsRoute = contentRoute(
+  '/information/events',
+  'information/events',
+  () => import('./events.page.tsx'),
+)
 
 const eventRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,22 +1,13 @@
 /** The addresses of admission. */
 import { createRoute } from '@tanstack/react-router'
+import { contentRoute } from '../layout/content-route.ts'
 import { page } from '../layout/page.ts'
 import { rootRoute } from '../layout/root-route.tsx'
 import { searchTexts } from '../layout/search.ts'
 
-const infoRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/ppdb',
-  loader: ({ context }) => import('./info.page.tsx').then(({ load }) => load(context.content)),
-  ...page('ppdb/info', '/ppdb'),
-})
+const infoRoute = contentRoute('/ppdb', 'ppdb/info', () => import('./info.page.tsx'))
 
-const applyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/ppdb/daftar',
-  loader: ({ context }) => import('./daftar.page.tsx').then(({ load }) => load(context.content)),
-  ...page('ppdb/daftar', '/ppdb/daftar'),
-})
+const applyRoute = contentRoute('/ppdb/daftar', 'ppdb/daftar', () => import('./daftar.page.tsx'))
 
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,13 +23,11 @@ const statusRoute = createRoute({
   ...page('ppdb/status', '/ppdb/status'),
 })
 
-const resultsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/ppdb/pengumuman',
-  loader: ({ context }) =>
-    import('./pengumuman.page.tsx').then(({ load }) => load(context.content)),
-  ...page('ppdb/pengumuman', '/ppdb/pengumuman'),
-})
+const resultsRoute = contentRoute(
+  '/ppdb/pengumuman',
+  'ppdb/pengumuman',
+  () => import('./pengumuman.page.tsx'),
+)
 
 export const ppdbRoutes = [
   infoRoute,

@@ -2,7 +2,7 @@
 import type { AchievementInput } from '@sekolah/contract/academics'
 import type { Drawing } from './drawing.ts'
 import { scenes } from './scenes.ts'
-import type { DemoRow } from './sets.ts'
+import type { DemoRows } from './sets.ts'
 
 export type DemoAchievement = Omit<AchievementInput, 'image' | 'year'> & {
   /** Full years before the first start. */
@@ -10,50 +10,52 @@ export type DemoAchievement = Omit<AchievementInput, 'image' | 'year'> & {
   drawing: Drawing
 }
 
-export const demoFacilities: DemoRow<'facilities'>[] = [
-  {
-    name: 'Laboratorium Komputer',
-    description: 'Tiga ruang dengan 108 komputer, terbuka bagi siswa sampai pukul 16.00.',
-    category: 'Akademik',
-    features: ['36 komputer setiap ruang', 'Sambungan serat optik', 'Peminjaman laptop'],
-    drawing: scenes.computerLab,
-  },
-  {
-    name: 'Bengkel Kendaraan Ringan',
-    description: 'Bengkel praktik dengan peralatan yang sama seperti di bengkel resmi.',
-    category: 'Akademik',
-    features: ['Empat pos angkat mobil', 'Alat pindai mesin', 'Layanan servis warga'],
-    drawing: scenes.workshop,
-  },
-  {
-    name: 'Studio Desain dan Fotografi',
-    description: 'Tempat siswa memotret, menggambar, dan mencetak pesanan dari UMKM.',
-    category: 'Akademik',
-    features: ['Latar foto dan lampu studio', 'Pen tablet', 'Mesin cetak sablon'],
-    drawing: scenes.studio,
-  },
-  {
-    name: 'Lapangan Olahraga',
-    description: 'Lapangan serbaguna untuk futsal, bola voli, dan upacara.',
-    category: 'Olahraga',
-    features: ['Futsal dan bola voli', 'Lampu malam', 'Tribun kecil'],
-    drawing: scenes.field,
-  },
-  {
-    name: 'Perpustakaan',
-    description: 'Delapan ribu buku dan ruang baca yang tenang, dikelola bersama siswa.',
-    category: 'Fasilitas Umum',
-    features: ['8.000 judul buku', 'Ruang diskusi', 'Katalog daring'],
-    drawing: scenes.library,
-  },
-  {
-    name: 'Musala Al-Hikmah',
-    description: 'Musala untuk salat berjamaah dan kegiatan rohani, di bawah pohon kelapa.',
-    category: 'Fasilitas Umum',
-    features: ['Menampung 300 jemaah', 'Tempat wudu terpisah', 'Perpustakaan kecil'],
-    drawing: scenes.prayerRoom,
-  },
-]
+export const campusRows: DemoRows = {
+  facilities: [
+    {
+      name: 'Laboratorium Komputer',
+      description: 'Tiga ruang dengan 108 komputer, terbuka bagi siswa sampai pukul 16.00.',
+      category: 'Akademik',
+      features: ['36 komputer setiap ruang', 'Sambungan serat optik', 'Peminjaman laptop'],
+      drawing: scenes.computerLab,
+    },
+    {
+      name: 'Bengkel Kendaraan Ringan',
+      description: 'Bengkel praktik dengan peralatan yang sama seperti di bengkel resmi.',
+      category: 'Akademik',
+      features: ['Empat pos angkat mobil', 'Alat pindai mesin', 'Layanan servis warga'],
+      drawing: scenes.workshop,
+    },
+    {
+      name: 'Studio Desain dan Fotografi',
+      description: 'Tempat siswa memotret, menggambar, dan mencetak pesanan dari UMKM.',
+      category: 'Akademik',
+      features: ['Latar foto dan lampu studio', 'Pen tablet', 'Mesin cetak sablon'],
+      drawing: scenes.studio,
+    },
+    {
+      name: 'Lapangan Olahraga',
+      description: 'Lapangan serbaguna untuk futsal, bola voli, dan upacara.',
+      category: 'Olahraga',
+      features: ['Futsal dan bola voli', 'Lampu malam', 'Tribun kecil'],
+      drawing: scenes.field,
+    },
+    {
+      name: 'Perpustakaan',
+      description: 'Delapan ribu buku dan ruang baca yang tenang, dikelola bersama siswa.',
+      category: 'Fasilitas Umum',
+      features: ['8.000 judul buku', 'Ruang diskusi', 'Katalog daring'],
+      drawing: scenes.library,
+    },
+    {
+      name: 'Musala Al-Hikmah',
+      description: 'Musala untuk salat berjamaah dan kegiatan rohani, di bawah pohon kelapa.',
+      category: 'Fasilitas Umum',
+      features: ['Menampung 300 jemaah', 'Tempat wudu terpisah', 'Perpustakaan kecil'],
+      drawing: scenes.prayerRoom,
+    },
+  ],
+}
 
 export const demoAchievements: DemoAchievement[] = [
   {

@@ -1,4 +1,4 @@
-/** Demo rows as staff would write them, and what they would upload: a resource joins by one line. */
+/** Demo rows as staff would write them, gathered from their files, with what they would upload. */
 import type { BodyOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -7,24 +7,18 @@ import type { Tx } from '../connect.ts'
 import { storedAs } from '../resources.ts'
 import { addRow } from '../rows.ts'
 import type { Fields } from '../stored.ts'
-import { demoFacilities } from './campus.ts'
+import { campusRows } from './campus.ts'
 import type { Drawing } from './drawing.ts'
-import { demoFaq } from './faq.ts'
-import { demoFeatures, demoStats } from './home.ts'
-import { demoTeachers } from './people.ts'
+import { faqRows } from './faq.ts'
+import { homeRows } from './home.ts'
+import { peopleRows } from './people.ts'
 import type { DemoPictures } from './pictures.ts'
-import { demoPrograms } from './programs.ts'
+import { programRows } from './programs.ts'
 
-export type DemoRow<Name extends ResourceName> = BodyOf<`${Name}.create`> & { drawing?: Drawing }
+type Row<Name extends ResourceName> = BodyOf<`${Name}.create`> & { drawing?: Drawing }
+export type DemoRows = { [Name in ResourceName]?: Row<Name>[] }
 
-const sets: { [Name in ResourceName]?: DemoRow<Name>[] } = {
-  teachers: demoTeachers,
-  faq: demoFaq,
-  facilities: demoFacilities,
-  academic_programs: demoPrograms,
-  home_stats: demoStats,
-  home_features: demoFeatures,
-}
+const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRows, ...homeRows }
 
 export const demoSets = Object.entries(sets) as [ResourceName, (Fields & { drawing?: Drawing })[]][]
 

@@ -6,7 +6,8 @@
 import type { DraftHandle } from '@sekolah/offline/drafts'
 import type { Values } from './resource-screen/form-state.ts'
 
-export type FormDraft = { values: Values; rev: number | null }
+/** `rev` is that of the row which was being changed; null for something new. */
+export type FormDraft = { values: Values; rev: unknown }
 /** ISO 8601. */
 export type StoredDraft = FormDraft & { savedAt: string }
 

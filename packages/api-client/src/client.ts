@@ -201,7 +201,9 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     settings: {
       public: () => data('settings.public'),
       list: () => data('settings.list'),
-      update: (settings: Setting[]) => data('settings.update', { body: { settings } }),
+      /** With their `rev`, nothing that somebody else has stored since is overwritten. */
+      update: (settings: (Setting & { rev?: number })[]) =>
+        data('settings.update', { body: { settings } }),
     },
 
     /** The five calls of a resource: `api.resource('teachers').list({ search: 'ani' })`. */
@@ -227,8 +229,8 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     faqCategories: () => data('faq.categories'),
     galleryCategories: () => data('gallery.categories'),
     /** Stores a picture. */
-    upload: async (file: File): Promise<StoredPicture> => {
-      const stored = await data('media.upload', { body: { file } })
+    upload: async (file: File, extra?: Extra): Promise<StoredPicture> => {
+      const stored = await data('media.upload', { body: { file }, ...extra })
       if (!('width' in stored)) throw new Unreachable()
       return stored
     },

@@ -47,6 +47,7 @@ import {
 } from './ppdb/schema.ts'
 import {
   dashboardStats,
+  keptSetting,
   meta,
   page,
   pageInput,
@@ -96,8 +97,8 @@ export const schemas = {
   'auth.changePassword': { body: passwordChange, data: nothing },
 
   'settings.public': { data: z.array(setting) },
-  'settings.list': { data: z.array(setting) },
-  'settings.update': { body: settingsInput, data: z.array(setting) },
+  'settings.list': { data: z.array(keptSetting) },
+  'settings.update': { body: settingsInput, data: z.array(keptSetting) },
 
   'pages.get': { data: page },
   'pages.update': { body: pageInput, data: page },

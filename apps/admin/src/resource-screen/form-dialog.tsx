@@ -1,19 +1,23 @@
 /** The one pattern for every edit: nothing is lost by a key, a failure, or another person. */
-import { formatAge } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useId, useRef } from 'react'
 import { useOnline } from '../device.ts'
 import { Conflict } from './conflict.tsx'
-import { SaveFailure, useFirstRefused, useLeaveQuestion, useSaveKey } from './form-guards.tsx'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from './form-guards.tsx'
 import type { FormState } from './use-form.ts'
-import type { useFormDraft } from './use-form-draft.ts'
+import type { DraftState } from './use-form-draft.ts'
 
 type Props<Row extends { rev: number }> = {
   title: string
   form: FormState<Row>
-  draft?: ReturnType<typeof useFormDraft>
+  draft?: DraftState
   /** By field, for the comparison of two versions. */
   labels: Record<string, string>
   words?: Record<string, string>
@@ -77,24 +81,7 @@ export const FormDialog = <Row extends { rev: number }>({
         }}
         className="space-y-5"
       >
-        {draft?.restoredFrom && isChanged && (
-          <Notice dense tone="info" role="status">
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <p className="py-2 text-sm">
-                Draf dari {formatAge(draft.restoredFrom, new Date())} dikembalikan, belum tersimpan.
-              </p>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  draft.forget()
-                  form.discard()
-                }}
-              >
-                Buang draf
-              </Button>
-            </div>
-          </Notice>
-        )}
+        {draft && <RestoredDraft {...{ form, draft }} />}
         {form.newer && (
           <Conflict
             mine={form.values}

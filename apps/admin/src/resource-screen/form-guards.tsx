@@ -1,4 +1,5 @@
 /** What every form does besides its fields: a key to save, a question before leaving, reasons. */
+import { formatAge } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -6,6 +7,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { reasonOf } from '../failure.ts'
 import type { Messages } from './form-state.ts'
+import type { DraftState } from './use-form-draft.ts'
 
 /** Asks before unsaved changes are left behind, by link, key, Back or closing; null: nothing to ask. */
 export const useLeaveQuestion = (isChanged: boolean, onLost?: () => void): ReactNode => {
@@ -81,3 +83,27 @@ export const SaveFailure = ({ failure, saving, online, onRetry }: FailureProps) 
     )}
   </>
 )
+
+type RestoredProps = { form: { changed: string[]; discard: () => void }; draft: DraftState }
+
+/** Says that what stands in the form was begun earlier, and takes it away if it is not wanted. */
+export const RestoredDraft = ({ form, draft }: RestoredProps) =>
+  draft.restoredFrom !== null &&
+  form.changed.length > 0 && (
+    <Notice dense tone="info" role="status">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="py-2 text-sm">
+          Draf dari {formatAge(draft.restoredFrom, new Date())} dikembalikan, belum tersimpan.
+        </p>
+        <Button
+          look="quiet"
+          onClick={() => {
+            draft.forget()
+            form.discard()
+          }}
+        >
+          Buang draf
+        </Button>
+      </div>
+    </Notice>
+  )

@@ -7,8 +7,10 @@ import type { FormState } from './use-form.ts'
 /** How long typing must pause before the draft is written. */
 const DRAFT_MS = 500
 
+export type DraftState = ReturnType<typeof useFormDraft>
+
 /** `form` names the form, such as `articles 12`; null keeps nothing. */
-export const useFormDraft = <Row extends { rev: number }>(
+export const useFormDraft = <Row extends { rev: unknown }>(
   form: string | null,
   state: FormState<Row>,
 ) => {
@@ -28,7 +30,7 @@ export const useFormDraft = <Row extends { rev: number }>(
       .catch(() => null)
     if (!isCurrent()) return
     if (found && state.changed.length === 0) {
-      state.restore(found.values, found.rev)
+      state.restore(found.values, found.rev as Row['rev'] | null)
       setRestoredFrom(found.savedAt)
     }
     setLoaded(true)

@@ -22,9 +22,9 @@ type Options<Row> = {
   onSaved: (row: Row) => void
 }
 
-export type FormState<Row extends { rev: number }> = ReturnType<typeof useFormState<Row>>
+export type FormState<Row extends { rev: unknown }> = ReturnType<typeof useFormState<Row>>
 
-export const useFormState = <Row extends { rev: number }>(options: Options<Row>) => {
+export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>) => {
   const { valuesOf, write, onSaved } = options
   const check = (values: Values) => options.check(tidy(values))
   const [row, setRow] = useState(options.row)
@@ -121,7 +121,7 @@ export const useFormState = <Row extends { rev: number }>(options: Options<Row>)
     },
     takeNewer: () => start(newer),
     /** Puts a draft into the form. */
-    restore: (draft: Values, rev: number | null) => {
+    restore: (draft: Values, rev: Row['rev'] | null) => {
       setValues((before) => ({ ...before, ...draft }))
       // An older draft meets what was stored since like any other older version.
       setRow((before) => before && { ...before, rev: rev ?? before.rev })
@@ -137,7 +137,7 @@ export const fieldsOf = <Name extends string>({
   messages,
   set,
   leave,
-}: Pick<FormState<{ rev: number }>, 'values' | 'messages' | 'set' | 'leave'>) => {
+}: Pick<FormState<{ rev: unknown }>, 'values' | 'messages' | 'set' | 'leave'>) => {
   const text = (name: Name) => ({
     name,
     value: `${values[name] ?? ''}`,

@@ -1,6 +1,6 @@
 /** Pengaturan: what the school may change without a programmer. */
 import { mayCall } from '@sekolah/contract/roles'
-import { type SettingKey, type Settings, settingsFrom } from '@sekolah/contract/school'
+import { type SettingKey, settingKeys } from '@sekolah/contract/school'
 import { settings } from '@sekolah/contract/school/settings'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -10,20 +10,30 @@ import { Settings as Icon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useOnline } from '../device.ts'
 import { reasonOf } from '../failure.ts'
+import { Conflict } from '../resource-screen/conflict.tsx'
 import {
+  RestoredDraft,
   SaveFailure,
   useFirstRefused,
   useLeaveQuestion,
   useSaveKey,
 } from '../resource-screen/form-guards.tsx'
 import { fieldsOf, useFormState } from '../resource-screen/use-form.ts'
+import { useFormDraft } from '../resource-screen/use-form-draft.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 import { useLoad } from '../use-load.ts'
 import { Backups } from './settings/backups.tsx'
-import { byKey, settingMessages, settingRows } from './settings/fields.ts'
+import {
+  byKey,
+  partsOf,
+  type Stored,
+  settingMessages,
+  settingRows,
+  storedFrom,
+} from './settings/fields.ts'
 import { groups } from './settings/groups.ts'
-import { SettingInput } from './settings/inputs.tsx'
+import { SettingInput, statusWords } from './settings/inputs.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -36,14 +46,12 @@ export const section: Section = {
 export const Screen = () => {
   const { api, user, round } = useSession()
   const mayCopy = mayCall('super_admin', user.role)
-  const stored = useLoad(`all settings ${round}`, async () =>
-    settingsFrom(await api.settings.list()),
-  )
+  const stored = useLoad(`all settings ${round}`, async () => storedFrom(await api.settings.list()))
   return (
     <div className="max-w-4xl xl:max-w-none">
       <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
       {stored.data ? (
-        <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,56rem)_14rem]">
+        <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,56rem)_14rem] 2xl:grid-cols-[minmax(0,84rem)_14rem]">
           <div>
             <SettingsForm stored={stored.data} />
             {mayCopy && <Backups />}
@@ -86,35 +94,36 @@ const Contents = ({ mayCopy }: { mayCopy: boolean }) => (
   </nav>
 )
 
-/** Settings are text by key, and have no revision of their own. */
-type Stored = Settings & { rev: number }
-
-const SettingsForm = ({ stored }: { stored: Settings }) => {
+const SettingsForm = ({ stored }: { stored: Stored }) => {
   const { api, user } = useSession()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
   const [isSaved, setSaved] = useState(false)
   const mayWrite = mayCall('admin', user.role)
   const form = useFormState<Stored>({
-    row: { ...stored, rev: 0 },
+    row: stored,
     valuesOf: (row) => {
-      const { rev: _, ...values } = row ?? { ...stored, rev: 0 }
+      const { rev: _, ...values } = row ?? stored
       return values
     },
     check: settingMessages,
-    write: async (changes) => {
-      const sent = settingRows(changes)
+    write: async (changes, over) => {
+      const sent = settingRows(changes, over ?? stored)
       try {
-        return { ...settingsFrom(await api.settings.update(sent)), rev: 0 }
+        return storedFrom(await api.settings.update(sent))
       } catch (error) {
         throw byKey(error, sent)
       }
     },
-    onSaved: () => setSaved(true),
+    onSaved: () => {
+      draft.forget()
+      setSaved(true)
+    },
   })
+  const draft = useFormDraft(mayWrite ? 'settings' : null, form)
   const field = fieldsOf<SettingKey>(form)
   const count = form.changed.length
-  const question = useLeaveQuestion(count > 0)
+  const question = useLeaveQuestion(count > 0, draft.forget)
   const save = () => {
     if (!online || !mayWrite || count === 0) return
     setSaved(false)
@@ -137,15 +146,29 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
           <Notice tone="info" title="Pengaturan ini hanya dapat diubah oleh Admin." />
         </div>
       )}
+      <div className="mb-4 space-y-4 empty:hidden">
+        <RestoredDraft {...{ form, draft }} />
+        {form.newer && (
+          <Conflict
+            mine={partsOf(form.values)}
+            theirs={partsOf(form.newer)}
+            changed={form.changed}
+            labels={labels}
+            words={statusWords}
+            onKeepMine={form.keepMine}
+            onTakeTheirs={form.takeNewer}
+          />
+        )}
+      </div>
       <fieldset disabled={!mayWrite} className="space-y-4">
         {groups.map(({ id, title, fields }) => (
           <Card key={id} className="p-4 sm:p-6">
             <h2 id={id} className="mb-5 scroll-mt-6 text-xl">
               {title}
             </h2>
-            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
               {fields.map((setting) => (
-                <div key={setting.key} className={classes(setting.wide && 'sm:col-span-2')}>
+                <div key={setting.key} className={classes(setting.wide && 'sm:col-span-full')}>
                   <SettingInput setting={setting} field={field} />
                 </div>
               ))}
@@ -156,7 +179,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
       {mayWrite && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:-mb-6 lg:-bottom-6">
           <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
-          <div className="min-w-0 grow">
+          <div className={classes('min-w-0 grow', count > 0 && 'basis-full sm:basis-0')}>
             {isSaved && count === 0 ? (
               <Notice dense tone="good" role="alert">
                 <p className="py-2 text-sm font-semibold">Pengaturan berhasil disimpan!</p>
@@ -165,7 +188,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
               <p className="text-sm text-soft">
                 {count === 0
                   ? 'Belum ada perubahan.'
-                  : `Belum disimpan: ${form.changed.map(labelOf).join(', ')}`}
+                  : `Belum disimpan: ${form.changed.map((key) => labels[key]).join(', ')}`}
               </p>
             )}
           </div>
@@ -191,4 +214,6 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
   )
 }
 
-const labelOf = (key: string): string => (key in settings ? settings[key as SettingKey].label : key)
+const labels: Record<string, string> = Object.fromEntries(
+  settingKeys.map((key) => [key, settings[key].label]),
+)

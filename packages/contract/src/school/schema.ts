@@ -10,10 +10,12 @@ export const setting = z.object({
   setting_key: z.enum(settingKeys),
   setting_value: z.string(),
 })
+export const keptSetting = setting.extend({ rev: z.int() })
 
 /**
  * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its place in
- * what was sent, and within a structured value: `settings.1.hours.0.open`.
+ * what was sent, and within a structured value: `settings.1.hours.0.open`. Where `rev` is sent
+ * and somebody else has stored another value since, nothing is stored: 412 with all settings.
  */
 export const settingsInput = z.object({
   settings: z
@@ -22,8 +24,9 @@ export const settingsInput = z.object({
         .object({
           setting_key: z.string(),
           setting_value: z.string().max(20_000, 'Isian paling banyak 20.000 karakter.'),
+          rev: z.int().min(0).optional(),
         })
-        .transform(({ setting_key, setting_value }, ctx) => {
+        .transform(({ setting_key, setting_value, rev }, ctx) => {
           const key = settingKeys.find((known) => known === setting_key)
           if (!key) {
             ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
@@ -32,6 +35,7 @@ export const settingsInput = z.object({
           return {
             setting_key: key,
             setting_value: checkedBy(settingValues[key], setting_value, ctx),
+            rev,
           }
         }),
     )

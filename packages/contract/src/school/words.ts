@@ -61,6 +61,8 @@ export type SettingKey = (typeof settingKeys)[number]
 
 export type Settings = Record<SettingKey, string>
 export type Setting = { setting_key: SettingKey; setting_value: string }
+/** As the office reads it; 0 while nobody has changed it. */
+export type KeptSetting = Setting & { rev: number }
 
 // A phone may run newer code than its copy of the settings: what no row says is blank, except
 // where a blank would mean nothing.

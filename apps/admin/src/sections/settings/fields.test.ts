@@ -2,8 +2,8 @@ import { ApiError } from '@sekolah/api-client'
 import { settingKeys } from '@sekolah/contract/school'
 import { initialSettings } from '@sekolah/contract/school/settings'
 import { expect, test } from 'vitest'
-import { refusedFields } from '../../resource-screen/form-state.ts'
-import { byKey, settingMessages, settingRows } from './fields.ts'
+import { newerRow, refusedFields } from '../../resource-screen/form-state.ts'
+import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { groups } from './groups.ts'
 
 test('every setting can be changed, school first and admission second', () => {
@@ -21,7 +21,8 @@ test('a first run is accepted as it is; a wrong value says why under its key', (
 })
 
 test('what the server refuses by its place is told under its key', () => {
-  const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' })
+  const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' }, { rev: { ppdb_year: 4 } })
+  expect(sent.map(({ rev }) => rev)).toEqual([0, 4])
   const error = new ApiError(
     422,
     { errors: [{ field: 'settings.1', message: 'Tahun ajaran ditulis 2027/2028.' }] },
@@ -29,5 +30,16 @@ test('what the server refuses by its place is told under its key', () => {
   )
   expect(refusedFields(byKey(error, sent))).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
+  })
+})
+
+test('what somebody else has stored meanwhile is compared by its parts', () => {
+  const kept = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
+  const told = byKey(new ApiError(412, { data: kept }, null), [])
+  const newer = newerRow<ReturnType<typeof storedFrom>>(told)
+  expect(newer).toMatchObject({ holidays: '[{"name":"Natal"}]', rev: { holidays: 9 } })
+  expect(partsOf({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({
+    holidays: [{ name: 'Natal' }],
+    school_motto: '[Maju]',
   })
 })

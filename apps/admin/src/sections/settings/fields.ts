@@ -1,8 +1,23 @@
 /** Settings between form and server: why a value is refused, and what is sent. */
 import { ApiError } from '@sekolah/api-client'
-import { type Setting, type SettingKey, settingKeys } from '@sekolah/contract/school'
+import {
+  type KeptSetting,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingsFrom,
+} from '@sekolah/contract/school'
 import { settingsInput } from '@sekolah/contract/school/schema'
 import type { Messages, Values } from '../../resource-screen/form-state.ts'
+import { groups } from './groups.ts'
+
+/** All settings, and of which revision each of them is. */
+export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }
+
+export const storedFrom = (rows: readonly KeptSetting[]): Stored => ({
+  ...settingsFrom(rows),
+  rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
+})
 
 /** Why a value would be refused, by key. */
 export const settingMessages = (values: Values): Messages =>
@@ -14,25 +29,33 @@ export const settingMessages = (values: Values): Messages =>
     }),
   )
 
-/** The changed keys as they are sent. */
-export const settingRows = (changes: Values): Setting[] =>
-  Object.entries(changes).map(([key, value]) => ({
-    setting_key: key as SettingKey,
-    setting_value: `${value}`,
-  }))
+/** As people compare them: what is kept as JSON by its parts. */
+export const partsOf = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      value && structuredKeys.includes(key) ? JSON.parse(`${value}`) : value,
+    ]),
+  )
 
-/** The server names a refused setting by its place in what was sent; the form by its key. */
-export const byKey = (error: unknown, sent: Setting[]): unknown =>
-  error instanceof ApiError && error.status === 422
-    ? new ApiError(
-        422,
-        {
-          message: error.message,
-          errors: error.errors.map(({ field, message }) => {
-            const place = /^settings\.(\d+)/.exec(field)?.[1]
-            return { field: (place && sent[Number(place)]?.setting_key) ?? field, message }
-          }),
-        },
-        error.retryAfter,
-      )
-    : error
+const structuredKeys: string[] = groups.flatMap(({ fields }) =>
+  fields.filter(({ kind }) => kind === 'structured').map(({ key }) => key),
+)
+
+/** The changed keys as they are sent. */
+export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
+  settingKeys
+    .filter((key) => key in changes)
+    .map((key) => ({ setting_key: key, setting_value: `${changes[key]}`, rev: rev[key] ?? 0 }))
+
+/** The server speaks of rows, and names a refused one by its place; the form goes by the key. */
+export const byKey = (error: unknown, sent: { setting_key: SettingKey }[]): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const { status, message, data, retryAfter } = error
+  const errors = error.errors.map(({ field, message }) => {
+    const place = /^settings\.(\d+)/.exec(field)?.[1]
+    return { field: (place && sent[Number(place)]?.setting_key) ?? field, message }
+  })
+  const newer = status === 412 && Array.isArray(data) ? storedFrom(data) : data
+  return new ApiError(status, { message, code: error.code, errors, data: newer }, retryAfter)
+}

@@ -9,7 +9,7 @@ import { DocumentField } from './document-field.tsx'
 import { StructuredInput } from './editors.tsx'
 import type { SettingField } from './groups.ts'
 
-const statusWords = { open: 'Dibuka', closed: 'Ditutup' }
+export const statusWords = { open: 'Dibuka', closed: 'Ditutup' }
 
 type Props = { setting: SettingField; field: Fields<SettingKey> }
 

@@ -1,5 +1,5 @@
 /** The school's settings, and the handshake of its desktop app. */
-import { type Setting, type SettingKey, settingKeys } from '@sekolah/contract/school'
+import type { Setting } from '@sekolah/contract/school'
 import { publicSettingKeys } from '@sekolah/contract/school/settings'
 import { demoAccount } from '@sekolah/contract/staff'
 import { recordAudit } from '../../db/audit.ts'
@@ -10,7 +10,13 @@ import { latestDesktop } from '../../desktop/downloads.ts'
 import { ok } from '../../http/answer.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { hasAccounts } from '../staff/accounts.ts'
-import { currentSettings, forgetSettings, saveSettings } from './settings.ts'
+import {
+  currentSettings,
+  forgetSettings,
+  keptSettings,
+  refuseStale,
+  saveSettings,
+} from './settings.ts'
 
 /** Grows when an answer changes in a way that an older desktop app cannot read. */
 const API_VERSION = 1
@@ -28,14 +34,15 @@ export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 
       needsSetup: !hasAccounts(db),
     }),
 
-  'settings.public': () => ok(rows(db, publicSettingKeys)),
+  'settings.public': () => ok(publicSettings(db)),
 
-  'settings.list': () => ok(rows(db, settingKeys)),
+  'settings.list': () => ok(keptSettings(db)),
 
   'settings.update': async ({ body, user }) => {
     const { settings } = await body()
     const now = clock()
     const changed = write(db, (tx) => {
+      refuseStale(tx, settings)
       const keys = saveSettings(tx, settings, now)
       if (keys.length > 0) {
         recordAudit(tx, { actor: user, action: 'update', object: 'settings', fields: keys }, now)
@@ -44,11 +51,14 @@ export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 
     })
     forgetSettings(db)
     if (changed.length > 0) live.contentChanged(contentVersion(db).rev)
-    return ok(rows(db, settingKeys), { message: 'Pengaturan berhasil disimpan!' })
+    return ok(keptSettings(db), { message: 'Pengaturan berhasil disimpan!' })
   },
 })
 
-const rows = (db: Db, keys: readonly SettingKey[]): Setting[] => {
+const publicSettings = (db: Db): Setting[] => {
   const values = currentSettings(db)
-  return keys.map((setting_key) => ({ setting_key, setting_value: values[setting_key] }))
+  return publicSettingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+  }))
 }

@@ -1,3 +1,4 @@
+import { settingsFrom } from '@sekolah/contract/school'
 import { demoAccount } from '@sekolah/contract/staff'
 import { expect, test } from 'vitest'
 import { audit } from '../../db/tables/staff.ts'
@@ -29,9 +30,11 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
     { setting_key: 'school_phone', setting_value: '+62 287 381245' },
     { setting_key: 'ppdb_grace_hours', setting_value: '48' },
   ])
-  expect(saved).toContainEqual({ setting_key: 'school_name', setting_value: 'SMK Harapan' })
-  expect(saved).toContainEqual({ setting_key: 'school_phone', setting_value: '0287381245' })
-  expect(saved).toContainEqual({ setting_key: 'ppdb_grace_hours', setting_value: '48' })
+  expect(settingsFrom(saved)).toMatchObject({
+    school_name: 'SMK Harapan',
+    school_phone: '0287381245',
+    ppdb_grace_hours: '48',
+  })
   expect(await staff('editor').settings.list()).toEqual(saved)
   const seen = await visitor.settings.public()
   expect(seen).toContainEqual({ setting_key: 'school_name', setting_value: 'SMK Harapan' })
@@ -64,6 +67,25 @@ test('saves all of a form or nothing, and says what is wrong', async () => {
     ],
   })
   expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
+})
+
+test('overwrites nothing that somebody else has stored since it was read', async () => {
+  const { staff } = await testApp()
+  const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
+  const read = await ani.settings.list()
+  const rev = read.find(({ setting_key }) => setting_key === 'school_motto')?.rev ?? -1
+  const motto = (setting_value: string) => ({ setting_key: 'school_motto' as const, setting_value })
+  const grace = { setting_key: 'ppdb_grace_hours' as const, setting_value: '24' }
+  await beni.settings.update([{ ...motto('Maju'), rev }])
+
+  const refusal = await refusalOf(ani.settings.update([{ ...motto('Jujur'), rev }, grace]))
+  expect(refusal).toMatchObject({ status: 412 })
+  const kept = settingsFrom(await ani.settings.list())
+  expect(kept).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
+  // The answer was lost, and the same is sent again.
+  await beni.settings.update([{ ...motto('Maju'), rev }])
+  // A client that knows no revisions writes as before.
+  await ani.settings.update([motto('Jujur')])
 })
 
 test('takes no revision for what did not change', async () => {

@@ -1,8 +1,10 @@
 /** The settings as the rest of the server reads them, and the one way to change them. */
 import {
+  type KeptSetting,
   type Setting,
   type SettingKey,
   type Settings,
+  settingKeys,
   settingsFrom,
 } from '@sekolah/contract/school'
 import { settings as definitions } from '@sekolah/contract/school/settings'
@@ -10,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../db/connect.ts'
 import { writeContent } from '../../db/content.ts'
 import { settings } from '../../db/tables/school.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 type Known = { settings: Settings; admissionSwitchedAt: Date | null }
 const cache = new WeakMap<Db, Known>()
@@ -66,6 +69,33 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
       return true
     })
     .map(({ setting_key }) => setting_key)
+
+/** All settings with their revisions. */
+export const keptSettings = (db: Reader): KeptSetting[] => {
+  const rows = db.select().from(settings).all()
+  const values = settingsFrom(rows)
+  return settingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+    rev: rows.find((row) => row.setting_key === setting_key)?.rev ?? 0,
+  }))
+}
+
+type Sent = Setting & { rev?: number | undefined }
+
+/** 412 when one of them was changed by somebody else since the caller read it. */
+export const refuseStale = (tx: Tx, sent: readonly Sent[]): void => {
+  const isStale = sent.some(({ setting_key, setting_value, rev }) => {
+    if (rev === undefined) return false
+    const stored = rowOf(tx, setting_key)
+    // A clerk whose answer was lost sends the same again.
+    return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
+  })
+  if (!isStale) return
+  throw new Refusal(412, 'Pengaturan sudah diubah orang lain. Periksa kembali.', {
+    data: keptSettings(tx),
+  })
+}
 
 const rowOf = (db: Reader, key: SettingKey) =>
   db.select().from(settings).where(eq(settings.setting_key, key)).get()

@@ -2,12 +2,13 @@
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
+import { useObjectUrl } from '@sekolah/ui/image-field'
 import { Notice } from '@sekolah/ui/status'
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../failure.ts'
-import { useSession } from '../session.tsx'
+import { UploadProgress, useTellingApi } from '../upload.tsx'
 import { linkAddress } from './link-address.ts'
 
 type AskProps = {
@@ -104,32 +105,37 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
 type PictureProps = { editor: Editor; file: File; onClose: () => void }
 
 export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
-  const { api } = useSession()
+  const telling = useTellingApi()
   const [alt, setAlt] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [pending, setPending] = useState(false)
-  const [preview, setPreview] = useState<string>()
+  /** Which part of it has been sent, 0 to 1; null while it is not on its way. */
+  const [share, setShare] = useState<number | null>(null)
+  const preview = useObjectUrl(file)
+  // Whoever closes the question does not want the picture, however far it is.
+  const leaving = useRef(new AbortController())
   useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+    const present = new AbortController()
+    leaving.current = present
+    return () => present.abort()
+  }, [])
   const upload = async () => {
-    if (pending) return
+    if (share !== null) return
     if (alt.trim() === '') {
       setError('Tulis apa yang terlihat: pembaca layar membacakannya.')
       return
     }
-    setPending(true)
+    setShare(0)
     setFailure(null)
+    const { signal } = leaving.current
     try {
-      const { url, width, height } = await api.upload(file)
+      const { url, width, height } = await telling(setShare).upload(file, { signal })
       onClose()
       editor.chain().focus().setImage({ src: url, alt: alt.trim(), width, height }).run()
     } catch (thrown) {
+      if (signal.aborted) return
       setFailure(thrown)
-      setPending(false)
+      setShare(null)
     }
   }
   return (
@@ -138,12 +144,16 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
       onClose={onClose}
       onSubmit={upload}
       buttons={
-        <Button type="submit" look="main" pending={pending}>
+        <Button type="submit" look="main" pending={share !== null}>
           {failure === null ? 'Sisipkan' : 'Coba lagi'}
         </Button>
       }
     >
-      <img src={preview} alt="" className="mx-auto max-h-56 rounded-sm bg-sunken object-contain" />
+      <img
+        src={preview ?? undefined}
+        alt=""
+        className="mx-auto max-h-56 rounded-sm bg-sunken object-contain"
+      />
       <TextField
         label="Teks alternatif"
         value={alt}
@@ -153,6 +163,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
         hint="Satu kalimat tentang apa yang terlihat pada gambar."
         data-first-focus
       />
+      {share !== null && <UploadProgress name={file.name} share={share} />}
       {failure !== null && (
         <Notice tone="bad" role="alert" title={`Gambar belum terunggah. ${reasonOf(failure)}`} />
       )}

@@ -81,7 +81,9 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       },
     },
     onUpdate: (update) => {
-      emitted.current = update.editor.isEmpty ? '' : update.editor.getHTML()
+      // The empty line on which the caret waits at the end is no part of the text.
+      const html = update.editor.getHTML().replace(/(<p><\/p>)+$/, '')
+      emitted.current = update.editor.isEmpty ? '' : html
       onChange(emitted.current)
     },
     onBlur,

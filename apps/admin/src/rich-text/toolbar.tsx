@@ -160,10 +160,10 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
       role="toolbar"
       aria-label={label}
       onKeyDown={walk}
-      className="sticky -top-4 z-10 flex flex-wrap gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 sm:-top-6"
+      className="sticky -top-4 z-10 flex gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto sm:-top-6 sm:flex-wrap"
     >
       {groups.map((group, index) => (
-        <div key={group[0]?.label ?? index} className="flex flex-wrap">
+        <div key={group[0]?.label ?? index} className="flex shrink-0">
           {group.map((tool) => (
             <ToolButton
               key={tool.label}

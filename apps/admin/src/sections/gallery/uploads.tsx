@@ -14,6 +14,7 @@ import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../device.ts'
 import { useLeaveQuestion } from '../../resource-screen/form-guards.tsx'
+import { UploadProgress } from '../../upload.tsx'
 import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
 
 export const Uploads = ({ onClose }: { onClose: () => void }) => {
@@ -174,19 +175,7 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
             {isHopeless ? file.name : title}
           </p>
         )}
-        {state === 'sending' && (
-          <p className="flex items-center gap-3 text-soft">
-            <progress
-              value={share}
-              aria-label={`Mengunggah ${title}`}
-              className="h-2 grow accent-brand"
-            />
-            {/* All bytes are there; the server draws its smaller copies. */}
-            <span className="w-24 tabular-nums">
-              {share < 1 ? `${Math.floor(share * 100)}%` : 'Diolah…'}
-            </span>
-          </p>
-        )}
+        {state === 'sending' && <UploadProgress name={title} share={share} />}
         {state === 'done' && (
           <p className="flex items-center gap-1.5 font-semibold text-good">
             <CircleCheck aria-hidden className="size-4" />

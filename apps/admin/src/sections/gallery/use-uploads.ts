@@ -1,5 +1,4 @@
 /** Many pictures on their way to the gallery: one after another, each with its own fate. */
-import { ApiError, createApiClient } from '@sekolah/api-client'
 import type { GalleryCategory } from '@sekolah/contract/information'
 import { shapes } from '@sekolah/contract/shapes'
 import { pictureRefusal } from '@sekolah/ui/image-field'
@@ -8,7 +7,8 @@ import { reasonOf } from '../../failure.ts'
 import { messagesFrom } from '../../resource-screen/form-state.ts'
 import { behind } from '../../resource-screen/order.ts'
 import { useSession } from '../../session.tsx'
-import { fetchTelling, titleFrom } from './upload.ts'
+import { useTellingApi } from '../../upload.tsx'
+import { titleFrom } from './title.ts'
 
 export type Upload = {
   key: number
@@ -24,7 +24,8 @@ export type Upload = {
 }
 
 export const useUploads = () => {
-  const { api: calls, platform, check } = useSession()
+  const { api: calls } = useSession()
+  const telling = useTellingApi()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
   const leaving = useRef(new AbortController())
@@ -46,11 +47,7 @@ export const useUploads = () => {
       return false
     }
     change(key, { state: 'sending', share: 0, reason: null })
-    const api = createApiClient({
-      baseUrl: platform.apiBase,
-      token: platform.token.read,
-      fetch: fetchTelling((share) => change(key, { share })),
-    })
+    const api = telling((share) => change(key, { share }))
     try {
       const { signal } = leaving.current
       // One after the other, and all of them behind what a colleague may have added meanwhile.
@@ -61,8 +58,6 @@ export const useUploads = () => {
       return true
     } catch (error) {
       change(key, { state: 'failed', reason: reasonOf(error) })
-      // The login opens above the dialog, which keeps its files.
-      if (error instanceof ApiError && error.status === 401) check()
       return false
     }
   }

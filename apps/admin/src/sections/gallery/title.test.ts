@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleFrom } from './upload.ts'
+import { titleFrom } from './title.ts'
 
 test('a picture is called after its file until somebody names it', () => {
   expect(titleFrom('lomba_robotik-01.jpg')).toBe('lomba robotik 01')

@@ -23,6 +23,7 @@ export const resourceStories: ResourceStory[] = [
       changed: 'Panen raya di kebun sekolah',
     },
     refusal: 'Penulis wajib diisi.',
+    filter: { label: 'Kategori', finds: 'Artikel', misses: 'Pengumuman' },
     picture: 'Gambar',
     fill: async (form) => {
       await form.getByLabel('Penulis').fill('Humas')
@@ -38,6 +39,7 @@ export const resourceStories: ResourceStory[] = [
       changed: 'Apakah ada kelas sore hari?',
     },
     refusal: 'Jawaban wajib diisi.',
+    filter: { label: 'Kategori', finds: 'Jadwal', misses: 'Biaya' },
     fill: async (form) => {
       await form.getByLabel('Kategori').selectOption({ label: 'Jadwal' })
       await form.getByLabel('Jawaban').fill('Belum ada.')
@@ -60,6 +62,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'event',
     title: { field: 'Nama kegiatan', first: 'Lomba masak', changed: 'Lomba masak antar kelas' },
     refusal: 'Tempat wajib diisi.',
+    filter: { label: 'Kapan', finds: 'Akan datang', misses: 'Sudah lewat' },
     fill: async (form) => {
       await form.getByLabel('Tanggal').fill('2031-08-17')
       await form.getByPlaceholder('08:00 - 12:00').fill('08:00 - 11:00')
@@ -72,6 +75,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'gambar',
     title: { field: 'Judul', first: 'Kebun di pagi hari', changed: 'Kebun sekolah di pagi hari' },
     refusal: 'Gambar wajib dipilih.',
+    filter: { label: 'Kategori', finds: 'Kegiatan', misses: 'Prestasi' },
     picture: 'Gambar',
     fill: async (form) => {
       await form.getByLabel('Kategori').selectOption('Kegiatan')
@@ -83,6 +87,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'fasilitas',
     title: { field: 'Nama', first: 'Dapur praktik', changed: 'Dapur praktik kuliner' },
     refusal: 'Deskripsi wajib diisi.',
+    filter: { label: 'Kategori', finds: 'Akademik', misses: 'Olahraga' },
     picture: 'Gambar',
     fill: async (form) => {
       await form.getByLabel('Kategori').selectOption('Akademik')
@@ -98,6 +103,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'prestasi',
     title: { field: 'Judul', first: 'Juara 1 lomba las', changed: 'Juara 1 lomba las listrik' },
     refusal: 'Bidang wajib diisi.',
+    filter: { label: 'Tingkat', finds: 'Sekolah', misses: 'Provinsi' },
     picture: 'Gambar',
     fill: async (form) => {
       await form.getByLabel('Bidang').fill('Keterampilan')
@@ -110,6 +116,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'program',
     title: { field: 'Nama', first: 'Tata Boga', changed: 'Tata Boga dan Roti' },
     refusal: 'Deskripsi wajib diisi.',
+    filter: { label: 'Jenis', finds: 'Ekstrakurikuler', misses: 'Kurikulum' },
     picture: 'Gambar',
     fill: async (form) => {
       await form.getByLabel('Jenis').selectOption({ label: 'Ekstrakurikuler' })
@@ -122,6 +129,7 @@ export const resourceStories: ResourceStory[] = [
     noun: 'info PPDB',
     title: { field: 'Judul', first: 'Biaya masuk', changed: 'Biaya masuk tahun ini' },
     refusal: 'Judul wajib diisi.',
+    filter: { label: 'Jenis', finds: 'Biaya', misses: 'Pengumuman' },
     fill: async (form) => {
       await form.getByLabel('Jenis').selectOption({ label: 'Biaya' })
       await form.getByRole('button', { name: 'Tambah rincian' }).click()

@@ -22,10 +22,12 @@ export type ResourceStory = {
   refusal: string
   /** The field of the picture, where there is one. */
   picture?: string
+  /** A filter beside the search: what finds the row, and what does not. */
+  filter?: { label: string; finds: string; misses: string }
 }
 
 export const resourceStory = (story: ResourceStory) => {
-  const { section, tab, noun, asked = noun, title, fill, refusal, picture } = story
+  const { section, tab, noun, asked = noun, title, fill, refusal, picture, filter } = story
 
   test(`${[section, tab].filter(Boolean).join(', ')}: written, changed, found, deleted and brought back`, async ({
     staff,
@@ -129,6 +131,19 @@ export const resourceStory = (story: ResourceStory) => {
       await staff.reload()
       await expect(row(title.changed)).toBeVisible()
     })
+
+    if (filter) {
+      await test.step('a filter is an address', async () => {
+        const choice = staff.getByLabel(filter.label, { exact: true })
+        await choice.selectOption({ label: filter.misses })
+        await expect(staff.getByText('Ubah kata pencarian atau saringan.')).toBeVisible()
+        await choice.selectOption({ label: filter.finds })
+        await expect(row(title.changed)).toBeVisible()
+        await staff.reload()
+        await expect(choice.locator(':checked')).toHaveText(filter.finds)
+        await expect(row(title.changed)).toBeVisible()
+      })
+    }
 
     const remove = staff.getByRole('button', { name: `Hapus ${title.changed}`, exact: true })
     const question = staff.getByRole('dialog', {

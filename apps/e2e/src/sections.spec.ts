@@ -198,6 +198,41 @@ test('settings tell what they change, and only the changed ones are sent', async
   })
 })
 
+test('settings that were begun come back after a crash, and go with a logout', async ({
+  school,
+  staff,
+}) => {
+  await staff.goto('/admin/settings')
+  await staff.getByLabel('Moto sekolah').fill('Setengah jadi')
+  await staff.getByRole('button', { name: 'Tambah hari libur' }).click()
+  await staff.getByLabel('Hari libur 1, tanggal').fill('2026-12-25')
+  await staff.getByLabel('Hari libur 1, nama').fill('Natal')
+  await expect.poll(() => draftsOf(staff)).toBe(1)
+  const again = await staff.context().newPage()
+  await staff.close({ runBeforeUnload: false })
+  await school.change({ school_motto: 'Maju bersama' })
+
+  await again.goto('/admin/settings')
+  await expect(again.getByText(/^Draf dari .* dikembalikan, belum tersimpan\.$/)).toBeVisible()
+  await expect(again.getByLabel('Moto sekolah')).toHaveValue('Setengah jadi')
+  await expect(again.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
+  await save(again)
+  const conflict = again.getByRole('alert').filter({ hasText: 'Orang lain sudah menyimpan' })
+  await expect(conflict).toContainText(
+    /Versi Anda\s*Setengah jadi\s*Versi tersimpan\s*Maju bersama/,
+  )
+  await conflict.getByRole('button', { name: 'Pakai versi tersimpan' }).click()
+  await expect(again.getByLabel('Moto sekolah')).toHaveValue('Maju bersama')
+  await expect.poll(() => draftsOf(again)).toBe(0)
+
+  await again.getByLabel('Moto sekolah').fill('Dibaca orang lain?')
+  await expect.poll(() => draftsOf(again)).toBe(1)
+  const reloaded = again.waitForEvent('load')
+  await again.getByRole('button', { name: 'Logout' }).click()
+  await reloaded
+  expect(await draftsOf(again)).toBe(0)
+})
+
 const ani = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()

@@ -65,7 +65,7 @@ export const Drawer = ({ present, onChangePassword }: Props) => {
       >
         <Menu aria-hidden />
       </IconButton>
-      <p className="truncate font-semibold">{present?.label ?? 'Panel Admin'}</p>
+      <School />
       {open && (
         <Modal
           labelledBy={titleId}

@@ -118,26 +118,33 @@ export const SelectField = ({
   children,
   ...rest
 }: Control<'select'>) => {
-  const control = useControl({
-    id,
-    error,
-    hint,
-    className: classes('appearance-none truncate pr-11', className),
-  })
+  const control = useControl({ id, error, hint, className: classes('pr-11', className) })
   return (
     <Frame {...{ id: control.id, label, error, hint, optional }}>
-      <div className="relative">
-        <select {...rest} {...control}>
-          {children}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-soft"
-        />
-      </div>
+      <Select {...rest} {...control}>
+        {children}
+      </Select>
     </Frame>
   )
 }
+
+/** A select alone, with the arrow that all of them have and need room for; `place` is its box's class. */
+export const Select = ({
+  className,
+  place,
+  children,
+  ...rest
+}: ComponentProps<'select'> & { place?: string }) => (
+  <div className={classes('relative', place)}>
+    <select {...rest} className={classes('w-full appearance-none truncate', className)}>
+      {children}
+    </select>
+    <ChevronDown
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-soft"
+    />
+  </div>
+)
 
 /** The options of a select: words by value, or values that are words themselves. */
 export const Options = ({

@@ -1,9 +1,10 @@
 /** The parts around a list: its search, its filters, its states, and the pages below it. */
-import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
+import { Select } from './field.tsx'
 import { Notice, Skeleton } from './status.tsx'
 
 /** How long typing must pause before a search runs. */
@@ -65,7 +66,7 @@ export const SearchBox = ({
       {shortcut && typed === '' && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-2.5 right-3 hidden rounded-[6px] border border-line px-1.5 font-sans text-sm text-soft pointer-fine:block"
+          className="pointer-events-none absolute top-2.5 right-3 hidden rounded-[6px] border border-line px-1.5 font-sans text-sm text-soft sm:pointer-fine:block"
         >
           {shortcut}
         </kbd>
@@ -109,20 +110,15 @@ export const FilterSelect = ({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="relative min-w-0 grow sm:max-w-48">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChoose(event.target.value)}
-          className="min-h-11 w-full appearance-none truncate rounded-md border border-line-strong/60 bg-surface pr-9 pl-3 text-sm hover:border-line-strong"
-        >
-          {children}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-soft"
-        />
-      </div>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        place="min-w-0 grow sm:max-w-48 [&>svg]:right-3"
+        className="min-h-11 rounded-md border border-line-strong/60 bg-surface pr-9 pl-3 text-sm hover:border-line-strong"
+      >
+        {children}
+      </Select>
     </div>
   )
 }

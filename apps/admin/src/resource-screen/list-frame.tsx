@@ -1,5 +1,6 @@
 /** The frame of a list section: its words, its tools, its states; what it lists is JSX inside. */
 import { buttonClass } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
@@ -57,11 +58,14 @@ type Props<Row> = {
   /** Only paged lists have pages below them. */
   pageSize?: number
   empty: { title: string; hint: string }
+  /** What is open, beside the list. */
+  beside?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
 export const ListFrame = <Row,>(props: Props<Row>) => {
-  const { title, add, actions, tabs, search, filters, list, pageSize, empty, children } = props
+  const { title, add, actions, tabs, search, filters, list, pageSize, empty } = props
+  const { beside, children } = props
   const { query, formAt, filter, pageAt } = useListAddress()
   const isFiltered = Object.keys(query).some((name) => name !== 'page' && name !== 'tab')
   const rows = list.data?.rows ?? []
@@ -92,38 +96,46 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
           {filters}
         </div>
       )}
-      <ListCard
-        failure={list.error && reasonOf(list.error)}
-        loading={list.loading}
-        hasData={list.data !== undefined}
-        onRetry={list.reload}
-        foot={
-          list.data &&
-          pageSize && (
-            <Pager
-              page={pageOf(query)}
-              pageSize={pageSize}
-              shown={rows.length}
-              total={list.data.total}
-              link={(page, { label, className, children: arrow }) => (
-                <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
-                  {arrow}
-                </Link>
-              )}
-            />
-          )
-        }
-      >
-        {rows.length > 0 ? (
-          children(rows)
-        ) : (
-          <div className="p-4">
-            <Empty title={empty.title}>
-              {isFiltered ? 'Ubah kata pencarian atau saringan.' : empty.hint}
-            </Empty>
-          </div>
+      <div
+        className={classes(
+          'grid min-h-0 grid-rows-[minmax(0,1fr)] gap-4',
+          beside ? 'grow grid-cols-[minmax(0,1fr)_minmax(24rem,42%)]' : 'grid-cols-[minmax(0,1fr)]',
         )}
-      </ListCard>
+      >
+        <ListCard
+          failure={list.error && reasonOf(list.error)}
+          loading={list.loading}
+          hasData={list.data !== undefined}
+          onRetry={list.reload}
+          foot={
+            list.data &&
+            pageSize && (
+              <Pager
+                page={pageOf(query)}
+                pageSize={pageSize}
+                shown={rows.length}
+                total={list.data.total}
+                link={(page, { label, className, children: arrow }) => (
+                  <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
+                    {arrow}
+                  </Link>
+                )}
+              />
+            )
+          }
+        >
+          {rows.length > 0 ? (
+            children(rows)
+          ) : (
+            <div className="p-4">
+              <Empty title={empty.title}>
+                {isFiltered ? 'Ubah kata pencarian atau saringan.' : empty.hint}
+              </Empty>
+            </div>
+          )}
+        </ListCard>
+        {beside}
+      </div>
     </div>
   )
 }

@@ -1,16 +1,14 @@
 /** Kelola Artikel. */
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import {
-  type Article,
   articleCategories,
   articleCategoryLabels,
   excerptOf,
-  isPublic,
   articleLabels as label,
 } from '@sekolah/contract/information'
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
-import { Badge, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -23,6 +21,7 @@ import { RowButtons, RowLink, Thumbnail } from '../resource-screen/row.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { Preview } from './articles/preview.tsx'
+import { Standing } from './articles/standing.tsx'
 
 export const section: Section = {
   path: '/articles',
@@ -178,14 +177,5 @@ export const Screen = () => {
         </Table>
       )}
     </ResourceScreen>
-  )
-}
-
-const Standing = ({ article }: { article: Article }) => {
-  if (!article.is_published) return <Badge tone="plain">Draf</Badge>
-  return isPublic(article, new Date()) ? (
-    <Badge tone="good">Terbit</Badge>
-  ) : (
-    <Badge tone="wait">Terjadwal</Badge>
   )
 }

@@ -11,7 +11,7 @@ import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
 import { useLoad } from '../use-load.ts'
-import { actionText, actionWords, kindWords, objectText } from './audit/words.ts'
+import { actionText, actionWords, fieldsText, kindWords, objectText } from './audit/words.ts'
 
 export const section: Section = {
   path: '/audit',
@@ -54,7 +54,7 @@ export const Screen = () => {
           <thead>
             <tr>
               <Th className="hidden w-72 @3xl:table-cell">Waktu</Th>
-              <Th className="w-28 @xl:w-40">Siapa</Th>
+              <Th className="w-24 @xl:w-40">Siapa</Th>
               <Th>Tindakan</Th>
               <Th className="hidden @4xl:table-cell">Kolom</Th>
             </tr>
@@ -70,15 +70,12 @@ export const Screen = () => {
                 </Td>
                 <Td>
                   {actionText(entry)} <span className="text-soft">·</span> {objectText(entry)}
-                  <span className="block text-xs text-soft @3xl:hidden">
+                  <span className="block text-xs whitespace-nowrap text-soft @3xl:hidden">
                     {formatMoment(entry.at, zone)}
                   </span>
                 </Td>
-                <Td
-                  className="hidden truncate text-soft @4xl:table-cell"
-                  title={entry.fields?.join(', ')}
-                >
-                  {entry.fields?.join(', ') ?? '–'}
+                <Td className="hidden truncate text-soft @4xl:table-cell" title={fieldsText(entry)}>
+                  {fieldsText(entry) || '–'}
                 </Td>
               </Row>
             ))}

@@ -85,7 +85,7 @@ export const Screen = () => {
                     <Standing career={row} today={today} />
                   </span>
                   <span className="hidden leading-snug text-soft @xl:block">
-                    {excerptOf(row.requirements.join(', '), 100)}
+                    {excerptOf(row.requirements.join(' · '), 100)}
                   </span>
                 </Td>
                 <Td className="hidden truncate @2xl:table-cell" title={row.type}>

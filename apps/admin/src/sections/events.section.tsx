@@ -11,6 +11,7 @@ import { RecordCard } from '../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../resource-screen/resource-screen.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
+import { nextFirst } from './events/next-first.ts'
 
 export const section: Section = {
   path: '/events',
@@ -33,6 +34,7 @@ export const Screen = () => {
       title={section.label}
       noun="event"
       query={{ search: query.search, upcoming }}
+      shown={(rows) => nextFirst(rows, today)}
       search={{ label: 'Cari event', placeholder: 'Cari nama atau tempat…' }}
       filters={<Filter name="upcoming" label="Kapan" all="Semua" options={whenLabels} />}
       empty={{ title: 'Event Tidak Ditemukan', hint: 'Tambahkan event pertama.' }}

@@ -1,12 +1,12 @@
 /** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
 import type { ContactMessage } from '@sekolah/contract/contact'
 import { contactSubjectLabels } from '@sekolah/contract/contact'
-import { classes } from '@sekolah/ui/classes'
+import { IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Empty, Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
-import { Inbox } from 'lucide-react'
+import { Inbox, X } from 'lucide-react'
 import { useMedia } from '../device.ts'
 import { useNews } from '../live.tsx'
 import { readRecord, windowOf } from '../resource-screen/address.ts'
@@ -40,7 +40,7 @@ const shelves: { name: string; label: string; asks: { read?: boolean; done?: boo
 export const Screen = () => {
   const { api, round } = useSession()
   const { query, record, formAt, close } = useListAddress()
-  const beside = useMedia('(min-width: 1200px)')
+  const isWide = useMedia('(min-width: 1200px)')
   const openId = Number(readRecord(record)) || null
   const { search, subject } = query
   const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
@@ -82,14 +82,7 @@ export const Screen = () => {
     />
   )
   return (
-    <div
-      className={classes(
-        'lg:h-full',
-        beside &&
-          openId !== null &&
-          'grid grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] grid-rows-[minmax(0,1fr)] gap-4',
-      )}
-    >
+    <>
       <ListFrame<ContactMessage>
         title={section.label}
         search={{ label: 'Cari pesan', placeholder: 'Cari nama, email, atau isi…' }}
@@ -102,23 +95,29 @@ export const Screen = () => {
         list={list}
         pageSize={PAGE_SIZE}
         empty={{ title: 'Tidak ada pesan di sini', hint: 'Pesan baru muncul dengan sendirinya.' }}
+        beside={
+          isWide &&
+          openId !== null && (
+            <section
+              aria-label="Pesan yang terbuka"
+              className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-6"
+            >
+              <IconButton label="Tutup" onClick={close} className="float-right -mt-3 -mr-3">
+                <X aria-hidden />
+              </IconButton>
+              {body ?? <Waiting error={asked.error} />}
+            </section>
+          )
+        }
       >
         {(rows) => <MessageList rows={rows} openId={openId} to={formAt} />}
       </ListFrame>
-      {openId !== null &&
-        (beside ? (
-          <section
-            aria-label="Pesan yang terbuka"
-            className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-6"
-          >
-            {body ?? <Waiting error={asked.error} />}
-          </section>
-        ) : (
-          <Dialog open shape="form" title="Pesan" onClose={close}>
-            {body ?? <Waiting error={asked.error} />}
-          </Dialog>
-        ))}
-    </div>
+      {openId !== null && !isWide && (
+        <Dialog open shape="form" title="Pesan" onClose={close}>
+          {body ?? <Waiting error={asked.error} />}
+        </Dialog>
+      )}
+    </>
   )
 }
 

@@ -108,7 +108,9 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
           {user.is_active ? 'Aktif' : 'Nonaktif'}
         </Badge>
         {user.must_change && (
-          <span className="mt-0.5 block pl-1 text-xs text-soft">kata sandi baru</span>
+          <span className="mt-0.5 block pl-1 text-xs whitespace-nowrap text-soft">
+            belum ganti sandi
+          </span>
         )}
       </Td>
       <Td className="hidden text-soft tabular-nums @3xl:table-cell">

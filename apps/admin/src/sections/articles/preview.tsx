@@ -92,7 +92,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
           title="Halaman artikel"
           srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          className={`mx-auto h-[calc(100dvh-14rem)] w-full rounded-md border border-line bg-surface ${width === 'phone' ? 'sm:w-[24.5rem]' : ''}`}
+          className={`mx-auto h-[calc(100dvh-10.5rem)] sm:h-[calc(100dvh-14rem)] w-full rounded-md border border-line bg-surface ${width === 'phone' ? 'sm:w-[24.5rem]' : ''}`}
         />
       ) : (
         !error && <Skeleton className="h-96" />

@@ -1,4 +1,15 @@
 /** What the audit trail says, in words: who did what to what. */
+import {
+  academicProgramLabels,
+  achievementLabels,
+  facilityLabels,
+} from '@sekolah/contract/academics'
+import { homeContentLabels, homeFeatureLabels, homeStatLabels } from '@sekolah/contract/home'
+import { articleLabels, eventLabels, faqLabels, galleryLabels } from '@sekolah/contract/information'
+import { alumnusLabels, teacherLabels } from '@sekolah/contract/people'
+import { applicantLabels, infoLabels } from '@sekolah/contract/ppdb'
+import { careerLabels } from '@sekolah/contract/school'
+import { settings } from '@sekolah/contract/school/settings'
 import type { AuditEntry } from '@sekolah/contract/staff'
 import { kindLabels } from '../../kinds.ts'
 
@@ -36,3 +47,38 @@ export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
 
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
   actionWords[action] ?? action
+
+/** How the forms call their fields. */
+const fieldWords: Record<string, Record<string, string>> = {
+  applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
+  user: {
+    username: 'Nama pengguna',
+    email: 'Email',
+    role: 'Peran',
+    password: 'Kata sandi',
+    is_active: 'Aktif',
+  },
+  settings: Object.fromEntries(Object.entries(settings).map(([key, { label }]) => [key, label])),
+  pages: { title: 'Judul', content: 'Isi', meta_data: 'Keterangan lain' },
+  teachers: teacherLabels,
+  alumni: alumnusLabels,
+  facilities: facilityLabels,
+  academic_programs: academicProgramLabels,
+  achievements: achievementLabels,
+  articles: articleLabels,
+  events: eventLabels,
+  faq: faqLabels,
+  gallery: galleryLabels,
+  home_content: homeContentLabels,
+  home_stats: homeStatLabels,
+  home_features: homeFeatureLabels,
+  ppdb_info: { ...infoLabels, data: 'Rincian' },
+  careers: careerLabels,
+  contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
+}
+
+/** "Nama, Email"; a field that has no word here keeps its own name. */
+export const fieldsText = ({ object, fields }: Pick<AuditEntry, 'object' | 'fields'>): string => {
+  const words = fieldWords[object.split('/')[0] ?? ''] ?? {}
+  return (fields ?? []).map((field) => words[field] ?? field).join(', ')
+}

@@ -39,7 +39,7 @@ export const SessionList = ({ list, query, openId }: Props) => {
         <div className="min-w-0 grow">
           <SearchBox
             label="Cari percakapan"
-            placeholder="Cari nama, nomor, isi pesan…"
+            placeholder="Cari nama, nomor, pesan…"
             value={query.search ?? ''}
             onSearch={(search) =>
               navigate({

@@ -6,7 +6,7 @@ import {
   stepStatusLabels,
 } from '@sekolah/contract/ppdb'
 import { classes } from '@sekolah/ui/classes'
-import { Options, TextField } from '@sekolah/ui/field'
+import { Options, Select, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
 import { type TypedData, typedData } from './info-data.ts'
 
@@ -64,7 +64,7 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
     {...{ value, onChange, error }}
   >
     {(step, change, number) => (
-      <div className={classes(lineClass, 'sm:grid-cols-[1fr_9rem_13rem]')}>
+      <div className={classes(lineClass, 'sm:grid-cols-[1fr_9rem_14.5rem]')}>
         <LineInput
           label={`${label.event} ${number}`}
           placeholder={label.event}
@@ -79,17 +79,17 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
           isRefused={Boolean(error) && step.date === ''}
           onChange={(date) => change({ ...step, date })}
         />
-        <select
+        <Select
           aria-label={`${label.status} ${number}`}
           value={step.status}
           onChange={({ target }) => {
             const status = stepStatuses.find((known) => known === target.value)
             if (status) change({ ...step, status })
           }}
-          className="min-h-12 rounded-md border border-line-strong/60 bg-surface px-3 hover:border-line-strong"
+          className="min-h-12 rounded-md border border-line-strong/60 bg-surface pr-11 pl-3 hover:border-line-strong"
         >
           <Options of={stepStatusLabels} />
-        </select>
+        </Select>
       </div>
     )}
   </LinesField>

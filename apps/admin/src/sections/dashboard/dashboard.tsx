@@ -29,7 +29,7 @@ export const Dashboard = () => {
     connected: stats.reload,
   })
   return (
-    <div className="mx-auto max-w-[100rem]">
+    <div className="max-w-[110rem]">
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl sm:text-2xl">Dashboard</h1>
         <AdmissionBadge />

@@ -10,6 +10,7 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../school.tsx'
+import { Standing } from '../articles/standing.tsx'
 import { statusTones } from '../ppdb/decision.ts'
 import { DayBars, NamedBars, percent, ShareBar } from './charts.tsx'
 import { lastDays } from './days.ts'
@@ -123,7 +124,7 @@ export const LatestArticles = ({ rows }: { rows: Recent['articles'] }) => {
               >
                 {row.title}
               </Link>
-              {!row.is_published && <Badge tone="plain">Draf</Badge>}
+              <Standing article={row} />
             </span>
             <span className="mt-0.5 block truncate text-sm text-soft">
               {articleCategoryLabels[row.category]} · {row.author} ·{' '}
@@ -156,7 +157,7 @@ type PanelProps = { title: string; aside?: ReactNode; className?: string; childr
 
 const Panel = ({ title, aside, className, children }: PanelProps) => (
   <Card className={classes('flex flex-col p-5', className)}>
-    <div className="mb-4 flex items-baseline justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-lg">{title}</h2>
       {aside && <span className="shrink-0 text-sm text-soft">{aside}</span>}
     </div>

@@ -13,6 +13,9 @@ import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { emailReply, whatsappReply } from './reply.ts'
 
+/** Large enough for a finger, without more room between the lines. */
+const reachable = 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
+
 type Props = {
   message: ContactMessage
   onKnown: (message: ContactMessage) => void
@@ -80,17 +83,17 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
       <h2 className="mt-2 text-xl">{message.name}</h2>
       <p className="text-sm text-soft">{formatMoment(message.created_at, zone)}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-        <a href={`mailto:${message.email}`} className="wrap-anywhere">
+        <a href={`mailto:${message.email}`} className={`wrap-anywhere ${reachable}`}>
           {message.email}
         </a>
         {message.phone && (
-          <a href={telLink(message.phone)} className="tabular-nums">
+          <a href={telLink(message.phone)} className={`tabular-nums ${reachable}`}>
             {groupPhone(message.phone)}
           </a>
         )}
       </p>
       <p className="measure mt-5 wrap-anywhere whitespace-pre-line">{message.message}</p>
-      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="mt-6 grid gap-3 border-t border-line pt-5 sm:flex sm:flex-wrap">
         <a href={emailReply(message, school)} className={buttonClass({ look: 'main' })}>
           <Mail aria-hidden />
           Balas lewat email
@@ -106,12 +109,12 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
             Balas lewat WhatsApp
           </a>
         )}
+      </div>
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         <Button pending={pending} onClick={() => mark({ is_done: !message.is_done })}>
           {message.is_done ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
           {message.is_done ? 'Buka kembali' : 'Tandai selesai'}
         </Button>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={() => mark({ is_read: !message.is_read })}>
           {message.is_read ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
           {message.is_read ? 'Tandai belum dibaca' : 'Tandai sudah dibaca'}

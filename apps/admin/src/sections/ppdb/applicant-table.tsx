@@ -49,7 +49,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
           <Th className="hidden w-24 @xl:table-cell @3xl:w-34">
             No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
           </Th>
-          <Th>Siswa</Th>
+          <Th>Siswa / Wali</Th>
           <Th className="hidden w-34 @2xl:table-cell @4xl:w-60">Sekolah asal</Th>
           <Th className="hidden w-28 @xl:table-cell">Tanggal</Th>
           <Th className="w-27 @xl:w-30">Status</Th>

@@ -54,12 +54,16 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
           <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
-            <table className="w-full min-w-max border-separate border-spacing-0 text-sm">
+            <table className="w-full border-separate border-spacing-0 text-sm">
               <thead>
                 <tr>
                   <td />
                   {all.map((one) => (
-                    <th key={one.id} scope="col" className="min-w-48 px-3 pb-2 text-left">
+                    <th
+                      key={one.id}
+                      scope="col"
+                      className="min-w-28 px-2 pb-2 text-left sm:min-w-48 sm:px-3"
+                    >
                       {one.id === applicant.id ? (
                         <span className="tabular-nums">{one.registration_number} (terbuka)</span>
                       ) : (
@@ -68,7 +72,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
                           params={{ id: `${one.id}` }}
                           search={query}
                           onClick={onClose}
-                          className="font-semibold text-brand tabular-nums"
+                          className="font-semibold text-brand tabular-nums pointer-coarse:inline-block pointer-coarse:py-3"
                         >
                           {one.registration_number}
                         </Link>
@@ -83,14 +87,17 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
               <tbody>
                 {compared.map((name) => (
                   <tr key={name}>
-                    <th scope="row" className="py-2 pr-3 text-left font-normal text-soft">
+                    <th
+                      scope="row"
+                      className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
+                    >
                       {label[name]}
                     </th>
                     {all.map((one) => (
                       <td
                         key={one.id}
                         className={classes(
-                          'max-w-64 border-t border-line px-3 py-2 align-top',
+                          'max-w-64 border-t border-line px-2 py-2 align-top wrap-anywhere sm:px-3',
                           one[name] !== applicant[name] && 'bg-wait-wash font-semibold',
                         )}
                       >
@@ -103,11 +110,14 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
                   </tr>
                 ))}
                 <tr>
-                  <th scope="row" className="py-2 pr-3 text-left font-normal text-soft">
+                  <th
+                    scope="row"
+                    className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
+                  >
                     {label.registration_date}
                   </th>
                   {all.map((one) => (
-                    <td key={one.id} className="border-t border-line px-3 py-2">
+                    <td key={one.id} className="border-t border-line px-2 py-2 sm:px-3">
                       {formatMoment(one.registration_date, zone)}
                     </td>
                   ))}

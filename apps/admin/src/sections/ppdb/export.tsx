@@ -129,7 +129,7 @@ const Choice = ({ name, checked, disabled, onChoose, children }: ChoiceProps) =>
       checked={checked}
       disabled={disabled}
       onChange={onChoose}
-      className="size-5 accent-brand-700"
+      className="size-5 shrink-0 accent-brand-700"
     />
     {children}
   </label>

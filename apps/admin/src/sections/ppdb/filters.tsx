@@ -49,14 +49,26 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Cari pendaftar"
-          placeholder="Cari nama, sekolah, nomor…"
-          value={query.search ?? ''}
-          onSearch={(text) => choose({ search: text || undefined })}
-          field={field}
-          shortcut={shortcuts ? '/' : undefined}
-        />
+        <div className="flex w-full gap-3 sm:w-auto">
+          <SearchBox
+            label="Cari pendaftar"
+            placeholder="Cari nama, sekolah, nomor…"
+            value={query.search ?? ''}
+            onSearch={(text) => choose({ search: text || undefined })}
+            field={field}
+            shortcut={shortcuts ? '/' : undefined}
+          />
+          <Button
+            aria-expanded={opened}
+            aria-controls={panelId}
+            onClick={() => setOpened(!opened)}
+            className="max-sm:px-3"
+          >
+            <SlidersHorizontal aria-hidden />
+            <span className="max-sm:sr-only">Saringan</span>
+            {used > 0 && <span className="tabular-nums">({used})</span>}
+          </Button>
+        </div>
         <ChipBar label="Saring menurut status">
           <Chip {...{ query, openId }} label="Semua" count={stats?.total} />
           {applicantStatuses.map((status) => (
@@ -68,16 +80,6 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
             />
           ))}
         </ChipBar>
-        <Button
-          aria-expanded={opened}
-          aria-controls={panelId}
-          onClick={() => setOpened(!opened)}
-          className="ml-auto"
-        >
-          <SlidersHorizontal aria-hidden />
-          Saringan
-          {used > 0 && <span className="tabular-nums">({used})</span>}
-        </Button>
       </div>
       <div id={panelId} hidden={!opened}>
         <Further {...{ query, stats, choose }} />

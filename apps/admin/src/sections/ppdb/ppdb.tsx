@@ -141,7 +141,7 @@ export const Ppdb = () => {
             <Keyboard aria-hidden />
           </IconButton>
         </span>
-        <div className="flex grow flex-wrap justify-end gap-3">
+        <div className="flex grow flex-wrap justify-end gap-3 max-sm:[&>*]:grow">
           <Button onClick={() => setTask({ name: 'export' })}>
             <Download aria-hidden />
             Export Data

@@ -1,4 +1,5 @@
 /** A structured setting that is a list: its lines, and the inputs that stand in one of them. */
+import { Select } from '@sekolah/ui/field'
 import { LinesField } from '@sekolah/ui/list-field'
 import type { ReactNode } from 'react'
 
@@ -29,8 +30,9 @@ export const RowsField = <Item extends object>({ hint, children, ...list }: Prop
   </div>
 )
 
-const partClass =
-  'min-h-11 min-w-0 rounded-md border border-line-strong/60 bg-surface px-2 text-sm sm:px-3 hover:border-line-strong'
+const boxClass =
+  'min-h-11 min-w-0 rounded-md border border-line-strong/60 bg-surface text-sm hover:border-line-strong'
+const partClass = `${boxClass} px-2 sm:px-3`
 
 type PartProps<Value> = {
   /** What a screen reader says, and what stands in the empty input. */
@@ -75,16 +77,17 @@ const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** A weekday, 1 is Monday. */
 export const DayPart = ({ label, of, value, onChange }: PartProps<number>) => (
-  <select
+  <Select
     aria-label={`${of}, ${label}`}
     value={value}
     onChange={({ target }) => onChange(Number(target.value))}
-    className={partClass}
+    place="[&>svg]:right-2"
+    className={`${boxClass} pr-7 pl-2.5`}
   >
     {days.map((day, index) => (
       <option key={day} value={index + 1}>
         {day}
       </option>
     ))}
-  </select>
+  </Select>
 )

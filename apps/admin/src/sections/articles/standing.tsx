@@ -1,0 +1,12 @@
+/** Whether visitors read an article: a draft, waiting for its day, or published. */
+import { type Article, isPublic } from '@sekolah/contract/information'
+import { Badge } from '@sekolah/ui/status'
+
+export const Standing = ({ article }: { article: Pick<Article, 'is_published' | 'date'> }) => {
+  if (!article.is_published) return <Badge tone="plain">Draf</Badge>
+  return isPublic(article, new Date()) ? (
+    <Badge tone="good">Terbit</Badge>
+  ) : (
+    <Badge tone="wait">Terjadwal</Badge>
+  )
+}

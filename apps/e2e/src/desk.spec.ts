@@ -99,7 +99,17 @@ test('the filtered list is a file, and so are the chosen ones', async ({ school,
   await button(staff, 'Export Data').click()
   await staff.getByLabel('CSV (aplikasi lain)').check()
   const arrival = staff.waitForEvent('download')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await staff.route('**/api/ppdb/export?**', async (route) => {
+    await held
+    await route.continue()
+  })
   await button(staff, 'Unduh').click()
+  await expect(staff.getByRole('progressbar', { name: 'Menyiapkan berkas' })).toBeVisible()
+  letThrough()
   const download = await arrival
   expect(download.suggestedFilename()).toMatch(/^pendaftar-.*\.csv$/)
   const text = await readFile(await download.path(), 'utf8')

@@ -14,7 +14,7 @@ import { useSession } from '../../session.tsx'
 import { emailReply, whatsappReply } from './reply.ts'
 
 /** Large enough for a finger, without more room between the lines. */
-const reachable = 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
+const reachable = 'pointer-coarse:-my-3 pointer-coarse:py-3'
 
 type Props = {
   message: ContactMessage

@@ -25,7 +25,7 @@ export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
         <span className="flex flex-wrap items-center gap-x-3">
           <a
             href={telLink(applicant.phone)}
-            className="tabular-nums pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            className="tabular-nums pointer-coarse:-my-3 pointer-coarse:py-3"
           >
             {groupPhone(applicant.phone)}
           </a>
@@ -33,7 +33,7 @@ export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
             type="button"
             title={`WhatsApp ke ${applicant.parent_name}`}
             onClick={onWhatsApp}
-            className="inline-flex items-center gap-1.5 font-semibold text-brand underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            className="inline-flex items-center gap-1.5 font-semibold text-brand underline pointer-coarse:-my-3 pointer-coarse:py-3"
           >
             <MessageCircle aria-hidden className="size-4" />
             WhatsApp

@@ -8,7 +8,7 @@ import { homeContentLabels, homeFeatureLabels, homeStatLabels } from '@sekolah/c
 import { articleLabels, eventLabels, faqLabels, galleryLabels } from '@sekolah/contract/information'
 import { alumnusLabels, teacherLabels } from '@sekolah/contract/people'
 import { applicantLabels, infoLabels } from '@sekolah/contract/ppdb'
-import { careerLabels } from '@sekolah/contract/school'
+import { careerLabels } from '@sekolah/contract/school/resources'
 import { settings } from '@sekolah/contract/school/settings'
 import type { AuditEntry } from '@sekolah/contract/staff'
 import { kindLabels } from '../../kinds.ts'

@@ -51,7 +51,7 @@ export const SearchBox = ({
     <search className="relative w-full sm:w-80">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft"
+        className="pointer-events-none absolute top-3 left-3 size-5 text-soft sm:left-3.5"
       />
       <input
         ref={field}
@@ -61,7 +61,7 @@ export const SearchBox = ({
         onChange={(event) => setTyped(event.target.value)}
         aria-label={label}
         placeholder={placeholder}
-        className="min-h-11 w-full rounded-md border border-line-strong/60 bg-surface pr-12 pl-11 text-sm hover:border-line-strong"
+        className="min-h-11 w-full rounded-md border border-line-strong/60 bg-surface pr-3 pl-10 text-sm sm:pr-12 sm:pl-11 hover:border-line-strong"
       />
       {shortcut && typed === '' && (
         <kbd

@@ -86,7 +86,7 @@ const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (
             const status = stepStatuses.find((known) => known === target.value)
             if (status) change({ ...step, status })
           }}
-          className="min-h-12 rounded-md border border-line-strong/60 bg-surface pr-11 pl-3 hover:border-line-strong"
+          className="min-h-12 rounded-md border border-line-strong/60 bg-surface pr-11 pl-4 hover:border-line-strong"
         >
           <Options of={stepStatusLabels} />
         </Select>

@@ -25,7 +25,8 @@ const SessionContext = createContext<SignedIn | null>(null)
 /** The signed-in session. Throws outside of `SessionGate`. */
 export const useSession = (): SignedIn => {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession must be used within a SessionGate')
+  // The spec's own sentence for it (§8).
+  if (!session) throw new Error('useApp must be used within an AppProvider')
   return session
 }
 

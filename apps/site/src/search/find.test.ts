@@ -88,7 +88,8 @@ test('rows that are all on one page are found by whatever staff wrote into them'
     image: '/media/x.webp',
     created_at: '2026-11-21T00:00:00.000Z',
   }
-  const found = (question: string) => findEverything(school({ facilities: [workshop] }), question)
+  const found = (question: string) =>
+    findEverything(school({ facilities: [workshop] }), question, now)
   expect(await found('bengkel pindai')).toEqual([
     {
       label: 'Fasilitas',

@@ -74,6 +74,7 @@ const start = async () => {
   const site = await builtPages({
     limiter,
     content: contentSource(db, clock),
+    clock,
     edition,
     publicUrl: env.PUBLIC_URL,
     countReader: views.count,

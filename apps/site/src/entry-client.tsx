@@ -30,6 +30,7 @@ const router = createSiteRouter({
     article: async (id) => (await open()).mirror.article(id),
   },
   origin: window.location.origin,
+  now: () => new Date(connection.now()),
 })
 let isSending = false
 const updates = once(async () => {

@@ -5,6 +5,8 @@ export type RenderContext = {
   content: ContentSource
   /** Scheme and host of the site, for canonical addresses. */
   origin: string
+  /** The present moment, by the school's clock. */
+  now: () => Date
 }
 
 export type RenderedPage = {

@@ -49,8 +49,23 @@ const startAfterPaint = (entry: string[], code: string[]): string => {
   const preload =
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))'
   const start = `for(const href of ${hrefs(code)})${preload};for(const href of ${hrefs(entry)})import(href)`
-  return `<script>document.currentScript.remove();requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`
+  return `<script>document.currentScript.remove();${keepEarly}requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`
 }
+
+/**
+ * Until the page is awake its buttons and fields do nothing: the last press and the written fields
+ * are kept, and told again then. The first telling of a field makes React wake it; it hears the
+ * second one, because the value differs from what it has seen last.
+ */
+const keepEarly = [
+  'let pressed;const written=new Set,calm=new AbortController,early={capture:true,signal:calm.signal};',
+  'addEventListener("click",({target})=>{pressed=target.closest("button")},early);',
+  'addEventListener("input",({target})=>written.add(target),early);',
+  'addEventListener("awake",()=>setTimeout(()=>{calm.abort();for(const field of written){',
+  'const{value}=field,tell=()=>field.dispatchEvent(new Event("change",{bubbles:true}));tell();field.value="";',
+  'Object.getOwnPropertyDescriptor(field.constructor.prototype,"value").set.call(field,value);',
+  'tell()}if(pressed)pressed.click()}),early);',
+].join('')
 
 const hrefs = (files: string[]): string => JSON.stringify(files.map((file) => `/${file}`))
 

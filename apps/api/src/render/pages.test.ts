@@ -36,6 +36,7 @@ const site = async () => {
   let elapsed = 0
   const built = await builtPages({
     content: contentSource(db, clock),
+    clock,
     edition: () => 'one',
     publicUrl: 'https://smk.example',
     limiter: createLimiter(() => elapsed, 1),

@@ -20,6 +20,7 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 type Options = {
   content: ContentSource
+  clock: () => Date
   /** Names what pages are made from; a new one makes them anew. */
   edition: () => string
   /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
@@ -52,7 +53,7 @@ type BuiltPages = { pages: Hono<ApiEnv>; articlePage: ArticlePage }
 
 /** The pages of the built site and admin; null when they have not been built. */
 export const builtPages = async (options: Options): Promise<BuiltPages | null> => {
-  const { content, edition, publicUrl, limiter, countReader } = options
+  const { content, clock, edition, publicUrl, limiter, countReader } = options
   const site = join(options.apps, 'site/dist')
   const admin = join(options.apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) return null
@@ -77,7 +78,7 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
   }
 
   const renderPage = async (address: string): Promise<Page> => {
-    const page = await render(publicUrl + address, { content, origin: publicUrl })
+    const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
     const { status, html, location } = page
     return { status, location, finished: await finish(html, pageHeaders(html)) }
   }
@@ -97,7 +98,11 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
     takeTurns(async () => {
       const draft = { ...content, article: async () => article }
       const address = `${publicUrl}/information/article/${article.id}`
-      const { html } = await render(address, { content: draft, origin: publicUrl })
+      const { html } = await render(address, {
+        content: draft,
+        origin: publicUrl,
+        now: clock,
+      })
       // A script would ask for the web font once the page has shown itself.
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })

@@ -15,9 +15,9 @@ import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/career')
 
-export const load = async (content: ContentSource) => {
+export const load = async (content: ContentSource, now: () => Date) => {
   const [careers, settings] = await Promise.all([content.all('careers'), content.all('settings')])
-  const today = dayIn(settingsFrom(settings).time_zone as TimeZone, new Date())
+  const today = dayIn(settingsFrom(settings).time_zone as TimeZone, now())
   return { vacancies: careers.filter((row) => isOpenVacancy(row, today)) }
 }
 

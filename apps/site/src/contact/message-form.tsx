@@ -104,7 +104,8 @@ export const MessageForm = ({
     label: contactLabels[name],
     value: values[name],
     error: errors[name],
-    disabled: readOnly,
+    // What is typed once the letter has been read would be in no letter.
+    disabled: readOnly || pending,
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
     onBlur: (event: FocusEvent) => {
       // A message that appears under a press would move the button away from the finger.

@@ -44,10 +44,10 @@ const OfflineBar = () => {
 
 const UpdateBar = () => {
   const updates = useUpdates()
-  const waiting = useSyncExternalStore(
+  const offer = useSyncExternalStore(
     updates?.subscribe ?? subscribeToNothing,
-    () => updates?.isWaiting() ?? false,
-    () => false,
+    () => updates?.offer() ?? 'none',
+    () => 'none',
   )
   const outdated = useLive(isOutdated, false)
   const update = async () => {
@@ -57,7 +57,14 @@ const UpdateBar = () => {
   }
   return (
     <div role="status" className="no-print bg-info-wash text-info">
-      {(waiting || outdated) && (
+      {offer === 'accepted' && !outdated && (
+        <p className={barClass}>
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Versi baru sedang disiapkan. Halaman ini memuat ulang sendiri begitu tidak ada yang sedang
+          dikirim.
+        </p>
+      )}
+      {(offer === 'open' || outdated) && (
         <p className={`${barClass} items-center`}>
           <Sparkles aria-hidden className="size-4 shrink-0" />
           Versi baru tersedia

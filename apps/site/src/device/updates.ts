@@ -7,9 +7,11 @@ import { isSavingData } from './save-data.ts'
 import { isOnlyTab } from './tabs.ts'
 import { nothingBegun, saveAll } from './unsaved.ts'
 
+/** A new version waits for the person, or has been accepted and is not shown yet. */
+export type Offer = 'none' | 'open' | 'accepted'
+
 export type Updates = {
-  /** Whether a new version is waiting for the person. */
-  isWaiting: () => boolean
+  offer: () => Offer
   subscribe: (listener: () => void) => () => void
   accept: () => void
   /** Looks for a new version, at most once an hour unless it is urgent. */
@@ -24,25 +26,29 @@ type Tools = {
 
 const HOUR = 3_600_000
 const JUST_STARTED_MS = 5_000
+const LOOK_AGAIN_MS = 300
 
 export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const listeners = new Set<() => void>()
-  let isWaiting = false
-  let isAskedFor = false
+  let offer: Offer = 'none'
+  let isInCharge = false
   let checkedAt = Date.now()
   let script: { url: string; registration: ServiceWorkerRegistration } | null = null
 
-  const set = (next: boolean) => {
-    isWaiting = next
+  const set = (next: Offer) => {
+    offer = next
     for (const listener of listeners) listener()
   }
 
-  const accept = registerSW({
+  const activate = registerSW({
     onNeedRefresh: async () => {
-      set(true)
+      isInCharge = false
+      // A still newer one has come in place of the one that was accepted.
+      if (offer === 'accepted') return activate()
+      set('open')
       const isEarly = performance.now() < JUST_STARTED_MS
       if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
-      if (await isOnlyTab()) await accept()
+      if (await isOnlyTab()) await activate()
     },
     // The plugin tells nothing to a page that is older than its first worker: see below.
     onNeedReload: () => {},
@@ -51,23 +57,27 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
     },
   })
 
-  // Another tab may have accepted: this one must not lose what is being typed in it.
-  const moveOn = async () => {
-    set(false)
-    // Whoever asks for the new version here gets it, with what was typed written down first.
-    const isSafe = isAskedFor ? await saveAll() : nothingBegun()
-    if (isSafe && !isSending()) {
-      window.location.reload()
-      return
-    }
+  const moveOn = () => {
+    isInCharge = true
+    if (offer === 'accepted') return startOver()
+    // Another tab has accepted: this one must not lose what is being typed in it.
+    set('none')
+    if (nothingBegun() && !isSending()) return window.location.reload()
     const stop = onNavigation(async (href) => {
+      if (isSending()) return
       stop()
       await saveAll()
       window.location.assign(href)
     })
   }
+  /** Whoever asks for the new version gets it, once nothing is on its way and all is written down. */
+  const startOver = async () => {
+    while (isSending()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    if (await saveAll()) window.location.reload()
+    else set('open')
+  }
   // Without a waiting version it is the first worker of this page, which changes nothing.
-  navigator.serviceWorker?.addEventListener('controllerchange', () => isWaiting && moveOn())
+  navigator.serviceWorker?.addEventListener('controllerchange', () => offer !== 'none' && moveOn())
 
   const check = async (urgency?: 'urgent') => {
     const age = Date.now() - checkedAt
@@ -84,14 +94,15 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   })
 
   return {
-    isWaiting: () => isWaiting,
+    offer: () => offer,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     accept: () => {
-      isAskedFor = true
-      void accept()
+      set('accepted')
+      // The browser keeps the old worker until it has nothing in hand: up to minutes on a slow line.
+      void (isInCharge ? startOver() : activate())
     },
     check,
   }

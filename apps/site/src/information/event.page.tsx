@@ -2,7 +2,7 @@
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { excerptOf, type SchoolEvent, upcomingEvents } from '@sekolah/contract/information'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { RenderContext } from '@sekolah/contract/render'
 import { useOnline } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
@@ -20,10 +20,10 @@ const route = getRouteApi('/information/events/$id')
 /** How many other events are offered. */
 const OTHERS = 3
 
-export const load = async (content: ContentSource, id: string) => {
-  const event = (await content.all('events')).find((row) => `${row.id}` === id)
+export const load = async (context: RenderContext, id: string) => {
+  const event = (await context.content.all('events')).find((row) => `${row.id}` === id)
   if (!event) throw notFound()
-  const others = (await loadUpcoming(content)).filter((row) => row.id !== event.id)
+  const others = (await loadUpcoming(context)).filter((row) => row.id !== event.id)
   return { event, others: others.slice(0, OTHERS) }
 }
 

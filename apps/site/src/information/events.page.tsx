@@ -14,7 +14,9 @@ import { type ListedEvent, loadUpcoming } from './upcoming.ts'
 
 const route = getRouteApi('/information/events')
 
-export const load = async (content: ContentSource) => ({ events: await loadUpcoming(content) })
+export const load = async (content: ContentSource, now: () => Date) => ({
+  events: await loadUpcoming({ content, now }),
+})
 
 export default function Agenda() {
   const settings = useSettings()

@@ -41,7 +41,7 @@ const eventRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/events/$id',
   loader: ({ context, params }) =>
-    import('./event.page.tsx').then(({ load }) => load(context.content, params.id)),
+    import('./event.page.tsx').then(({ load }) => load(context, params.id)),
   notFoundComponent: EventMissing,
   ...page('information/event', '/information/events'),
 })

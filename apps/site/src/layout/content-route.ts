@@ -5,7 +5,7 @@ import { createRoute } from '@tanstack/react-router'
 import { page } from './page.ts'
 import { rootRoute } from './root-route.tsx'
 
-type Loading<Loaded> = { load: (content: ContentSource) => Promise<Loaded> }
+type Loading<Loaded> = { load: (content: ContentSource, now: () => Date) => Promise<Loaded> }
 
 /** Shows `src/NAME.page.tsx` at a public address; `open` imports the same file, for its types. */
 export const contentRoute = <Path extends PublicRoute, Loaded>(
@@ -16,6 +16,6 @@ export const contentRoute = <Path extends PublicRoute, Loaded>(
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    loader: ({ context }) => open().then(({ load }) => load(context.content)),
+    loader: ({ context }) => open().then(({ load }) => load(context.content, context.now)),
     ...page(name, path),
   })

@@ -11,7 +11,7 @@ export const rootRoute = createRootRouteWithContext<RenderContext>()({
   loader: async ({ context }) => ({
     settings: settingsFrom((await context.content.all('settings')).filter(isForPages)),
     origin: context.origin,
-    now: new Date().toISOString(),
+    now: context.now().toISOString(),
   }),
   head: ({ loaderData }) => siteHead(loaderData),
   shellComponent: SiteDocument,

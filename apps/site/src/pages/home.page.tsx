@@ -23,7 +23,7 @@ const route = getRouteApi('/')
 /** How many articles and events the page tells (spec §9). */
 const LATEST = 3
 
-export const load = async (content: ContentSource) => {
+export const load = async (content: ContentSource, now: () => Date) => {
   const [blocks, pages, stats, features, programs, info, articles, events] = await Promise.all([
     content.all('home_content'),
     content.all('pages'),
@@ -32,7 +32,7 @@ export const load = async (content: ContentSource) => {
     content.all('academic_programs'),
     content.all('ppdb_info'),
     content.all('articles'),
-    loadUpcoming(content),
+    loadUpcoming({ content, now }),
   ])
   return {
     hero: heroOf(blocks, pages),

@@ -94,7 +94,8 @@ export const ApplicationForm = ({
     }
   }
 
-  const parts = { ...application, disabled: readOnly }
+  // What is typed once the letter has been read would be in no letter.
+  const parts = { ...application, disabled: readOnly || pending }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">

@@ -29,10 +29,11 @@ const MOST = 6
 export const findEverything = async (
   content: ContentSource,
   question: string,
+  now: Date,
 ): Promise<Group[]> => {
   const words = wordsOf(question)
   if (words.length === 0) return []
-  const today = dayIn(settingsFrom(await content.all('settings')).time_zone as TimeZone, new Date())
+  const today = dayIn(settingsFrom(await content.all('settings')).time_zone as TimeZone, now)
   const holdsAll = (text: string) => words.every((word) => text.includes(word))
   const found = await Promise.all(
     names.map(async (name) => {

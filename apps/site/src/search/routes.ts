@@ -12,7 +12,7 @@ const searchRoute = createRoute({
   validateSearch: readQuestion,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    import('./search.page.tsx').then(({ load }) => load(context.content, deps.q)),
+    import('./search.page.tsx').then(({ load }) => load(context, deps.q)),
   ...page('search/search', '/search'),
 })
 

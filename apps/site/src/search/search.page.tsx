@@ -1,5 +1,5 @@
 /** Search over everything, from the stored copy: the same with and without a network. */
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { RenderContext } from '@sekolah/contract/render'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -13,8 +13,8 @@ import { marked, wordsOf } from './words.ts'
 
 const route = getRouteApi('/search')
 
-export const load = async (content: ContentSource, question = '') => ({
-  groups: await findEverything(content, question),
+export const load = async ({ content, now }: RenderContext, question = '') => ({
+  groups: await findEverything(content, question, now()),
 })
 
 export const about = (): About => ({ hidden: true })

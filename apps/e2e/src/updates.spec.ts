@@ -223,7 +223,7 @@ test('what tells of new versions is never cached, and what never changes always 
 /** A picture that the worker has to fetch. */
 const unseen = '/media/none-320.webp'
 
-/** Chromium asks a worker that has just been busy for its end only after half a minute. */
+/** The browser decides when the old worker ends; Chromium may let its idle time of half a minute pass. */
 const PATIENCE = { timeout: 45_000 }
 
 /** As the build writes it with SELF_DESTROYING=1. */

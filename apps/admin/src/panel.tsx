@@ -1,7 +1,7 @@
 /** The frame around every section: sidebar, drawer on a phone, and what concerns all of them. */
 import { mayCall, roleLabels } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
-import { Empty } from '@sekolah/ui/status'
+import { Empty, Skeleton } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -104,6 +104,15 @@ const OfflineBar = () =>
       Anda sedang offline. Yang terakhir dimuat tetap terbaca; menyimpan perlu jaringan.
     </p>
   )
+
+/** What a section shows while its code is on the way. */
+export const SectionComing = () => (
+  <div role="status" aria-busy="true" className="space-y-6">
+    <span className="sr-only">Memuat bagian ini…</span>
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-64" />
+  </div>
+)
 
 /** What a section shows when it broke, or when its code could not be loaded. */
 export const SectionFailed = ({ reset }: ErrorComponentProps) => (

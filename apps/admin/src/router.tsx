@@ -1,11 +1,14 @@
 /** The addresses of the panel. Every section, filter and open record has one. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { Panel, SectionFailed } from './panel.tsx'
+import { Panel, SectionComing, SectionFailed } from './panel.tsx'
 import { readListQuery } from './resource-screen/address.ts'
 import { NoSection } from './sections/no-section.tsx'
 import { readPpdbQuery } from './sections/ppdb/address.ts'
 import { screens } from './sections.ts'
 import { parseQuery, writeQuery } from './url.ts'
+
+/** Before that nobody would see more than a flicker. */
+const COMING_MS = 150
 
 const root = createRootRoute({ component: Panel })
 
@@ -55,6 +58,9 @@ export const createPanelRouter = () =>
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
     defaultErrorComponent: SectionFailed,
+    defaultPendingComponent: SectionComing,
+    defaultPendingMs: COMING_MS,
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NoSection,
     defaultPreload: 'intent',
   })

@@ -83,7 +83,7 @@ for (const theme of themes) {
     for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
       await test.step(address, async () => {
         await staff.goto(`/admin${address}`)
-        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoViolation(staff)
       })
     }
@@ -208,7 +208,7 @@ for (const theme of themes) {
 
 const listPasses = async (staff: Page, route: string) => {
   await staff.goto(`/admin${route}`)
-  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(staff.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoViolation(staff)
 }

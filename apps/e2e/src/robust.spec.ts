@@ -100,6 +100,22 @@ test('a link to a record opens it after the login', async ({ school, browser }) 
   await context.close()
 })
 
+test('the panel stands while the code of its first section is on the way', async ({ staff }) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await staff.route(/\/users\.section-.*\.js/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  await staff.goto('/admin/users', { waitUntil: 'commit' })
+  await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
+  await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
+  come()
+  await expect(staff.getByRole('heading', { name: 'Kelola Admin' })).toBeVisible()
+})
+
 test('a section whose code does not come takes nothing else down', async ({ staff }) => {
   await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
   await staff.getByRole('link', { name: 'Kelola Admin' }).click()

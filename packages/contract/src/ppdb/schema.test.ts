@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { applicantDecision, applicantInput } from './schema.ts'
 
 const complete = {
@@ -44,6 +44,13 @@ test('an empty form names every required field in Indonesian', () => {
     address: 'Alamat lengkap wajib diisi.',
     agreement: 'Persetujuan orang tua / wali wajib dicentang.',
   })
+})
+
+test('a phone whose clock began again in 1970 refuses no child', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(refused({})).toEqual({})
+  expect(refused({ birth_date: '2126-05-06' })).toHaveProperty('birth_date')
 })
 
 test('each wrong value says what would be right', () => {

@@ -13,6 +13,7 @@ import {
   phoneNumber,
   searchText,
   stamps,
+  today,
 } from '../text.ts'
 import {
   applicantMarks,
@@ -26,7 +27,7 @@ import {
 } from './words.ts'
 
 const birthDate = day(label.birth_date).refine(
-  (value) => value >= '1990-01-01' && value <= new Date().toISOString().slice(0, 10),
+  (value) => value >= '1990-01-01' && value <= today(),
   'Tanggal lahir di luar jangkauan. Periksa tahunnya.',
 )
 

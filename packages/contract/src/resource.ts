@@ -26,6 +26,8 @@ export type Resources = Record<string, Resource>
 export type ResourceShape = {
   /** What one row is called, in the trash and in the audit. */
   label: string
+  /** What its fields are called, in its form and in the audit. */
+  fields: Readonly<Record<string, string>>
   /** A union where the shape of a field follows from another one. */
   entity: z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>
   /** What a create takes, defaults included; an update takes any part of it. */

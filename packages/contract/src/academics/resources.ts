@@ -84,6 +84,7 @@ export const academicsShapes = () =>
   ({
     academic_programs: {
       label: 'Program',
+      fields: academicProgramLabels,
       input: z.object({
         name: line(academicProgramLabels.name, { max: 150 }),
         description: paragraph(academicProgramLabels.description, { max: 2_000 }),
@@ -104,6 +105,7 @@ export const academicsShapes = () =>
     },
     facilities: {
       label: 'Fasilitas',
+      fields: facilityLabels,
       input: z.object({
         name: line(facilityLabels.name, { max: 150 }),
         description: paragraph(facilityLabels.description, { max: 2_000 }),
@@ -126,6 +128,7 @@ export const academicsShapes = () =>
     },
     achievements: {
       label: 'Prestasi',
+      fields: achievementLabels,
       input: z.object({
         title: line(achievementLabels.title, { max: 200 }),
         description: optional(paragraph(achievementLabels.description, { max: 2_000 })),

@@ -52,6 +52,7 @@ export const homeShapes = () =>
   ({
     home_content: {
       label: 'Konten hero',
+      fields: homeContentLabels,
       input: z.object({
         /** `hero` is the head of the home page; other sections are the school's own. */
         section_key: line(homeContentLabels.section_key, { max: 50 }),
@@ -81,6 +82,7 @@ export const homeShapes = () =>
     },
     home_stats: {
       label: 'Statistik',
+      fields: homeStatLabels,
       input: z.object({
         label: line(homeStatLabels.label, { max: 100 }),
         value: line(homeStatLabels.value, { max: 50 }),
@@ -99,6 +101,7 @@ export const homeShapes = () =>
     },
     home_features: {
       label: 'Fitur',
+      fields: homeFeatureLabels,
       input: z.object({
         title: line(homeFeatureLabels.title, { max: 150 }),
         description: optional(paragraph(homeFeatureLabels.description, { max: 2_000 })),

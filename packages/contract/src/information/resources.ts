@@ -94,6 +94,7 @@ export const informationShapes = () =>
   ({
     articles: {
       label: 'Artikel',
+      fields: articleLabels,
       input: z.object({
         title: line(articleLabels.title, { max: 200 }),
         category: z
@@ -130,6 +131,7 @@ export const informationShapes = () =>
     },
     faq: {
       label: 'FAQ',
+      fields: faqLabels,
       input: z.object({
         category: z.enum(faqCategories, 'Pilih salah satu kategori.'),
         question: line(faqLabels.question, { max: 500 }),
@@ -153,6 +155,7 @@ export const informationShapes = () =>
     },
     events: {
       label: 'Event',
+      fields: eventLabels,
       input: z.object({
         name: line(eventLabels.name, { max: 200 }),
         date: day(eventLabels.date),
@@ -179,6 +182,7 @@ export const informationShapes = () =>
     },
     gallery: {
       label: 'Gambar galeri',
+      fields: galleryLabels,
       /** Its picture travels as the file `image`; a create without one is refused. */
       input: z.object({
         title: line(galleryLabels.title, { max: 200 }),

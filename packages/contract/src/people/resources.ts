@@ -41,6 +41,7 @@ export const peopleShapes = () =>
   ({
     teachers: {
       label: 'Guru',
+      fields: teacherLabels,
       input: z.object({
         name: line(teacherLabels.name, { min: 2, max: 100 }),
         subject: line(teacherLabels.subject, { min: 2, max: 100 }),
@@ -61,6 +62,7 @@ export const peopleShapes = () =>
     },
     alumni: {
       label: 'Alumni',
+      fields: alumnusLabels,
       input: z.object({
         name: line(alumnusLabels.name, { min: 2, max: 100 }),
         graduation_year: year(alumnusLabels.graduation_year, 1980),

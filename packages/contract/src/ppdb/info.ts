@@ -66,6 +66,7 @@ export const ppdbInfo = z.discriminatedUnion('info_type', [
 export const ppdbShapes = {
   ppdb_info: {
     label: 'Info PPDB',
+    fields: { ...label, data: 'Rincian' },
     entity: ppdbInfo,
     input: ppdbInfoInput,
     query: z.object({ type: z.enum(infoTypes, 'Parameter type tidak valid').optional() }),

@@ -20,6 +20,7 @@ export const schoolShapes = () =>
   ({
     careers: {
       label: 'Lowongan',
+      fields: careerLabels,
       input: z.object({
         title: line(careerLabels.title, { max: 150 }),
         type: line(careerLabels.type, { max: 50 }),

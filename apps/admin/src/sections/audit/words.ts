@@ -1,15 +1,7 @@
 /** What the audit trail says, in words: who did what to what. */
-import {
-  academicProgramLabels,
-  achievementLabels,
-  facilityLabels,
-} from '@sekolah/contract/academics'
-import { homeContentLabels, homeFeatureLabels, homeStatLabels } from '@sekolah/contract/home'
-import { articleLabels, eventLabels, faqLabels, galleryLabels } from '@sekolah/contract/information'
-import { alumnusLabels, teacherLabels } from '@sekolah/contract/people'
-import { applicantLabels, infoLabels } from '@sekolah/contract/ppdb'
-import { careerLabels } from '@sekolah/contract/school/resources'
+import { applicantLabels } from '@sekolah/contract/ppdb'
 import { settings } from '@sekolah/contract/school/settings'
+import { shapes } from '@sekolah/contract/shapes'
 import type { AuditEntry } from '@sekolah/contract/staff'
 import { kindLabels } from '../../kinds.ts'
 
@@ -60,20 +52,7 @@ const fieldWords: Record<string, Record<string, string>> = {
   },
   settings: Object.fromEntries(Object.entries(settings).map(([key, { label }]) => [key, label])),
   pages: { title: 'Judul', content: 'Isi', meta_data: 'Keterangan lain' },
-  teachers: teacherLabels,
-  alumni: alumnusLabels,
-  facilities: facilityLabels,
-  academic_programs: academicProgramLabels,
-  achievements: achievementLabels,
-  articles: articleLabels,
-  events: eventLabels,
-  faq: faqLabels,
-  gallery: galleryLabels,
-  home_content: homeContentLabels,
-  home_stats: homeStatLabels,
-  home_features: homeFeatureLabels,
-  ppdb_info: { ...infoLabels, data: 'Rincian' },
-  careers: careerLabels,
+  ...Object.fromEntries(Object.entries(shapes).map(([name, { fields }]) => [name, fields])),
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
 }
 

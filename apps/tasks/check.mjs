@@ -1,4 +1,7 @@
-/** `npm run check`: Biome, tsc for every workspace, and all Vitest tests, one line each. */
+/**
+ * `npm run check`: Biome, tsc for every workspace, and Vitest, one line each. What blocks a thread
+ * for seconds is named `*.slow.test.ts` and waits for `npm test`.
+ */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { at, isMain, runNode, step, workspaces } from './house.mjs'
@@ -9,9 +12,15 @@ export const read = async () => [
   await step('tsc, every workspace', typeCheck),
 ]
 
-export const unitTests = () =>
+/** All of Vitest's tests; more options of its own leave some out. */
+export const unitTests = (options = []) =>
   step('Vitest', () =>
-    runNode('node_modules/vitest/vitest.mjs', ['run', '--config', 'apps/tasks/vitest.config.ts']),
+    runNode('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--config',
+      'apps/tasks/vitest.config.ts',
+      ...options,
+    ]),
   )
 
 // Workspaces side by side, each with one checker: a second one would infer the same types again.
@@ -32,6 +41,9 @@ const typeCheck = () =>
 
 if (isMain(import.meta.url)) {
   // Tests wait for disks and clocks; tsc works meanwhile.
-  const [tests, readings] = await Promise.all([unitTests(), read()])
+  const [tests, readings] = await Promise.all([
+    unitTests(['--exclude', '**/*.slow.test.ts']),
+    read(),
+  ])
   process.exitCode = [tests, ...readings].every(({ ok }) => ok) ? 0 : 1
 }

@@ -1,4 +1,4 @@
-/** `npm run test:long`: what fuzz.test.ts promises, tried until it hurts. */
+/** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './test/fuzz.ts'

@@ -142,7 +142,7 @@ test('starts afresh who is older than the tombstones, which stay for 180 days', 
 })
 
 test('answers everybody the same questions, and one caller only so many of their own', async () => {
-  const { client, visitor, pass } = await testApp({ env: { DEMO: '1' } })
+  const { client, visitor, pass } = await testApp()
   const { epoch } = await visitor.sync({})
   // What nobody has written yet: each time the whole copy, built for this caller alone.
   for (let n = 0; n < 119; n += 1) await visitor.sync({ since: 10_000 + n, epoch })

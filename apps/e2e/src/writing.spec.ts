@@ -72,6 +72,8 @@ test('a message from WhatsApp keeps its marks, lists and links; a plain paste ke
   await expect(text).not.toContainText('Bu Sri')
   // A few words stay in the sentence into which they are pasted.
   await staff.keyboard.press('Control+Home')
+  // The editor hears of the cursor's new place a moment later than the page does.
+  await expect(staff.getByRole('button', { name: 'Tebal' })).toHaveAttribute('aria-pressed', 'true')
   await paste(text, { 'text/plain': 'Besok: ' })
   await expect(text.getByRole('paragraph').first()).toHaveText('Besok: Rapat di aula')
 })

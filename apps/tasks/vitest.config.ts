@@ -17,7 +17,7 @@ export default defineConfig({
     reporters: ['dot'],
     // Passwords are hashed at full strength, and a busy machine takes its time for that.
     testTimeout: 20_000,
-    setupFiles: ['apps/tasks/seed.ts'],
+    setupFiles: ['apps/tasks/before-tests.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
     include: isLong
       ? ['apps/*/src/**/*.long.test.ts', 'electron/src/**/*.long.test.ts']

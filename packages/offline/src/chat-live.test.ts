@@ -1,5 +1,4 @@
 /** The living half of a conversation, with a socket and a school of a few lines. */
-import 'fake-indexeddb/auto'
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
 import type { ChatMessage } from '@sekolah/contract/chat'

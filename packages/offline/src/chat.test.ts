@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { ChatMessage } from '@sekolah/contract/chat'
 import { sessionId } from '@sekolah/contract/chat/schema'
 import { expect, onTestFinished, test } from 'vitest'

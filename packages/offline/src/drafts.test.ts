@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from './db.ts'
 import { draft } from './drafts.ts'

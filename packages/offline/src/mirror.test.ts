@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information'
 import { contentKinds, type Delta } from '@sekolah/contract/sync'

@@ -8,7 +8,10 @@ export type Loaded<T> = {
   error: Error | null
   loading: boolean
   reload: () => void
-  /** Puts in what is known without asking, such as the answer to a write. */
+  /**
+   * Puts in what is known without asking, such as the answer to a write; twice into an answer
+   * that was on its way, so it must not matter how often.
+   */
   change: (next: (present: T) => T) => void
 }
 
@@ -22,6 +25,8 @@ export const useLoad = <T>(
   const [state, setState] = useState<State<T>>({ data: undefined, error: null, loading: true })
   const current = useRef<AbortController | null>(null)
   const askedFor = useRef(key)
+  // What became known while the answer was on its way may be newer than it: it is put in again.
+  const meanwhile = useRef<((present: T) => T)[] | null>(null)
 
   const ask = useEffectEvent(async () => {
     current.current?.abort()
@@ -29,12 +34,17 @@ export const useLoad = <T>(
     current.current = mine
     const same = askedFor.current === key
     askedFor.current = key
+    meanwhile.current = []
     setState(({ data, error }) => ({ data, error: same ? error : null, loading: true }))
     try {
-      const data = await load(mine.signal)
-      if (!mine.signal.aborted) setState({ data, error: null, loading: false })
+      const answer = await load(mine.signal)
+      if (mine.signal.aborted) return
+      const data = meanwhile.current.reduce((present, next) => next(present), answer)
+      meanwhile.current = null
+      setState({ data, error: null, loading: false })
     } catch (thrown) {
       if (mine.signal.aborted) return
+      meanwhile.current = null
       const error = thrown instanceof Error ? thrown : new Error('An error occurred')
       setState((before) => ({ ...before, error, loading: false }))
     }
@@ -52,6 +62,7 @@ export const useLoad = <T>(
     ...state,
     reload: useCallback(() => setTurn((before) => before + 1), []),
     change: useCallback((next) => {
+      meanwhile.current?.push(next)
       setState((before) =>
         before.data === undefined ? before : { ...before, data: next(before.data) },
       )

@@ -100,11 +100,31 @@ test('a link to a record opens it after the login', async ({ school, browser }) 
   await context.close()
 })
 
-test('the panel stands while the code of its first section is on the way', async ({ staff }) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
+test('who arrives while the list is on its way stays in it', async ({ school, staff }) => {
+  await staff.goto('/admin/ppdb')
+  const rows = staff.getByRole('row')
+  await expect(rows.filter({ hasText: 'Diterima' }).first()).toBeVisible()
+
+  // The server has answered before the news, and the answer takes longer than the news.
+  const [answered, answer] = turn()
+  const [arrived, arrive] = turn()
+  await staff.route('**/api/ppdb?*status=pending*', async (route) => {
+    const response = await route.fetch()
+    answer()
+    await arrived
+    await route.fulfill({ response })
   })
+  await staff.getByRole('link', { name: /^Proses/ }).click()
+  await answered
+  await school.apply('Citra Lestari')
+  await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
+  arrive()
+  await expect(rows.filter({ hasText: 'Diterima' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
+})
+
+test('the panel stands while the code of its first section is on the way', async ({ staff }) => {
+  const [coming, come] = turn()
   await staff.route(/\/users\.section-.*\.js/, async (route) => {
     await coming
     await route.continue()
@@ -123,3 +143,12 @@ test('a section whose code does not come takes nothing else down', async ({ staf
   await staff.getByRole('link', { name: 'Kelola Guru' }).click()
   await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
 })
+
+/** Something to wait for, and what lets it happen. */
+const turn = (): [Promise<void>, () => void] => {
+  let happen = () => {}
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve
+  })
+  return [happened, happen]
+}

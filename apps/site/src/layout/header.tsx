@@ -6,6 +6,7 @@ import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { UnsentBadge } from '../ppdb/unsent-badge.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
+import { OnItsWay } from './on-its-way.tsx'
 import { useSettings } from './use-site.ts'
 
 /** How far the page is scrolled before the bar lets it shine through (spec §2), in pixels. */
@@ -29,6 +30,7 @@ export const Header = () => {
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
       )}
     >
+      <OnItsWay />
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">

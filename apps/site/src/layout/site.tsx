@@ -8,7 +8,6 @@ import '../styles.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { OnItsWay } from './on-its-way.tsx'
 
 /** Stands also around a page that failed. */
 export const SiteDocument = ({ children }: { children: ReactNode }) => (
@@ -31,7 +30,6 @@ export const Site = () => (
     >
       Langsung ke isi
     </a>
-    <OnItsWay />
     <NoticeBar />
     <LateBars />
     <Header />

@@ -12,8 +12,9 @@ type Tell = (tone: Tone, text: string, action?: Toast['action']) => void
 
 const ToastContext = createContext<Tell | null>(null)
 
-/** How long good news stays; failures stay until they are closed. */
-const GOOD_NEWS_MS = 6_000
+/** How long good news stays, and longer where it offers a way back; failures wait to be closed. */
+const GOOD_NEWS_MS = 3_500
+const OFFER_MS = 7_000
 let nextId = 0
 
 type Props = {
@@ -35,7 +36,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
         ...present.filter((toast) => toast.tone === 'bad').slice(-2),
         { id, tone, text, action },
       ])
-      if (tone !== 'bad') setTimeout(() => close(id), GOOD_NEWS_MS)
+      if (tone !== 'bad') setTimeout(() => close(id), action ? OFFER_MS : GOOD_NEWS_MS)
     },
     [close],
   )

@@ -11,6 +11,7 @@ const choice = process.env.TEST_LONG
 
 export default defineConfig({
   ...choice,
+  globalSetup: './src/school.ts',
   testDir: 'src',
   testMatch: '*.spec.ts',
   fullyParallel: true,

@@ -18,8 +18,7 @@ export type Account = { username: string; password: string }
 /** `env` adds to the server's variables. */
 export const openSchool = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
-  freshSchool ??= fillSchool()
-  cpSync(await freshSchool, dataDir, { recursive: true })
+  cpSync(process.env[FILLED_SCHOOL] ?? '', dataDir, { recursive: true })
   return runSchool(dataDir, env)
 }
 
@@ -27,13 +26,18 @@ export const openSchool = async (env: Record<string, string> = {}) => {
 export const openNewSchool = () =>
   runSchool(mkdtempSync(join(tmpdir(), 'sekolah-e2e-new-')), { DEMO: '0' })
 
-/** A folder that a demo school was filled into: drawing its pictures takes seconds, once a worker. */
-let freshSchool: Promise<string> | null = null
-const fillSchool = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-fresh-'))
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+/** The variable that tells every worker of the folder which `fillSchool` has filled. */
+const FILLED_SCHOOL = 'FILLED_SCHOOL'
+
+/**
+ * Playwright's set-up of a run: drawing a demo school takes seconds, so all stories begin with
+ * copies of one. Gives the tear-down.
+ */
+export default async function fillSchool() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-filled-'))
   await (await runSchool(dataDir)).stop()
-  return dataDir
+  process.env[FILLED_SCHOOL] = dataDir
+  return () => rmSync(dataDir, { recursive: true, force: true })
 }
 
 const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {

@@ -12,9 +12,9 @@ export const read = async () => [
   await step('tsc, every workspace', typeCheck),
 ]
 
-/** All of Vitest's tests; more options of its own leave some out. */
-export const unitTests = (options = []) =>
-  step('Vitest', () =>
+/** Vitest's tests, under the step's name; options of its own choose among them. */
+export const unitTests = (name, options) =>
+  step(name, () =>
     runNode('node_modules/vitest/vitest.mjs', [
       'run',
       '--config',
@@ -42,7 +42,7 @@ const typeCheck = () =>
 if (isMain(import.meta.url)) {
   // Tests wait for disks and clocks; tsc works meanwhile.
   const [tests, readings] = await Promise.all([
-    unitTests(['--exclude', '**/*.slow.test.ts']),
+    unitTests('Vitest', ['--exclude', '**/*.slow.test.ts']),
     read(),
   ])
   process.exitCode = [tests, ...readings].every(({ ok }) => ok) ? 0 : 1

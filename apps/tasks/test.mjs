@@ -30,9 +30,11 @@ if (note(await step('download', download))) {
   const hasBuild = isBuilt()
     ? note(await step('build, nothing changed', fine))
     : note(...(await build()))
+  // A compiler keeps one processor busy for a minute: what needs no database is tested beside it.
+  note(await unitTests('Vitest, all but the API', ['--exclude', 'apps/api/**']))
   const hasDatabase = note(await compiling)
 
-  note(hasDatabase ? await unitTests() : notRun('Vitest'))
+  note(hasDatabase ? await unitTests('Vitest, the API', ['apps/api']) : notRun('Vitest, the API'))
   const runs = hasDatabase && hasBuild
   note(runs ? await step('size budgets', budgets) : notRun('size budgets'))
   note(

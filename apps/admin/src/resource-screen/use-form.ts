@@ -147,20 +147,13 @@ export const fieldsOf = <Name extends string>({
   })
   return {
     text,
-    /** Whole numbers; what is none counts as 0 (the contract's rule for orders). */
-    number: (name: Name) => ({
-      ...text(name),
-      inputMode: 'numeric' as const,
-      onChange: ({ target }: { target: { value: string } }) =>
-        set(name, Number(target.value.replace(/\D/g, '').slice(0, 6))),
-    }),
-    /** Four digits; an empty year stays empty. */
-    year: (name: Name) => ({
+    /** Whole numbers; an emptied one stays empty, and the contract says what that means. */
+    number: (name: Name, digits = 6) => ({
       ...text(name),
       inputMode: 'numeric' as const,
       onChange: ({ target }: { target: { value: string } }) => {
-        const digits = target.value.replace(/\D/g, '').slice(0, 4)
-        set(name, digits && Number(digits))
+        const typed = target.value.replace(/\D/g, '').slice(0, digits)
+        set(name, typed && Number(typed))
       },
     }),
     flag: (name: Name) => ({

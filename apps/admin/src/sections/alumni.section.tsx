@@ -41,7 +41,7 @@ export const Screen = () => {
             <TextField label={label.name} {...field.text('name')} data-first-focus />
             <TextField
               label={label.graduation_year}
-              {...field.year('graduation_year')}
+              {...field.number('graduation_year', 4)}
               placeholder={thisYear}
             />
           </div>

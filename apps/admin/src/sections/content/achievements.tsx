@@ -62,7 +62,7 @@ export const Achievements = (frame: TabProps) => {
             <SelectField label={label.level} {...field.text('level')}>
               <Options of={achievementLevelLabels} />
             </SelectField>
-            <TextField label={label.year} {...field.year('year')} placeholder={thisYear} />
+            <TextField label={label.year} {...field.number('year', 4)} placeholder={thisYear} />
           </div>
           <TextArea label={label.description} {...field.text('description')} rows={4} optional />
           <ImageField

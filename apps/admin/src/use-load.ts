@@ -26,7 +26,7 @@ export const useLoad = <T>(
   const current = useRef<AbortController | null>(null)
   const askedFor = useRef(key)
   // What became known while the answer was on its way may be newer than it: it is put in again.
-  const meanwhile = useRef<((present: T) => T)[] | null>(null)
+  const meanwhile = useRef<((present: T) => T)[]>(null)
 
   const ask = useEffectEvent(async () => {
     current.current?.abort()
@@ -39,7 +39,7 @@ export const useLoad = <T>(
     try {
       const answer = await load(mine.signal)
       if (mine.signal.aborted) return
-      const data = meanwhile.current.reduce((present, next) => next(present), answer)
+      const data = meanwhile.current.reduce<T>((present, next) => next(present), answer)
       meanwhile.current = null
       setState({ data, error: null, loading: false })
     } catch (thrown) {

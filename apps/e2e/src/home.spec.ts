@@ -64,6 +64,8 @@ test('a page that is slow to come says so', async ({ page }) => {
     await held
     await route.continue()
   })
+  // A worker that is quick enough to be there would have the code already.
+  await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')
   await untilAwake(page)
   await page.getByRole('link', { name: 'Guru', exact: true }).first().click()

@@ -87,8 +87,9 @@ export const resourceStory = (story: ResourceStory) => {
 
     await test.step('an edit is an address, and a double press saves once', async () => {
       await row(title.first).click()
-      await staff.reload()
       const edit = form('Ubah')
+      await expect(edit).toBeVisible()
+      await staff.reload()
       const field = edit.getByLabel(title.field, { exact: true })
       await expect(field).toHaveValue(title.first)
       await field.fill(title.changed)

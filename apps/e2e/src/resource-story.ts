@@ -80,8 +80,8 @@ export const resourceStory = (story: ResourceStory) => {
       if (picture) await expect(empty.getByText('foto.png')).toBeVisible()
       await staff.unroute('**/api/**')
       await press(empty, 'Coba lagi')
-      await expect(empty).toHaveCount(0)
       await expect(staff.getByText('Tersimpan', { exact: true })).toBeVisible()
+      await expect(empty).toHaveCount(0)
       await expect(row(title.first)).toBeVisible()
     })
 

@@ -49,12 +49,14 @@ for (const theme of themes) {
     }
     await staff.goto('/admin/articles/baru')
     await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
+    await expect(staff.getByRole('dialog', { name: 'Tautan' })).toBeVisible()
     await expectNoViolation(staff)
     await staff.goto('/admin/teachers')
     await staff
       .getByRole('button', { name: `Hapus ${teacher.name}` })
       .first()
       .click()
+    await expect(staff.getByRole('dialog', { name: /^Apakah Anda yakin/ })).toBeVisible()
     await expectNoViolation(staff)
   })
 }
@@ -223,6 +225,7 @@ const formPasses = async (staff: Page, route: string) => {
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectNoViolation(staff)
   await form.getByRole('button', { name: 'Batal' }).click()
+  await expect(staff.getByRole('dialog', { name: 'Buang perubahan' })).toBeVisible()
   await expectNoViolation(staff)
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()
 }

@@ -52,6 +52,7 @@ test('a clerk finds an applicant, accepts, and takes the decision back with a re
   const id = await school.apply(applicants.agus)
   await school.apply(applicants.citra)
   await staff.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(row(staff, applicants.citra)).toBeVisible()
   await staff.getByRole('searchbox').fill('wirawan')
   await expect(row(staff, applicants.citra)).toHaveCount(0)
   await row(staff, applicants.agus).click()

@@ -14,9 +14,13 @@ test('the bot answers from what the school has stored, and knows when it does no
   await say(chat, '   ')
   await expect(suggestions).toBeVisible()
 
+  // It stands there for one second: who looks again and again may look past it.
+  const isThinking = page.waitForFunction(() =>
+    document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
+  )
   await suggestions.getByRole('button', { name: 'Bagaimana cara mendaftar PPDB?' }).click()
+  await isThinking
   await expect(suggestions).toBeHidden()
-  await expect(chat.getByText('Asisten sedang menulis…')).toBeVisible()
   const log = chat.getByRole('log')
   await expect(log.getByText(/PPDB.+dibuka sampai/)).toBeVisible()
   await expect(chat.getByText('Asisten sedang menulis…')).toBeHidden()
@@ -68,8 +72,14 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await expect(chat.getByText('Dilihat', { exact: true }).last()).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Chat Admin', exact: true })).toBeVisible()
 
+  // The answer is told and not asked for: the phone learns of it at once.
+  const session = new URL(staff.url()).pathname.split('/').at(-1)
+  const asked = () => visitor.signal.hits(`GET /api/chat/session/${session}`)
+  const before = asked()
+  expect(before).toBeGreaterThan(0)
   await answer(staff, 'Belum ada, Bu.')
-  await expect(chat.getByText('Belum ada, Bu.')).toBeVisible({ timeout: 1_000 })
+  await expect(chat.getByText('Belum ada, Bu.')).toBeVisible()
+  expect(asked()).toBe(before)
   await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
   await staff.getByLabel('Tulis balasan').pressSequentially('x')
   await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
@@ -88,6 +98,7 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
   await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeHidden()
   await talk.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(talk.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
   await say(chat, 'Satu lagi')
   await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
@@ -118,11 +129,14 @@ test('after a minute without an answer other ways are offered', async ({ page, s
   await page.goto('/')
   await page.clock.runFor(3_000)
   const chat = await openChat(page)
+  const before = await page.evaluate(() => Date.now())
   await askForPerson(chat)
   await expect(chat.getByText('Petugas online')).toBeVisible()
-  await page.clock.runFor(50_000)
+  // However long that took: the minute is not over yet, and then it is.
+  await page.clock.pauseAt(before + 59_000)
   await expect(chat.getByText('Belum ada petugas yang menjawab.')).toBeHidden()
-  await page.clock.runFor(11_000)
+  await page.clock.runFor(61_000)
+  await page.clock.resume()
   await expect(chat.getByText('Belum ada petugas yang menjawab.')).toBeVisible()
   await expect(chat.getByRole('link', { name: 'Kirim pesan' })).toBeVisible()
 })
@@ -143,6 +157,7 @@ test('what is written without a signal goes out once and in order, and the talk 
   for (const text of ['Pesan kedua', 'Pesan ketiga', 'Pesan keempat']) await say(chat, text)
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(3)
   await answer(staff, 'Masih di sana?')
+  await expect(talk.getByText('Terkirim', { exact: true })).toBeVisible()
   await visitor.setOffline(false)
   const log = talk.getByRole('log')
   await expect(log.getByText('Pesan keempat')).toBeVisible()
@@ -150,6 +165,8 @@ test('what is written without a signal goes out once and in order, and the talk 
   await expect(log.locator('li > p')).toHaveText(order)
   await expect(chat.getByRole('log').locator('li > p').nth(-1)).toHaveText('Pesan keempat')
   await expect(chat.getByText('Masih di sana?')).toBeVisible()
+  // The phone has written down that it was read.
+  await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
 
   await visitor.killBrowser()
   await answer(staff, 'Sampai jumpa lagi')

@@ -33,7 +33,11 @@ test('a morning by keys alone: twenty are decided, one of them with a note', asy
   await staff.keyboard.press('ArrowDown')
   const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
   await expect(record.getByRole('heading', { name: 'Dian Permata' })).toBeVisible()
+  // Where no field has the focus, every letter is a key: the T of "Selamat" would accept.
+  const note = record.getByLabel(/^Catatan untuk/)
+  await expect(note).toBeEditable()
   await staff.keyboard.press('c')
+  await expect(note).toBeFocused()
   await staff.keyboard.type('Selamat bergabung.')
   await staff.keyboard.press('Escape')
   for (let turn = 0; turn < pending; turn++) {
@@ -216,7 +220,10 @@ test('two clerks see each other at the same record', async ({ school, staff, des
   await staff.goto(`/admin/ppdb/${id}`)
   await bambang.goto(`/admin/ppdb/${id}`)
   await expect(staff.getByText('Dibuka juga oleh bambang')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Hapus selamanya' })).toBeVisible()
+  await expect(bambang.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  await expect(bambang.getByRole('button', { name: 'Terima', exact: true })).toBeVisible()
+  await expect(bambang.getByRole('button', { name: 'Hapus selamanya' })).toHaveCount(0)
   await bambang.keyboard.press('Escape')
   await expect(staff.getByText('Dibuka juga oleh bambang')).toHaveCount(0)
-  await expect(bambang.getByRole('button', { name: 'Hapus selamanya' })).toHaveCount(0)
 })

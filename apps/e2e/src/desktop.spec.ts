@@ -54,8 +54,15 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await page.getByRole('button', { name: 'Masuk' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    // A notice is told once: who does not listen yet has none.
+    const listening = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.startsWith('40/staff')),
+      )
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await listening
   })
 
   await test.step('a new applicant arrives by the socket, as a notice without a name', async () => {

@@ -21,6 +21,21 @@ test('a press before the page is awake is not lost', async ({ visitor }) => {
   })
 })
 
+test('a press in the moment in which the page wakes up counts once', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const press = () => {
+      document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
+      // After the page has told again what it has kept.
+      setTimeout(() => setTimeout(() => document.body.setAttribute('data-told', '')))
+    }
+    addEventListener('awake', press, { capture: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-told]')).toBeAttached()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
 test('what is written before the page is awake stays and counts', async ({ visitor, school }) => {
   const { page } = visitor
   const id = await school.apply('Dewi Anggraini')

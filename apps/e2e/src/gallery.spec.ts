@@ -120,6 +120,26 @@ test('pictures are put in order by drag and by key, and a move that fails is tri
   })
 })
 
+test('a picture that is let go in the moment in which it arrives stays there', async ({
+  school,
+  staff,
+}) => {
+  const { data } = await school.ask('GET', '/gallery?limit=100')
+  const [first, second] = data.map(({ title }: { title: string }) => title)
+  await staff.goto('/admin/gallery')
+  await card(staff, second).locator('[title^=Seret]').hover()
+  await staff.mouse.down()
+  await card(staff, first).evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    const at = { clientX: x + width / 2, clientY: y + height / 2 }
+    for (const name of ['pointermove', 'pointerup']) {
+      document.dispatchEvent(new PointerEvent(name, at))
+    }
+  })
+  await staff.mouse.up()
+  await expect(pictures(staff).first()).toHaveText(second)
+})
+
 const pictures = (page: Page) =>
   page.getByRole('list', { name: 'Gambar' }).getByRole('heading', { level: 2 })
 

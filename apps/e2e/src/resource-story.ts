@@ -80,15 +80,16 @@ export const resourceStory = (story: ResourceStory) => {
       if (picture) await expect(empty.getByText('foto.png')).toBeVisible()
       await staff.unroute('**/api/**')
       await press(empty, 'Coba lagi')
-      await expect(empty).toHaveCount(0)
       await expect(staff.getByText('Tersimpan', { exact: true })).toBeVisible()
+      await expect(empty).toHaveCount(0)
       await expect(row(title.first)).toBeVisible()
     })
 
     await test.step('an edit is an address, and a double press saves once', async () => {
       await row(title.first).click()
-      await staff.reload()
       const edit = form('Ubah')
+      await expect(edit).toBeVisible()
+      await staff.reload()
       const field = edit.getByLabel(title.field, { exact: true })
       await expect(field).toHaveValue(title.first)
       await field.fill(title.changed)

@@ -66,6 +66,8 @@ test('unsaved settings are not left by Back without a question', async ({ staff 
   await staff.goBack()
   const question = dialog(staff, 'Buang perubahan yang belum disimpan?')
   await question.getByRole('button', { name: 'Batal' }).click()
+  // The browser has gone back already, and is brought forward again.
+  await expect(staff).toHaveURL('/admin/settings')
   await expect(staff.getByLabel('Moto sekolah')).toHaveValue('Belajar sambil bekerja.')
   await staff.goBack()
   await question.getByRole('button', { name: 'Ya', exact: true }).click()

@@ -41,6 +41,7 @@ test('a word finds people, news and answers at once, and leads to each', async (
     /Guru/,
   ])
   await page.getByRole('link', { name: 'Apakah ada rumah kaca?' }).click()
+  await expect(page).toHaveURL(/\/contact\/faq\?cari=/)
   await expect(page.getByText('Apakah ada rumah kaca?')).toBeVisible()
   await page.goBack()
   await expect(field).toHaveValue('anggrek')

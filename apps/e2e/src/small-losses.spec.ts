@@ -30,6 +30,20 @@ test('what is typed while a search is on its way to the address stays', async ({
   await expect(staff).not.toHaveURL(/search/)
 })
 
+test('a form that is opened while a search is on its way stays open', async ({ staff }) => {
+  await staff.clock.install()
+  await staff.goto('/admin/teachers')
+  const first = staff.getByRole('table', { name: 'Guru' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  await staff.clock.pauseAt(await staff.evaluate(() => Date.now() + 1_000))
+  await staff.getByRole('searchbox', { name: 'Cari guru' }).fill('a')
+  await first.click()
+  await expect(dialog(staff, 'Ubah guru')).toBeVisible()
+  await staff.clock.resume()
+  await expect(staff).toHaveURL(/\/admin\/teachers\/\d+\?search=a$/)
+  await expect(dialog(staff, 'Ubah guru')).toBeVisible()
+})
+
 test('marking words past the edge of a form leaves it open', async ({ staff }) => {
   await staff.goto('/admin/teachers/1')
   const form = dialog(staff, 'Ubah guru')
@@ -56,6 +70,7 @@ test('a reply that did not get through waits in its conversation', async ({ scho
   await reply.press('Enter')
   await expect(staff.getByRole('alert')).toContainText('Belum terkirim')
   await staff.getByRole('link', { name: /^c{6}/ }).click()
+  await expect(staff.getByRole('alert')).toHaveCount(0)
   await expect(reply).toHaveValue('')
   await staff.getByRole('link', { name: /^b{6}/ }).click()
   await expect(reply).toHaveValue('Kami buka sampai pukul 16.00.')

@@ -38,6 +38,7 @@ test('what is looked for in the list, and how much of it is shown, is in the add
   await expect(rows).toHaveCount(21)
   await expect(page.getByLabel('Cari nomor atau sekolah asal')).toHaveValue('uji daftar')
   await page.getByRole('link', { name: 'Pengumuman' }).first().click()
+  await expect(page).toHaveURL('/ppdb/pengumuman')
   await page.goBack()
   await expect(rows).toHaveCount(21)
 })

@@ -172,6 +172,7 @@ test('an article says what its card will say, and waits for its day', async ({ s
   await row.getByRole('link', { name: 'Ujian akhir', exact: true }).click()
   await staff.getByRole('textbox', { name: /^Tanggal terbit/ }).fill('2026-01-02T07:00')
   await staff.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(staff.getByRole('dialog')).toHaveCount(0)
   await staff.getByRole('searchbox').fill('Ujian akhir')
   await expect(row).toContainText('Terbit')
   expect((await staff.request.get(page)).status()).toBe(200)

@@ -27,8 +27,8 @@ export const useListAddress = () => {
     /** Another filter starts at its first page. */
     filter: (name: string, value: string) => {
       navigate({
-        to: '/$section',
-        params: { section },
+        // A row that was opened while the typing rested stays open.
+        ...(record ? formAt(record) : { to: '/$section', params: { section } }),
         // Not the query that is shown: another filter may be on its way to the address.
         search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,

@@ -5,6 +5,9 @@ import { reasonOf } from '../failure.ts'
 import type { Loaded } from '../use-load.ts'
 import { inOrder, moved, type Place } from './order.ts'
 
+/** The row that is pulled, and the one whose place it would take. */
+type Pull = { id: number; over: number }
+
 type Options<Row> = {
   /** The rows that are shown, of all those that were loaded. */
   rows: Row[]
@@ -19,7 +22,13 @@ export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
 export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Options<Row>) => {
   const tell = useToast()
   const [pending, setPending] = useState<Place[]>([])
-  const [pull, setPull] = useState<{ id: number; over: number } | null>(null)
+  const [pull, showPull] = useState<Pull | null>(null)
+  // The last move and the release may come before the screen has followed the move.
+  const pulling = useRef(pull)
+  const setPull = (next: Pull | null) => {
+    pulling.current = next
+    showPull(next)
+  }
   const [said, setSaid] = useState('')
   const focused = useRef<string | null>(null)
   // A row that has moved takes its button, and the focus, along.
@@ -67,18 +76,21 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
     const id = Number(row?.dataset.order)
     // A row that has just made room may still lie under the pointer: that is no second wish.
-    if (!row || !pull || id === touched.current) return
+    const present = pulling.current
+    if (!row || !present || id === touched.current) return
     touched.current = id
-    if (id === pull.id) return
+    if (id === present.id) return
     const place = standing[shown.findIndex((one) => one.id === id)]
-    if (place) setPull({ ...pull, over: place.id })
+    if (place) setPull({ ...present, over: place.id })
     // What lies half outside of the list comes in, and so the list scrolls along.
     row.scrollIntoView({ block: 'nearest' })
   })
   const drop = useEffectEvent(() => {
+    const last = pulling.current
     setPull(null)
-    if (pull) move(pull.id, pull.over)
+    if (last) move(last.id, last.over)
   })
+  const cancel = useEffectEvent(() => setPull(null))
   useEffect(() => {
     if (!isPulling) return
     const listening = new AbortController()
@@ -88,8 +100,8 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
     ) => document.addEventListener(name, hear, { signal: listening.signal })
     on('pointermove', ({ clientX, clientY }) => over(clientX, clientY))
     on('pointerup', () => drop())
-    on('pointercancel', () => setPull(null))
-    on('keydown', ({ key }) => key === 'Escape' && setPull(null))
+    on('pointercancel', () => cancel())
+    on('keydown', ({ key }) => key === 'Escape' && cancel())
     return () => listening.abort()
   }, [isPulling])
 

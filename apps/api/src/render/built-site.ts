@@ -55,11 +55,13 @@ const startAfterPaint = (entry: string[], code: string[]): string => {
 /**
  * Until the page is awake its buttons and fields do nothing: the last press and the written fields
  * are kept, and told again then. The first telling of a field makes React wake it; it hears the
- * second one, because the value differs from what it has seen last.
+ * second one, because the value differs from what it has seen last. A press that React has heard by
+ * itself, while the page was waking up, is not told again: a menu would close as it opens.
  */
 const keepEarly = [
   'let pressed;const written=new Set,calm=new AbortController,early={capture:true,signal:calm.signal};',
   'addEventListener("click",({target})=>{pressed=target.closest("button")},early);',
+  'addEventListener("click",()=>{if(Object.keys(pressed||{}).some(key=>key.startsWith("__reactProps")))pressed=null},{signal:calm.signal});',
   'addEventListener("input",({target})=>written.add(target),early);',
   'addEventListener("awake",()=>setTimeout(()=>{calm.abort();for(const field of written){',
   'const{value}=field,tell=()=>field.dispatchEvent(new Event("change",{bubbles:true}));tell();field.value="";',

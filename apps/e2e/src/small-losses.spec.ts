@@ -149,3 +149,120 @@ test('what is typed beside a file that is on its way stays', async ({ staff }) =
   await expect(staff.getByRole('link', { name: /^PDF/ })).toBeVisible()
   await expect(staff.getByLabel('Unduhan sekolah 1, judul')).toHaveValue('Brosur 2027')
 })
+
+test('an open record stays while a colleague decides about others', async ({ school, staff }) => {
+  const open = await school.apply('Agus Wirawan')
+  const other = await school.apply('Citra Lestari')
+  // A search that does not find it: only the record itself is known.
+  await staff.goto(`/admin/ppdb/${open}?search=Citra`)
+  const heading = staff.getByRole('heading', { name: 'Agus Wirawan' })
+  await expect(heading).toBeVisible()
+  await staff.keyboard.press('e')
+  const form = dialog(staff, `Koreksi PPDB-${open}`)
+  await form.getByLabel('Sekolah asal').fill('MTs Al-Huda')
+  await school.ask('PUT', `/ppdb/${other}/status`, { status: 'accepted' })
+  await expect(staff.getByRole('row', { name: /Citra Lestari/ })).toContainText('Diterima')
+  await expect(form.getByLabel('Sekolah asal')).toHaveValue('MTs Al-Huda')
+  await expect(heading).toBeAttached()
+})
+
+test('who types on while a family is stored corrects that family', async ({ school, staff }) => {
+  const [stored, answer] = held()
+  await staff.route('**/api/ppdb', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await stored
+    await route.continue()
+  })
+  await staff.goto('/admin/ppdb/baru')
+  const form = dialog(staff, 'Pendaftar loket')
+  const values = {
+    'Nama lengkap siswa': 'Eko Prasetyo',
+    'Tanggal lahir': '2011-05-06',
+    'Sekolah asal': 'MTs Al-Huda',
+    'Nama orang tua / wali': 'Sutrisno',
+    'Nomor WhatsApp orang tua': '081234567890',
+    Email: 'sutrisno@contoh.id',
+    'Alamat lengkap': 'Jl. Melati 2, Kebumen',
+  }
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+  await form.getByRole('checkbox').check()
+  const save = form.getByRole('button', { name: 'Simpan' })
+  await save.click()
+  await form.getByLabel('Catatan internal').fill('Rapor menyusul.')
+  answer()
+  await expect(save).toBeEnabled()
+  await expect(form.getByLabel('Nama lengkap siswa')).toHaveValue('Eko Prasetyo')
+  await save.click()
+  await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+  const [child, ...others] = await school.applicants('Eko Prasetyo')
+  expect(others).toEqual([])
+  expect((await school.ask('GET', `/ppdb/${child?.id}`)).data.notes).toBe('Rapor menyusul.')
+})
+
+test('a file on its way arrives in its own line, wherever that has moved', async ({ staff }) => {
+  const [sent, arrive] = held()
+  await staff.route('**/api/media?kind=document', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await staff.goto('/admin/settings')
+  const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
+  for (const [at, name] of ['Brosur', 'Kalender', 'Tata tertib'].entries()) {
+    await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
+    await title(at + 1).fill(name)
+  }
+  const file = {
+    name: 'kalender.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  }
+  await staff.getByLabel('Unduhan sekolah 2, berkas').setInputFiles(file)
+  await staff.getByRole('button', { name: 'Naik: unduhan 2' }).click()
+  await staff.getByRole('button', { name: 'Hapus unduhan 3' }).click()
+  arrive()
+  const lines = staff.getByRole('group', { name: 'Unduhan sekolah' }).getByRole('listitem')
+  await expect(lines.filter({ has: staff.getByRole('link', { name: /^PDF/ }) })).toHaveCount(1)
+  await expect(lines.nth(0).getByRole('link', { name: /^PDF/ })).toBeVisible()
+  await expect(title(1)).toHaveValue('Kalender')
+  await expect(title(2)).toHaveValue('Brosur')
+  await expect(lines).toHaveCount(2)
+})
+
+test('who opens another record while the next one is looked for stays there', async ({
+  school,
+  staff,
+}) => {
+  const first = await school.apply('Agus Wirawan')
+  const second = await school.apply('Agus Setiawan')
+  for (const id of [first, second]) {
+    await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
+  }
+  const [asked, answer] = held()
+  await staff.route('**/api/ppdb?*limit=2', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await staff.goto(`/admin/ppdb/${first}?status=accepted`)
+  await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  const looking = staff.waitForRequest('**/api/ppdb?*limit=2')
+  const found = staff.waitForResponse('**/api/ppdb?*limit=2')
+  await staff.keyboard.press('n')
+  await looking
+  await staff.getByRole('link', { name: 'Agus Setiawan' }).click()
+  await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
+  answer()
+  await (await found).finished()
+  // Whatever the answer does has been done when a later one is there.
+  await staff.evaluate(() => fetch('/healthz').then((later) => later.text()))
+  await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
+  await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
+})
+
+/** Something to wait for, and what lets it happen. */
+const held = (): [Promise<void>, () => void] => {
+  let happen = () => {}
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve
+  })
+  return [happened, happen]
+}

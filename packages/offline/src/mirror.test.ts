@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, healed, openDatabase, watch } from './db.ts'
 import { memoryLocks } from './locks.ts'
 import { createMirror, type Mirror } from './mirror.ts'
+import { roomOn } from './room.ts'
 import { SHAPE } from './shape.ts'
 
 let db: Database
@@ -140,6 +141,27 @@ test('pages of changes are applied one after another', async () => {
   await mirror.sync()
   expect(await ids()).toEqual([1, 2, 3])
   expect(asked.at(-1)).toEqual({ since: 2, epoch: 'e1' })
+})
+
+test('changes of a school that a full device gave up meanwhile are no school', async () => {
+  answers = [delta(stats(stat(1), stat(2)), full), delta(stats(stat(3)), { rev: 2 })]
+  await mirror.sync()
+  let failures = 4
+  const write = async () => {
+    if (failures-- > 0) throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const slow: typeof api = {
+    sync: async (query) => {
+      await roomOn(db, undefined)(write)
+      return api.sync(query)
+    },
+  }
+  const meanwhile = createMirror({ db, api: slow, articles, locks: memoryLocks() })
+  expect(await meanwhile.sync()).toBe('skipped')
+
+  answers = [delta(stats(stat(1), stat(2), stat(3)), { ...full, rev: 2 })]
+  expect(await ids()).toEqual([1, 2, 3])
+  expect(asked.at(-1)).toEqual({ since: 0, epoch: undefined })
 })
 
 test('a whole copy is gathered first and replaces everything at once', async () => {

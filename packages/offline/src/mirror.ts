@@ -28,7 +28,8 @@ import { SHAPE } from './shape.ts'
 
 export type Mirror = ContentSource & {
   /**
-   * Fetches what has changed. 'skipped' when another tab is at it or the answer was no school.
+   * Fetches what has changed. 'skipped' when another tab is at it, the answer was no school, or
+   * what it changes is not here any more.
    * Rejects with `Unreachable` or `ApiError`; what was stored stays then.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
@@ -76,9 +77,12 @@ export const createMirror = ({
     if (page.full) return replace(page)
 
     let outcome: 'updated' | 'unchanged' = 'unchanged'
+    let upon = cursor
     for (;;) {
       if (page.rev !== known?.rev) outcome = 'updated'
-      await apply(db, page, now())
+      const written = await apply(db, page, upon, now())
+      if (!written) return 'skipped'
+      upon = written
       applied = versionOf(page)
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
@@ -253,16 +257,29 @@ const keyOf = (kind: ContentKind, row: object): unknown =>
 
 const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.table(kind))
 
-const apply = (db: Database, { changes, epoch, rev }: Delta, checkedAt: number): Promise<void> =>
+/**
+ * Changes make a school only together with what they were asked upon: a full device may have
+ * given that up while they were on their way. Answers the new cursor; null when nothing is written.
+ */
+const apply = (
+  db: Database,
+  { changes, epoch, rev }: Delta,
+  upon: Cursor | undefined,
+  checkedAt: number,
+): Promise<Cursor | null> =>
   healed(db, () =>
     db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
+      const present = await db.meta.get('content')
+      if (present?.rev !== upon?.rev || present?.epoch !== upon?.epoch) return null
       for (const kind of contentKinds) {
         const table = db.table(kind)
         await table.bulkPut(changes[kind].upserts)
         await table.bulkDelete(changes[kind].deletes)
       }
       await db.opened.bulkDelete(changes.articles.deletes)
-      await db.meta.put({ key: 'content', epoch, rev, shape: SHAPE, checkedAt })
+      const next: Cursor = { key: 'content', epoch, rev, shape: SHAPE, checkedAt }
+      await db.meta.put(next)
+      return next
     }),
   )
 

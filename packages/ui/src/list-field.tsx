@@ -1,6 +1,6 @@
 /** Lists inside a form: lines that are added, moved and taken away one by one. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { FieldMessage } from './field.tsx'
 
@@ -26,7 +26,17 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  // Where the focus goes with the next change: lines have no identity that would take it along.
+  // What a line holds besides its value, such as a file on its way, moves and goes with it.
+  const [keys, setKeys] = useState<number[]>([])
+  if (keys.length < value.length) {
+    const fresh = Math.max(-1, ...keys) + 1
+    setKeys(value.map((_, at) => keys[at] ?? fresh + at))
+  }
+  const arrange = (how: <Of>(lines: Of[]) => Of[]) => {
+    setKeys(how(keys.slice(0, value.length)))
+    onChange(how(value))
+  }
+  // Where the focus goes with the next change: a line that moves does not keep it.
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -35,18 +45,16 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
     next.current = null
   })
   const move = (at: number, by: 1 | -1) => {
-    const line = value[at]
-    if (line === undefined || value[at + by] === undefined) return
+    if (value[at + by] === undefined) return
     next.current = `li:nth-child(${at + by + 1}) [data-move="${by}"]`
-    onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, line))
+    arrange((lines) => lines.toSpliced(at, 1).toSpliced(at + by, 0, ...lines.slice(at, at + 1)))
   }
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <ol ref={list} className="space-y-2">
         {value.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are values without an identity of their own.
-          <li key={at} className="flex items-start gap-1">
+          <li key={keys[at]} className="flex items-start gap-1">
             <div className="min-w-0 grow">
               {children(line, (changed) => onChange(value.with(at, changed)), at + 1)}
             </div>
@@ -76,7 +84,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
                 data-remove
                 onClick={() => {
                   next.current = `li:nth-child(${at + 1}) [data-remove]`
-                  onChange(value.toSpliced(at, 1))
+                  arrange((lines) => lines.toSpliced(at, 1))
                 }}
               >
                 <X aria-hidden />

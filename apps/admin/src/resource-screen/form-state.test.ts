@@ -8,6 +8,7 @@ import {
   newerRow,
   refusedFields,
   valuesOf,
+  withDraft,
 } from './form-state.ts'
 
 const ani = {
@@ -46,6 +47,14 @@ test('an edit shows what is stored, and sends only what was changed', () => {
   })
   expect(changesBetween(stored, { ...stored, subject: 'Fisika' })).toEqual({ subject: 'Fisika' })
   expect(changesBetween(stored, { ...stored })).toEqual({})
+})
+
+test('a draft that is found late leaves what was typed meanwhile', () => {
+  const initial = { title: '', content: '' }
+  const draft = { title: 'Lomba', content: 'Dua jam menulis.' }
+  expect(withDraft(initial, initial, draft)).toEqual(draft)
+  const typed = { title: 'Upacara', content: '' }
+  expect(withDraft(initial, typed, draft)).toEqual({ ...draft, title: 'Upacara' })
 })
 
 test('a picture is left, chosen, or taken away', () => {

@@ -41,6 +41,13 @@ export const tidy = (values: Values): Values =>
 export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
 
+/** A draft in a form that may have been typed into meanwhile: what was typed last counts. */
+export const withDraft = (initial: Values, present: Values, draft: Values): Values => ({
+  ...present,
+  ...draft,
+  ...changesBetween(initial, present),
+})
+
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof File || other instanceof File
     ? one === other

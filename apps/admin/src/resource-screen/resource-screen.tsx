@@ -177,9 +177,9 @@ const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<
   const form = useFormState<Row<Name>>({
     row,
     valuesOf: (from) => (from ? valuesOf(schema, from, file ?? image) : start),
-    check: (values) => ({
+    check: (values, present) => ({
       ...messagesFrom(schema, values),
-      ...(file && !row && !values[file] && { [file]: 'Gambar wajib dipilih.' }),
+      ...(file && !present && !values[file] && { [file]: 'Gambar wajib dipilih.' }),
     }),
     write: (changes, over) =>
       over ? calls.update(over.id, changes, over.rev) : calls.create(changes),
@@ -196,7 +196,7 @@ const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<
       title={`${row ? 'Ubah' : 'Tambah'} ${noun}`}
       {...{ form, draft, labels, words, shape, onClose }}
     >
-      {inputs(fieldsOf(form), row)}
+      {inputs(fieldsOf(form), form.row)}
     </FormDialog>
   )
 }

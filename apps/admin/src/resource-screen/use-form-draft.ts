@@ -29,7 +29,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
       .load()
       .catch(() => null)
     if (!isCurrent()) return
-    if (found && state.changed.length === 0) {
+    if (found) {
       state.restore(found.values, found.rev as Row['rev'] | null)
       setRestoredFrom(found.savedAt)
     }

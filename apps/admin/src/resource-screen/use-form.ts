@@ -7,6 +7,7 @@ import {
   refusedFields,
   tidy,
   type Values,
+  withDraft,
 } from './form-state.ts'
 
 type Options<Row> = {
@@ -14,8 +15,8 @@ type Options<Row> = {
   row: Row | null
   /** The row as its form shows it. */
   valuesOf: (row: Row | null) => Values
-  /** Why values are refused before they are sent. */
-  check: (values: Values) => Messages
+  /** Why values are refused before they are sent; `row` is what they change, null for something new. */
+  check: (values: Values, row: Row | null) => Messages
   /** Sends what changed; throws what the call throws. */
   write: (changes: Values, row: Row | null) => Promise<Row>
   /** Told of what the server has stored. */
@@ -26,8 +27,8 @@ export type FormState<Row extends { rev: unknown }> = ReturnType<typeof useFormS
 
 export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>) => {
   const { valuesOf, write, onSaved } = options
-  const check = (values: Values) => options.check(tidy(values))
   const [row, setRow] = useState(options.row)
+  const check = (values: Values) => options.check(tidy(values), row)
   const [initial, setInitial] = useState(() => valuesOf(row))
   const [values, setValues] = useState(initial)
   const [messages, setMessages] = useState<Messages>({})
@@ -120,9 +121,9 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       save(newer)
     },
     takeNewer: () => start(newer),
-    /** Puts a draft into the form. */
+    /** Puts a draft into the form, around what was typed while it was looked for. */
     restore: (draft: Values, rev: Row['rev'] | null) => {
-      setValues((before) => ({ ...before, ...draft }))
+      setValues((before) => withDraft(initial, before, draft))
       // An older draft meets what was stored since like any other older version.
       setRow((before) => before && { ...before, rev: rev ?? before.rev })
     },

@@ -22,5 +22,6 @@ export const shareCopy = async (title: string, text: string): Promise<void> => {
   }
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   Object.assign(document.createElement('a'), { href: address, download: `${title}.txt` }).click()
-  URL.revokeObjectURL(address)
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -32,10 +32,14 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
   const tell = useToast()
   const form = useFormState<Applicant>({
     row: null,
-    valuesOf: () => blankValues(walkInInput),
+    // Who typed on while it was stored goes on with what is stored.
+    valuesOf: (row) =>
+      row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
     check: (values) => messagesFrom(walkInInput, values),
-    write: (values) =>
-      api.ppdb.create({ ...(values as WalkInInput), consent_version: consentVersion }),
+    write: (values, row) =>
+      row
+        ? api.ppdb.update(row.id, values as OfficeCorrection, row.rev)
+        : api.ppdb.create({ ...(values as WalkInInput), consent_version: consentVersion }),
     onSaved: (applicant) => {
       draft.forget()
       tell('good', `${applicant.registration_number} tercatat.`)

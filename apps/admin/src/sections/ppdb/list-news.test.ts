@@ -1,6 +1,6 @@
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
-import { neighbour, nextPending, withArrived, withChanged } from './list-news.ts'
+import { neighbour, nextPending, withArrived, withChanged, withNews } from './list-news.ts'
 
 const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
   id,
@@ -44,6 +44,13 @@ test('a decided applicant stays in its place until the list is asked for again',
   const after = withChanged(page(3, 2, 1), decided)
   expect(idsOf(after)).toEqual([3, 2, 1])
   expect(after.rows[1]?.status).toBe('accepted')
+})
+
+test('an open record stays open when somebody else is decided', () => {
+  const open = applicant(9)
+  expect(withNews(open, applicant(7, { status: 'accepted', rev: 2 }))).toBe(open)
+  expect(withNews(open, applicant(9, { name: 'Sinta', rev: 2 })).name).toBe('Sinta')
+  expect(withNews(applicant(9, { rev: 3 }), applicant(9, { rev: 2 })).rev).toBe(3)
 })
 
 test('old news never overwrites newer news', () => {

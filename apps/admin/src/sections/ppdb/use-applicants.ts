@@ -7,7 +7,7 @@ import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
 import { useLoad } from '../../use-load.ts'
 import { listQuery, type PpdbQuery } from './address.ts'
-import { withArrived, withChanged } from './list-news.ts'
+import { withArrived, withChanged, withNews } from './list-news.ts'
 
 export const useApplicants = (query: PpdbQuery, openId: number | null) => {
   const { api, user, round } = useSession()
@@ -26,7 +26,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
 
   const know = (applicant: Applicant) => {
     list.change((page) => withChanged(page, applicant))
-    record.change((present) => newest(applicant.id, [present, applicant]) ?? present)
+    record.change((present) => withNews(present, applicant))
   }
   useNews({
     'applicant:new': (applicant) => {

@@ -1,6 +1,6 @@
 /** The ways from one applicant to another: along the list, to the next that waits, and back. */
 import type { Applicant } from '@sekolah/contract/ppdb'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session.tsx'
 import { filtersOf, type PpdbQuery } from './address.ts'
 import { rowLinkId } from './applicant-table.tsx'
@@ -19,6 +19,7 @@ type Options = {
 export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) => {
   const { api } = useSession()
   const navigate = useNavigate()
+  const router = useRouter()
   const recordAt = (id: number) =>
     ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
   const show = (id: number) => {
@@ -40,9 +41,11 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
     const near = nextPending(rows, openId)
     if (near !== null) return show(near)
     const search = { ...filtersOf(query), status: 'pending' } as const
+    const { href } = router.latestLocation
     const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
     const next = waiting?.data.find(({ id }) => id !== openId)
-    if (!next) return
+    // Who has opened another one meanwhile stays there: the next key must not hit this one.
+    if (!next || router.latestLocation.href !== href) return
     await navigate({ ...recordAt(next.id), search, replace: true })
     onMoved()
   }

@@ -31,6 +31,10 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
+    // A line that was taken away takes no file any more.
+    return () => {
+      latest.current = () => {}
+    }
   }, [onChange])
 
   const upload = async (file: File) => {

@@ -35,11 +35,10 @@ type Props = {
 export const UserForm = ({ user, onSaved, onClose }: Props) => {
   const { api, user: me } = useSession()
   const tell = useToast()
-  const schema = user ? userChanges : userInput
   const form = useFormState<User>({
     row: user,
     valuesOf: (row) => (row ? valuesOf(userChanges, row) : blankValues(userInput)),
-    check: (values) => messagesFrom(schema, values),
+    check: (values, row) => messagesFrom(row ? userChanges : userInput, values),
     write: (values, row) =>
       row
         ? api.users.update(row.id, values as UserChanges, row.rev)
@@ -91,7 +90,7 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
           label={label.password}
           {...field.text('password')}
           autoComplete="new-password"
-          placeholder={user ? 'Kosongkan jika tidak ingin mengubah' : undefined}
+          placeholder={form.row ? 'Kosongkan jika tidak ingin mengubah' : undefined}
           hint="Paling sedikit 12 karakter. Pemiliknya diminta menggantinya saat pertama masuk."
         />
       )}

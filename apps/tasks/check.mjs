@@ -8,7 +8,9 @@ import { at, isMain, runNode, step, workspaces } from './house.mjs'
 
 /** Reads the code, and runs none of it: the steps' results. */
 export const read = async () => [
-  await step('Biome', () => runNode('node_modules/@biomejs/biome/bin/biome', ['check', '.'])),
+  await step('Biome', () =>
+    runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  ),
   await step('tsc, every workspace', typeCheck),
 ]
 

@@ -1,6 +1,5 @@
 /** What a phone keeps, read from outside of the site, and what must be true after every fault. */
 import { expect, type Page } from '@playwright/test'
-import type { Visitor } from './fixtures.ts'
 import type { School } from './school.ts'
 
 export type Kept = {
@@ -69,7 +68,3 @@ export const expectNothingLostNothingDoubled = async (
   await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toHaveCount(numbers.length)
   await expect(mineOn(page).getByRole('article')).toHaveCount(outbox.length)
 }
-
-/** Until everything this phone had to say is at the school. */
-export const untilAllSent = (visitor: Visitor): Promise<void> =>
-  expect.poll(async () => (await kept(visitor.page)).outbox.length, { timeout: 45_000 }).toBe(0)

@@ -137,4 +137,3 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
       }),
   }
 }
-export type LivePanel = ReturnType<typeof livePanel>

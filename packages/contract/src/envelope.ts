@@ -39,6 +39,3 @@ export type Failure = {
   /** Present on a 500; the server's log carries the same id. */
   request_id?: string
 }
-
-/** Every stored entity carries these: ISO 8601 UTC moments and its revision. */
-export type Stamps = { created_at: string; updated_at: string; rev: number }

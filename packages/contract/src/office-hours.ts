@@ -35,9 +35,6 @@ export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
   return { open: false, opensAt: null }
 }
 
-export const isOfficeOpen = (values: OfficeSettings, now: Date): boolean =>
-  officeState(values, now).open
-
 /** "hari ini pukul 07.00 WIB", "besok pukul …", "Senin pukul …", further away with its date. */
 export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date): string => {
   const zone = values.time_zone as TimeZone

@@ -71,10 +71,6 @@ export const heard = (mine: MyApplication, now = Date.now): Partial<ApplicationR
   standing: 'known',
 })
 
-/** Writes that an application was withdrawn. */
-export const markWithdrawn = (db: Database, client_id: string): Promise<void> =>
-  change(db, client_id, { standing: 'withdrawn' })
-
 /** "Hapus dari HP ini": whatever this device holds under the key. The server's copy stands. */
 export const forget = (db: Database, client_id: string): Promise<void> =>
   healed(db, () =>

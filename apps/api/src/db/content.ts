@@ -10,7 +10,7 @@ import { contentState, deleted } from './tables/sync.ts'
 export type Stamp = { rev: number; updated_at: string }
 
 /** The next revision; only inside the transaction of the change that it marks. */
-export const nextRev = (tx: Tx): number =>
+const nextRev = (tx: Tx): number =>
   tx
     .update(contentState)
     .set({ rev: sql`${contentState.rev} + 1` })
@@ -39,10 +39,6 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   }
   return row
 }
-
-/** Leaves the tombstone of a row that is gone. */
-export const buryContent = (tx: Tx, kind: ContentKind, key: string | number, now: Date): void =>
-  bury(tx, kind, `${key}`, nextRev(tx), now)
 
 const bury = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) => {
   const tombstone = { rev, at: now.toISOString() }

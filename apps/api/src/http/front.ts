@@ -31,8 +31,6 @@ type Options = {
   logRequest: LogRequest
 }
 
-export type Front = ReturnType<typeof createFront>
-
 export const createFront = ({ edition, limiter, trustProxy, logRequest }: Options) => {
   let present = ''
   let kept = new Map<string, Kept>()

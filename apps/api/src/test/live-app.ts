@@ -17,8 +17,6 @@ import { type Live, nobodyWatches } from '../live/live.ts'
 import { serveSockets } from '../live/sockets.ts'
 import { testApp } from './test-app.ts'
 
-export type LiveApp = Awaited<ReturnType<typeof liveApp>>
-
 type Options = { sweepMs?: number; openPerAddress?: number; env?: Record<string, string> }
 
 export const liveApp = async ({ env, ...tuned }: Options = {}) => {

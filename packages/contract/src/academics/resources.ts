@@ -35,7 +35,6 @@ export const programTypeLabels: Record<ProgramType, string> = {
 }
 
 export const facilityCategories = ['Akademik', 'Olahraga', 'Fasilitas Umum'] as const
-export type FacilityCategory = (typeof facilityCategories)[number]
 
 export const achievementLevels = [
   'sekolah',

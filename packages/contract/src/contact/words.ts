@@ -1,12 +1,6 @@
 /** The contact form: its words, and what the office does with a message. */
 import type { z } from 'zod'
-import type {
-  contactInput,
-  contactMarks,
-  contactMessage,
-  contactQuery,
-  contactReceipt,
-} from './schema.ts'
+import type { contactInput, contactMarks, contactMessage } from './schema.ts'
 
 export const contactSubjects = [
   'ppdb',
@@ -40,7 +34,5 @@ export const contactArrived = 'Pesan Anda telah terkirim! Kami akan segera mengh
 export type ContactInput = z.input<typeof contactInput>
 /** A message as it is checked, and as a phone keeps it until it is sent. */
 export type ContactForm = z.output<typeof contactInput>
-export type ContactReceipt = z.infer<typeof contactReceipt>
 export type ContactMessage = z.infer<typeof contactMessage>
 export type ContactMarks = z.input<typeof contactMarks>
-export type ContactQuery = z.input<typeof contactQuery>

@@ -16,7 +16,6 @@ import {
   stamps,
   wholeNumber,
 } from '../text.ts'
-import type { faqCategory, galleryCategory } from './schema.ts'
 
 export const informationResources = {
   articles: { path: '/articles', order: 'newest', image: 'image', likely: 3 },
@@ -214,12 +213,10 @@ export type Article = Entity<typeof informationShapes, 'articles'>
 export type ArticleInput = Input<typeof informationShapes, 'articles'>
 export type Faq = Entity<typeof informationShapes, 'faq'>
 export type FaqInput = Input<typeof informationShapes, 'faq'>
-export type FaqCategoryCount = z.infer<typeof faqCategory>
 export type SchoolEvent = Entity<typeof informationShapes, 'events'>
 export type SchoolEventInput = Input<typeof informationShapes, 'events'>
 export type GalleryImage = Entity<typeof informationShapes, 'gallery'>
 export type GalleryInput = Input<typeof informationShapes, 'gallery'>
-export type GalleryCategoryCount = z.infer<typeof galleryCategory>
 
 /** Public article cards show this many characters of the text (spec §9). */
 const EXCERPT_LENGTH = 150

@@ -5,7 +5,7 @@ import { contentKinds, type Delta } from '@sekolah/contract/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { write } from '../../db/connect.ts'
-import { buryContent, pruneTombstones, writeContent } from '../../db/content.ts'
+import { pruneTombstones, writeContent } from '../../db/content.ts'
 import { announceMoments } from '../../db/moments.ts'
 import { contentSource } from '../../db/public-content.ts'
 import { homeStats } from '../../db/tables/home.ts'
@@ -16,23 +16,40 @@ import { HOUR, MINUTE, refusalOf, type TestApp, testApp } from '../../test/test-
 const demo = { env: { DEMO: '1' } }
 const day = 24 * HOUR
 
-const setPage = ({ db, clock }: TestApp, key: PageKey, content: string) =>
+/** Writes a page as staff do; `isPublic` false takes it from visitors. */
+const setPage = ({ db, clock }: TestApp, key: PageKey, content: string, isPublic = true) =>
   write(db, (tx) =>
-    writeContent(tx, 'pages', clock(), (stamp) =>
-      tx
-        .update(pages)
-        .set({ content, ...stamp })
-        .where(eq(pages.key, key))
-        .returning()
-        .get(),
+    writeContent(
+      tx,
+      'pages',
+      clock(),
+      (stamp) =>
+        tx
+          .update(pages)
+          .set({ content, ...stamp })
+          .where(eq(pages.key, key))
+          .returning()
+          .get(),
+      () => isPublic,
     ),
   )
 
 const buryStat = ({ db, clock }: TestApp, id: number) =>
-  write(db, (tx) => {
-    tx.delete(homeStats).where(eq(homeStats.id, id)).run()
-    buryContent(tx, 'home_stats', id, clock())
-  })
+  write(db, (tx) =>
+    writeContent(
+      tx,
+      'home_stats',
+      clock(),
+      (stamp) =>
+        tx
+          .update(homeStats)
+          .set({ deleted_at: clock().toISOString(), ...stamp })
+          .where(eq(homeStats.id, id))
+          .returning()
+          .get(),
+      () => false,
+    ),
+  )
 
 const sizes = ({ changes }: Delta) =>
   Object.fromEntries(
@@ -107,7 +124,7 @@ test('sends what came after, tombstones included, and 304 when nothing did', asy
 test('forgets the tombstone of a row that comes back', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await wholeSchool(app)
-  write(app.db, (tx) => buryContent(tx, 'pages', 'terms', app.clock()))
+  setPage(app, 'terms', 'Lama', false)
   setPage(app, 'terms', 'Kembali')
   const { changes } = await app.visitor.sync({ since: rev, epoch })
   expect(changes.pages).toMatchObject({ upserts: [{ key: 'terms' }], deletes: [] })

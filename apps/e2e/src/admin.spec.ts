@@ -1,6 +1,7 @@
 /** Staff at work on applications. */
 import type { Page } from '@playwright/test'
 import { desk, expect, logIn, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const applicants = {
   agus: 'Agus Wirawan',
@@ -26,14 +27,7 @@ test('a wrong password is refused under the form, the right one opens the dashbo
 test('the panel says that it checks who is there, and asks again when nobody answers', async ({
   staff,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await staff.route('**/api/auth/me', async (route) => {
-    await held
-    await route.abort('connectionreset')
-  })
+  const release = await hold(staff, '**/api/auth/me', (route) => route.abort('connectionreset'))
   await staff.reload()
   await expect(staff.getByText('Checking authentication...')).toBeVisible()
   release()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from './applicant.ts'
 import { expect, test, type Visitor, visitOnce } from './fixtures.ts'
+import { gate } from './hold.ts'
 
 const number = /PPDB-\d+/
 
@@ -45,14 +46,11 @@ test('F16 an answer that is lost after the commit makes no second registration',
 }) => {
   await openForm(visitor)
   let requests = 0
-  let signalReturns = () => {}
-  const signal = new Promise<void>((resolve) => {
-    signalReturns = resolve
-  })
+  const signal = gate()
   await visitor.context.route('**/api/ppdb/apply', async (route) => {
     requests += 1
     if (requests > 1) {
-      await signal
+      await signal.opened
       return route.continue()
     }
     await route.fetch()
@@ -65,7 +63,7 @@ test('F16 an answer that is lost after the commit makes no second registration',
   await expect.poll(() => school.applicants(budi.name)).toHaveLength(1)
   await expect(mine(visitor).getByText(number)).toHaveCount(0)
 
-  signalReturns()
+  signal.open()
   await expect(mine(visitor).getByText(number).first()).toBeVisible()
   expect(requests).toBeGreaterThan(1)
   expect(await school.applicants(budi.name)).toHaveLength(1)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -103,14 +104,7 @@ test('the filtered list is a file, and so are the chosen ones', async ({ school,
   await button(staff, 'Export Data').click()
   await staff.getByLabel('CSV (aplikasi lain)').check()
   const arrival = staff.waitForEvent('download')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await staff.route('**/api/ppdb/export?**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(staff, '**/api/ppdb/export?**')
   await button(staff, 'Unduh').click()
   await expect(staff.getByRole('progressbar', { name: 'Menyiapkan berkas' })).toBeVisible()
   letThrough()

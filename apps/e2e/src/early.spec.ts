@@ -1,6 +1,7 @@
 /** What somebody does on a slow phone before the page's code has come. */
 import type { Page } from '@playwright/test'
 import { expect, test, untilAwake } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 test('a press before the page is awake is not lost', async ({ visitor }) => {
   const { page } = visitor
@@ -61,15 +62,8 @@ test('what is written before the page is awake stays and counts', async ({ visit
 
 /** Shows the server's page without its code; answers how to let the code come. */
 const openAsleep = async (page: Page, address: string): Promise<() => void> => {
-  let wake = () => {}
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve
-  })
   await page.unrouteAll()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await awake
-    await route.continue()
-  })
+  const wake = await hold(page, /\/assets\/.*\.js$/)
   // A page from the worker is drawn by its code: there is nothing to press before it.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -1,6 +1,7 @@
 /** The first page: what staff have written for it, what is new, what is next, and the way in. */
 import { expectNoViolationNow } from './accessibility.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const DAY_MS = 86_400_000
 /** A day of the school's calendar (WIB), `days` from now. */
@@ -56,14 +57,7 @@ test('a slow line carries small pictures and no web font', async ({ page }) => {
 })
 
 test('a page that is slow to come says so', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/teachers\.page.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /teachers\.page.*\.js$/)
   // A worker that is quick enough to be there would have the code already.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')

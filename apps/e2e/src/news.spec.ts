@@ -1,5 +1,6 @@
 /** Reading the news: browse, search, share, go back, and read without a network. */
 import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { hold } from './hold.ts'
 import type { School } from './school.ts'
 
 /** More than travel with their bodies; the first one is the oldest of all. */
@@ -59,14 +60,7 @@ test('a category chosen before the typing has rested is not undone by it', async
 })
 
 test('what is typed before the page is awake is looked for when it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')
   await page.getByLabel('Cari berita').fill('bengkel')
   release()

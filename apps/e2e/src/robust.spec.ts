@@ -1,6 +1,7 @@
 /** What goes wrong at a desk in a school, and what must not be lost by it. */
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from './fixtures.ts'
+import { gate, hold } from './hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -108,29 +109,25 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
   await expect(rows.filter({ hasText: 'Diterima' }).first()).toBeVisible()
 
   // The server has answered before the news, and the answer takes longer than the news.
-  const [answered, answer] = turn()
-  const [arrived, arrive] = turn()
+  const answer = gate()
+  const news = gate()
   await staff.route('**/api/ppdb?*status=pending*', async (route) => {
     const response = await route.fetch()
-    answer()
-    await arrived
+    answer.open()
+    await news.opened
     await route.fulfill({ response })
   })
   await staff.getByRole('link', { name: /^Proses/ }).click()
-  await answered
+  await answer.opened
   await school.apply('Citra Lestari')
   await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
-  arrive()
+  news.open()
   await expect(rows.filter({ hasText: 'Diterima' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
 })
 
 test('the panel stands while the code of its first section is on the way', async ({ staff }) => {
-  const [coming, come] = turn()
-  await staff.route(/\/users\.section-.*\.js/, async (route) => {
-    await coming
-    await route.continue()
-  })
+  const come = await hold(staff, /\/users\.section-.*\.js/)
   await staff.goto('/admin/users', { waitUntil: 'commit' })
   await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
   await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
@@ -145,12 +142,3 @@ test('a section whose code does not come takes nothing else down', async ({ staf
   await staff.getByRole('link', { name: 'Kelola Guru' }).click()
   await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
 })
-
-/** Something to wait for, and what lets it happen. */
-const turn = (): [Promise<void>, () => void] => {
-  let happen = () => {}
-  const happened = new Promise<void>((resolve) => {
-    happen = resolve
-  })
-  return [happened, happen]
-}

@@ -1,6 +1,7 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
 import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { contentAt, publicRoutes } from './routes.ts'
 
 test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
@@ -24,14 +25,7 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
 })
 
 test('a page is painted before its code is fetched', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\.css$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\.css$/)
   const code: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url())

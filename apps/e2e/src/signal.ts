@@ -13,6 +13,7 @@ import {
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { gate } from './hold.ts'
 
 export type Signal = Awaited<ReturnType<typeof openSignal>>
 
@@ -53,20 +54,13 @@ export const refused =
 
 /** Waits in the air until `release` is called; `waiting` resolves when the call is there. */
 export const held = (then: Fate = (arrive) => arrive()) => {
-  let release = () => {}
-  let arrived = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const waiting = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
+  const [arrival, answer] = [gate(), gate()]
   const fate: Fate = async (arrive) => {
-    arrived()
-    await released
+    arrival.open()
+    await answer.opened
     return then(arrive)
   }
-  return { fate, waiting, release }
+  return { fate, waiting: arrival.opened, release: answer.open }
 }
 
 /** Relays to a port of this machine. */

@@ -1,6 +1,7 @@
 /** Small things that a long day at the desk must not lose, nor be pulled about by. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -128,14 +129,7 @@ test('the focus goes along with a line that moves, and stays near one that goes'
 })
 
 test('what is typed beside a file that is on its way stays', async ({ staff }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await staff.route('**/api/media?kind=document', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings')
   await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
   const file = {
@@ -167,12 +161,7 @@ test('an open record stays while a colleague decides about others', async ({ sch
 })
 
 test('who types on while a family is stored corrects that family', async ({ school, staff }) => {
-  const [stored, answer] = held()
-  await staff.route('**/api/ppdb', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await stored
-    await route.continue()
-  })
+  const answer = await hold(staff, '**/api/ppdb')
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
   const values = {
@@ -200,11 +189,7 @@ test('who types on while a family is stored corrects that family', async ({ scho
 })
 
 test('a file on its way arrives in its own line, wherever that has moved', async ({ staff }) => {
-  const [sent, arrive] = held()
-  await staff.route('**/api/media?kind=document', async (route) => {
-    await sent
-    await route.continue()
-  })
+  const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings')
   const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
   for (const [at, name] of ['Brosur', 'Kalender', 'Tata tertib'].entries()) {
@@ -237,11 +222,7 @@ test('who opens another record while the next one is looked for stays there', as
   for (const id of [first, second]) {
     await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
   }
-  const [asked, answer] = held()
-  await staff.route('**/api/ppdb?*limit=2', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await hold(staff, '**/api/ppdb?*limit=2')
   await staff.goto(`/admin/ppdb/${first}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
   const looking = staff.waitForRequest('**/api/ppdb?*limit=2')
@@ -257,12 +238,3 @@ test('who opens another record while the next one is looked for stays there', as
   await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
 })
-
-/** Something to wait for, and what lets it happen. */
-const held = (): [Promise<void>, () => void] => {
-  let happen = () => {}
-  const happened = new Promise<void>((resolve) => {
-    happen = resolve
-  })
-  return [happened, happen]
-}

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 /** What Word for Windows puts on the clipboard for a short page. */
 const word = readFileSync(new URL('./pasted/word.txt', import.meta.url), 'utf8')
@@ -119,14 +120,7 @@ test('pictures come by paste and by drop, show how far they are, and each is des
   const text = staff.getByRole('dialog').getByRole('textbox', { name: 'Isi' })
   const ask = staff.getByRole('dialog', { name: 'Sisipkan gambar' })
   const insert = ask.getByRole('button', { name: 'Sisipkan' })
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await staff.route('**/api/media', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(staff, '**/api/media')
 
   await text.click()
   await bring(text, 'drop', ['halaman.png', 'gerbang.png'])

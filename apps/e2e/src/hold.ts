@@ -1,0 +1,25 @@
+/** What comes later: a gate, and answers that are held back until it opens. */
+import type { Page, Route } from '@playwright/test'
+
+/** `opened` resolves when `open` is called. */
+export const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** Holds back the calls to an address; they go on, or meet their `fate`, when the answer is called. */
+export const hold = async (
+  page: Page,
+  address: string | RegExp,
+  fate = (route: Route) => route.continue(),
+): Promise<() => void> => {
+  const { opened, open } = gate()
+  await page.route(address, async (route) => {
+    await opened
+    await fate(route)
+  })
+  return open
+}

@@ -25,9 +25,12 @@ for (const theme of themes) {
     await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
     await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
     await expectNoViolation(staff)
+
+    await listPasses(staff, '/teachers')
+    await formPasses(staff, '/teachers/baru')
   })
 
-  test(`writing the site in the ${theme} theme`, async ({ school, staff }) => {
+  test(`writing the site in the ${theme} theme @long`, async ({ school, staff }) => {
     const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
     const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
     const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }

@@ -1,5 +1,5 @@
 /** The school on one screen: its parts have addresses, and what staff leave blank is not shown. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 test('an address of a part opens the school there, and Back returns to where one was', async ({
   page,
@@ -57,14 +57,4 @@ test('claims come from the settings, and a blank one hides its card', async ({ p
     'href',
     'https://bengkel.contoh.id',
   )
-})
-
-test('the school is there offline after one visit to the home page', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto('/about/facilities')
-  await expect(
-    visitor.page.getByRole('heading', { name: 'Fasilitas', exact: true }),
-  ).toBeInViewport()
-  await expect(visitor.page.getByRole('heading', { name: 'Visi' })).toBeAttached()
 })

@@ -1,5 +1,5 @@
 /** What the school teaches: four tabs with addresses, and a page for each programme. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addProgram = async (school: School): Promise<number> => {
@@ -93,17 +93,4 @@ test('without a curriculum the page says that it comes, beside what every school
   for (const { id } of data) await school.ask('DELETE', `/content/academic-programs/${id}`)
   await page.reload()
   await expect(page.getByText('Informasi kurikulum akan segera ditambahkan')).toBeVisible()
-})
-
-test('programmes and their pages are there offline after one visit to the home page', async ({
-  visitor,
-  school,
-}) => {
-  const id = await addProgram(school)
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto(`/academics/programs/${id}`)
-  await expect(visitor.page.getByText('Dari kebun sampai minyak goreng.')).toBeVisible()
-  await visitor.page.goto('/academics/achievements')
-  await expect(visitor.page.getByRole('article').first()).toBeVisible()
 })

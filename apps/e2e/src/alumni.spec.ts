@@ -1,5 +1,5 @@
 /** Finding alumni: by name, job and year, by a shared link, with and without a network. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addAlumni = async (school: School) => {
@@ -93,16 +93,4 @@ test('figures come from the settings, and whoever wants to join reaches the offi
   await expect(page.getByText('7.777')).toBeVisible()
   await page.getByRole('link', { name: 'Gabung jaringan alumni' }).click()
   await expect(page).toHaveURL('/contact?subjek=lainnya')
-})
-
-test('the alumni are there offline after one visit to the home page', async ({
-  visitor,
-  school,
-}) => {
-  await addAlumni(school)
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto('/alumni?cari=juru+las')
-  await expect(visitor.page.getByRole('heading', { name: 'Zulkifli Harun' })).toBeVisible()
-  await expect(visitor.page.getByRole('article')).toHaveCount(1)
 })

@@ -87,7 +87,7 @@ test('F21 two open tabs send a waiting application once', async ({ school, visit
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('F13 a server that was down gets the application when it is back', async ({
+test('F13 a server that was down gets the application when it is back @long', async ({
   school,
   visitor,
 }) => {
@@ -103,7 +103,7 @@ test('F13 a server that was down gets the application when it is back', async ({
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('F52 after the receipt no personal data stays on the phone', async ({ visitor }) => {
+test('F52 after the receipt no personal data stays on the phone @long', async ({ visitor }) => {
   await openForm(visitor)
   await fillApplication(visitor.page)
   await send(visitor.page)

@@ -1,5 +1,5 @@
 /** Questions: one open at a time, found by words or category, with and without a network. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addQuestions = async (school: School) => {
@@ -51,16 +51,4 @@ test('questions are found by words and by category, in an address that can be sh
     .getByRole('link', { name: 'Semua' })
     .click()
   await expect(page.getByText('Apakah ada kolam renang?')).toBeVisible()
-})
-
-test('the answers are there offline after one visit to the home page', async ({
-  visitor,
-  school,
-}) => {
-  await addQuestions(school)
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto('/contact/faq')
-  await visitor.page.getByText('Apakah ada kolam renang?').click()
-  await expect(visitor.page.getByText('Kolam renang dibuka setiap Kamis.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** Looking at pictures: by category, one by one, by keys and fingers, and back to the grid. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 const gallery = '/information/gallery'
 const lightbox = (page: Page) => page.getByRole('dialog')
@@ -125,12 +125,3 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoViolation(page)
   })
 }
-
-test('the gallery opens offline after one visit to the home page', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto(`${gallery}?kategori=event`)
-  await expect(pictures(visitor.page)).toHaveCount(5)
-  await pictures(visitor.page).first().click()
-  await expect(counter(visitor.page)).toHaveText('1 / 5')
-})

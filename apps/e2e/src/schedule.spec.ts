@@ -1,5 +1,5 @@
 /** The schedule, its files, and the notice above every page. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 test('hours, uniforms and the gate are what staff have written', async ({ page, school }) => {
   await page.goto('/information/schedule')
@@ -84,11 +84,4 @@ test('a notice is there before any script runs, and only in its time', async ({
     await expect(page.getByText('Ujian dimulai.')).toBeHidden()
   }
   await context.close()
-})
-
-test('the schedule is there offline after one visit to the home page', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto('/information/schedule')
-  await expect(visitor.page.getByRole('row', { name: /^Rabu/ })).toContainText('Batik sekolah')
 })

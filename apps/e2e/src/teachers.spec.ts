@@ -1,6 +1,6 @@
 /** Finding a teacher: by name, by subject, by a shared link, with and without a network. */
 
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addTeachers = async (school: School) => {
@@ -49,16 +49,4 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
 test('a search that finds nobody says so', async ({ page }) => {
   await page.goto('/teachers?cari=zzzz')
   await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()
-})
-
-test('the teachers are there offline after one visit to the home page', async ({
-  visitor,
-  school,
-}) => {
-  await addTeachers(school)
-  await visitOnce(visitor.page, '/')
-  await visitor.setOffline(true)
-  await visitor.page.goto('/teachers?cari=bambang')
-  await expect(visitor.page.getByRole('heading', { name: /Bambang Triatmojo/ })).toBeVisible()
-  await expect(visitor.page.getByRole('article')).toHaveCount(1)
 })

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 
 type To = Pick<LinkProps, 'to' | 'params' | 'search'>
 
-/** The one link of a row: all of the row answers to a press. A phone shows it on two lines. */
+/** The one link of a row: all of the row answers to a press. Narrow lists show it on two lines. */
 export const RowLink = ({ children, ...to }: To & { children: ReactNode }) => (
-  <Link {...to} className={classes(rowLinkClass, 'line-clamp-2 font-semibold @xl:line-clamp-1')}>
+  <Link {...to} className={classes(rowLinkClass, 'line-clamp-2 font-semibold @3xl:line-clamp-1')}>
     {children}
   </Link>
 )

@@ -154,7 +154,7 @@ export const Screen = () => {
                   <span className="mt-1 block @xl:hidden">
                     <Standing article={row} />
                   </span>
-                  <span className="hidden leading-snug text-soft @xl:block">
+                  <span className="hidden leading-snug text-soft @xl:line-clamp-1 @3xl:line-clamp-2">
                     {excerptOf(row.excerpt, 100)}
                   </span>
                 </Td>

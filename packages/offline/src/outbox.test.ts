@@ -157,6 +157,14 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.hits).toHaveLength(1)
   })
 
+  test('a person does not wish in vain while a round passes by what waits', async () => {
+    await queue()
+    const wait = 3_600_000
+    await tools.store.change(KEY, (present) => ({ ...present, nextAt: clock.now() + wait, wait }))
+    expect(await Promise.all([send(), send('person')])).toEqual(['done', 'done'])
+    expect(school.rows.size).toBe(1)
+  })
+
   test('what was cut off while sending is sent again', async () => {
     await queue()
     await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))

@@ -79,11 +79,13 @@ const TIMEOUT = 60_000
 
 /**
  * Sends what is due, one after another in the order of writing. 'busy' when another tab or the
- * service worker is at it. The round ends at the first call that nobody answers.
+ * service worker is at it; a person's wish waits for its turn instead, because that round may pass
+ * by what waits. The round ends at the first call that nobody answers.
  */
 export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
   const { store, locks, clock = wallClock } = tools
-  return locks.ifFree(OUTBOX, async () => {
+  const take = trigger === 'person' ? locks.inTurn : locks.ifFree
+  return take(OUTBOX, async () => {
     await freeStranded(store)
     for (const { client_id } of await store.all()) {
       const sending = await store.change(client_id, (entry) =>

@@ -1,5 +1,5 @@
 /** A family at the application form, by the words on the screen. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const budi = {
   name: 'Budi Santoso',
@@ -27,6 +27,12 @@ export const fields = Object.keys(labels) as (keyof Family)[]
 
 /** The control of a field. */
 export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
+
+/** Fills in the office's form for a family at the counter, and notes its consent. */
+export const fillAtCounter = async (form: Locator): Promise<void> => {
+  for (const name of fields) await form.getByLabel(labels[name]).fill(budi[name])
+  await form.getByRole('checkbox').check()
+}
 
 /** Fills in the whole form and consents; `family` replaces single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {

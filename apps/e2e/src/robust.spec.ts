@@ -1,5 +1,6 @@
 /** What goes wrong at a desk in a school, and what must not be lost by it. */
 import type { Page } from '@playwright/test'
+import { budi, fillAtCounter } from './applicant.ts'
 import { expect, logIn, test } from './fixtures.ts'
 import { gate, hold } from './hold.ts'
 
@@ -78,20 +79,10 @@ test('unsaved settings are not left by Back without a question', async ({ staff 
 test('two presses enter a family at the counter once', async ({ school, staff }) => {
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
-  const values = {
-    'Nama lengkap siswa': 'Eko Prasetyo',
-    'Tanggal lahir': '2011-05-06',
-    'Sekolah asal': 'MTs Al-Huda',
-    'Nama orang tua / wali': 'Sutrisno',
-    'Nomor WhatsApp orang tua': '081234567890',
-    Email: 'sutrisno@contoh.id',
-    'Alamat lengkap': 'Jl. Melati 2, Kebumen',
-  }
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
-  await form.getByRole('checkbox').check()
+  await fillAtCounter(form)
   await form.getByRole('button', { name: 'Simpan' }).dblclick()
   await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
-  expect(await school.applicants('Eko Prasetyo')).toHaveLength(1)
+  expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
 test('a link to a record opens it after the login', async ({ school, browser }) => {

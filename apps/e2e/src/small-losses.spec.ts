@@ -1,5 +1,6 @@
 /** Small things that a long day at the desk must not lose, nor be pulled about by. */
 import type { Page } from '@playwright/test'
+import { budi, fillAtCounter } from './applicant.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 
@@ -164,26 +165,16 @@ test('who types on while a family is stored corrects that family', async ({ scho
   const answer = await hold(staff, '**/api/ppdb')
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
-  const values = {
-    'Nama lengkap siswa': 'Eko Prasetyo',
-    'Tanggal lahir': '2011-05-06',
-    'Sekolah asal': 'MTs Al-Huda',
-    'Nama orang tua / wali': 'Sutrisno',
-    'Nomor WhatsApp orang tua': '081234567890',
-    Email: 'sutrisno@contoh.id',
-    'Alamat lengkap': 'Jl. Melati 2, Kebumen',
-  }
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
-  await form.getByRole('checkbox').check()
+  await fillAtCounter(form)
   const save = form.getByRole('button', { name: 'Simpan' })
   await save.click()
   await form.getByLabel('Catatan internal').fill('Rapor menyusul.')
   answer()
   await expect(save).toBeEnabled()
-  await expect(form.getByLabel('Nama lengkap siswa')).toHaveValue('Eko Prasetyo')
+  await expect(form.getByLabel('Nama lengkap siswa')).toHaveValue(budi.name)
   await save.click()
   await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
-  const [child, ...others] = await school.applicants('Eko Prasetyo')
+  const [child, ...others] = await school.applicants(budi.name)
   expect(others).toEqual([])
   expect((await school.ask('GET', `/ppdb/${child?.id}`)).data.notes).toBe('Rapor menyusul.')
 })

@@ -18,7 +18,7 @@ const root = createRoot(container)
 
 const run = (platform: Platform) =>
   root.render(
-    <ToastProvider place="middle">
+    <ToastProvider place="top">
       <SessionGate session={createSession(platform)}>
         <RouterProvider router={createPanelRouter()} />
       </SessionGate>

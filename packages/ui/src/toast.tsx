@@ -19,8 +19,8 @@ let nextId = 0
 
 type Props = {
   children: ReactNode
-  /** `middle` where the end of the screen holds buttons that news must not cover. */
-  place?: 'end' | 'middle'
+  /** `top` on wide screens, where a list ends at the foot and its last row must not be covered. */
+  place?: 'end' | 'top'
 }
 
 export const ToastProvider = ({ children, place = 'end' }: Props) => {
@@ -45,14 +45,17 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
     <div
       className={classes(
         'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
-        place === 'middle' ? 'items-center' : 'items-end',
+        place === 'top' ? 'items-center lg:top-4 lg:bottom-auto' : 'items-end',
       )}
       aria-live="polite"
     >
       {toasts.map(({ id, tone, text, action }) => (
         <div
           key={id}
-          className="pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating"
+          className={classes(
+            'pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating',
+            place === 'top' && 'lg:w-fit lg:min-w-64',
+          )}
         >
           <Notice dense tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
             <div className="flex items-center gap-2">

@@ -17,6 +17,7 @@ export const resourceStories: ResourceStory[] = [
   {
     section: 'Kelola Artikel',
     noun: 'artikel',
+    isExample: true,
     title: {
       field: 'Judul',
       first: 'Panen raya kebun sekolah',
@@ -154,6 +155,7 @@ export const resourceStories: ResourceStory[] = [
     section: 'Konten Beranda',
     tab: 'Statistik',
     noun: 'statistik',
+    isExample: true,
     asked: 'item',
     title: { field: 'Keterangan', first: 'Ruang praktik', changed: 'Ruang praktik lengkap' },
     refusal: 'Angka wajib diisi.',

@@ -169,20 +169,29 @@ test('F25 a server that fails, or a proxy before it, is asked again', async ({
   school,
   visitor,
 }) => {
-  const failures = { 'Siti Aminah': 500, 'Joko Susilo': 502, 'Rina Wati': 503, 'Dedi Irawan': 507 }
+  const failures = {
+    'Siti Aminah': [500, 'internal'],
+    'Joko Susilo': [502, undefined],
+    'Eko Prasetyo': [413, undefined],
+    'Rina Wati': [503, 'unavailable'],
+    'Dedi Irawan': [507, 'storage_full'],
+  } as const
   await openForm(visitor)
-  for (const [name, status] of Object.entries(failures)) {
-    await test.step(`${status}`, async () => {
+  for (const [name, [status, code]] of Object.entries(failures)) {
+    await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
       const before = visitor.signal.hits(APPLY)
-      visitor.signal.meet(APPLY, refused(status, status === 502 ? undefined : 'internal'))
+      visitor.signal.meet(APPLY, refused(status, code))
       await apply(visitor, { name })
-      await expect(mine(visitor).getByText(/Server sekolah belum dapat menerimanya/)).toBeVisible()
+      await expect(
+        mine(visitor).getByText(/Server sekolah belum dapat menerimanya\. /),
+      ).toBeVisible()
+      await expect(mine(visitor).getByText('API request failed')).toHaveCount(0)
       await sendNow(visitor)
       await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
       expect(visitor.signal.hits(APPLY)).toBe(before + 2)
     })
   }
-  await expectSent(visitor, 4)
+  await expectSent(visitor, 5)
   await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
 })
 

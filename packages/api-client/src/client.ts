@@ -42,6 +42,7 @@ import type {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** Undefined where a proxy or a portal refused in the school's place, without words for a person. */
   readonly code: ErrorCode | undefined
   readonly errors: FieldError[]
   readonly data: unknown

@@ -32,7 +32,7 @@ const articles = {
     fetched.push(id)
     const article = served.get(id)
     if (article === null) throw new Unreachable()
-    if (!article) throw new ApiError(404, { message: 'Tidak ditemukan.' }, null)
+    if (!article) throw new ApiError(404, { code: 'not_found', message: 'Tidak ditemukan.' }, null)
     return article
   },
 }

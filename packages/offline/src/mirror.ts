@@ -204,7 +204,7 @@ export const createMirror = ({
         await keep(article)
         return article
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (error instanceof ApiError && error.code === 'not_found') return null
         // An older text is better than none.
         if (opened) return opened.article
         throw new NotStored('Isi artikel ini', error)

@@ -32,7 +32,7 @@ const sending = (changes: Partial<Entry> = {}): Entry => ({
 const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {}): Answer => ({
   kind: 'refused',
   status,
-  code: undefined,
+  code: 'invalid',
   message: 'Tidak.',
   errors: [],
   retryAfter: null,
@@ -56,6 +56,11 @@ describe('what an answer makes of a letter', () => {
     expect(isDue(entry, 'timer', NOW + 59 * MINUTE)).toBe(false)
     expect(isDue(entry, 'timer', NOW + 60 * MINUTE)).toBe(true)
     expect(isDue(entry, 'person', NOW)).toBe(true)
+  })
+
+  test.each([400, 410, 413, 415, 422])('%i of a proxy blames no form: it is held', (status) => {
+    const page = refused(status, { code: undefined })
+    expect(settled(sending(), page, clock).state).toBe('held')
   })
 
   test.each([408, 425, 429, 500, 502, 503, 507])('%i is queued again', (status) => {

@@ -82,15 +82,17 @@ export const settled = (entry: Entry, answer: Answer, clock: Clock): Entry => {
   if (answer.kind === 'lost') return retried(entry, lost, clock)
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
-  const error = { status: answer.status, message: answer.message, errors: answer.errors }
-  if (answer.status === 410) return stopped(entry, 'cancelled', error)
-  if (answer.status === 403 && answer.code === 'ppdb_closed') return stopped(entry, 'closed', error)
-  if (answer.status === 409) return stopped(entry, 'conflict', error)
-  if ([400, 413, 415, 422].includes(answer.status)) {
+  const { status, code, message, errors } = answer
+  const error = { status, message, errors }
+  if (status === 403 && code === 'ppdb_closed') return stopped(entry, 'closed', error)
+  if (status === 409) return stopped(entry, 'conflict', error)
+  // Without a code it is the page of a proxy, which says nothing about the form.
+  if (status === 410 && code) return stopped(entry, 'cancelled', error)
+  if ([400, 413, 415, 422].includes(status) && code) {
     // What was refused at its first attempt is not there: correcting it needs no network.
     return { ...stopped(entry, 'needs_fix', error), everSent: entry.attempts > 1 }
   }
-  if ([401, 403, 404, 405, 501].includes(answer.status)) {
+  if ([400, 401, 403, 404, 405, 410, 413, 415, 422, 501].includes(status)) {
     return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
   }
   return retried(entry, error, clock, answer.retryAfter)

@@ -96,6 +96,18 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     },
   )
 
+  test('a page that a proxy refuses with is told in words for a person', async () => {
+    await queue()
+    school.meet({ proxy: 413 })
+    await send()
+    expect(await entry()).toMatchObject({
+      state: 'held',
+      lastError: { message: 'Sambungan ke sekolah sedang terganggu.' },
+    })
+    await send('person')
+    expect(school.rows.size).toBe(1)
+  })
+
   test('a hung answer is given up, and what comes after it is sent later', async () => {
     await queue()
     school.meet('hang')
@@ -300,6 +312,16 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       await send()
       expect((await entry())?.state).toBe('cancelled')
+    })
+
+    test('believes no proxy that says there is nothing to withdraw', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      school.meet({ proxy: 404 })
+      await expect(cancel(tools, KEY)).rejects.toThrow()
+      expect(await entry()).toMatchObject({ form: applicationForm() })
+      expect(school.rows.size).toBe(1)
     })
 
     test('drops what came after the closing, without a call', async () => {

@@ -162,7 +162,8 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
       try {
         await afterwards.withdraw(client_id, patience(tools))
       } catch (error) {
-        const isGone = error instanceof ApiError && [404, 410].includes(error.status)
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')
         if (!isGone) throw error
       }
     }
@@ -203,13 +204,16 @@ const ask = async (
   }
 }
 
+/** What a person is told of an answer that has no words for them. */
+const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
+
 const answerOf = (error: unknown): Answer =>
   error instanceof ApiError
     ? {
         kind: 'refused',
         status: error.status,
         code: error.code,
-        message: error.message,
+        message: error.code ? error.message : NOT_OURS,
         errors: error.errors,
         retryAfter: error.retryAfter,
       }

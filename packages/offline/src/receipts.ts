@@ -53,8 +53,8 @@ export const refreshReceipts = async (
     } catch (error) {
       if (error instanceof Unreachable) return
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 410) await change(db, client_id, { standing: 'withdrawn' })
-      else if (error.status === 404) await change(db, client_id, { standing: 'unknown' })
+      if (error.code === 'gone') await change(db, client_id, { standing: 'withdrawn' })
+      else if (error.code === 'not_found') await change(db, client_id, { standing: 'unknown' })
       else return
     }
   }

@@ -50,7 +50,7 @@ const applications = (
         same: (other) => mine.form !== null && saysTheSame(mine.form, other),
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
+      if (error instanceof ApiError && error.code === 'not_found') return null
       throw error
     }
   },

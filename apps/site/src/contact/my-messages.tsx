@@ -1,5 +1,4 @@
 /** Messages of this device: what is true about each, and what can be done. */
-import { ApiError } from '@sekolah/api-client'
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/contact'
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import type { Device } from '@sekolah/offline/device'
@@ -11,8 +10,9 @@ import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { newClientId } from '../device/client-id.ts'
+import { schoolWords } from '../device/school-words.ts'
 import { useSettings } from '../layout/use-site.ts'
-import { chips, offlineWords, Urgency } from '../ppdb/letter-state.tsx'
+import { chips, offlineWords, Urgency, waitingWords } from '../ppdb/letter-state.tsx'
 
 type Letter = Entry<'contact.send'>
 type Props = {
@@ -89,9 +89,7 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
     setPending(true)
     setFailure(null)
     await work().catch((error) =>
-      setFailure(
-        error instanceof ApiError ? error.message : 'Belum berhasil. Silakan coba lagi nanti.',
-      ),
+      setFailure(schoolWords(error) ?? 'Belum berhasil. Silakan coba lagi nanti.'),
     )
     setPending(false)
     setAsking(false)
@@ -182,11 +180,7 @@ const Truth = ({ entry }: { entry: Letter }): ReactNode => {
           <p className="font-semibold">
             Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
           </p>
-          <p className="text-sm">
-            {lastError && lastError.status !== null
-              ? `Server sekolah belum dapat menerimanya (${lastError.message}) Akan dicoba lagi sendiri.`
-              : 'Terkirim sendiri saat ada sinyal.'}
-          </p>
+          <p className="text-sm">{waitingWords(entry)}</p>
           <Urgency entry={entry} about="Halo, saya ingin bertanya." />
         </>
       )

@@ -2,7 +2,7 @@
  * The application, one column in two short parts. It is written down on the device before anything is
  * sent, and nothing typed is ever lost.
  */
-import { ApiError } from '@sekolah/api-client'
+import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Device } from '@sekolah/offline/device'
 import { isDiskFull } from '@sekolah/offline/errors'
 import type { DraftState } from '@sekolah/offline/react'
@@ -10,6 +10,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { SavingSign } from '../device/saving-sign.tsx'
+import { schoolWords } from '../device/school-words.ts'
 import { FamilyFields, StudentFields } from './form-fields.tsx'
 import {
   type Errors,
@@ -206,14 +207,15 @@ const Progress = ({ values, children }: { values: Values; children: ReactNode })
 }
 
 const failureText = (error: unknown): ReactNode => {
-  if (error instanceof ApiError) {
+  const words = schoolWords(error)
+  if (words !== null) {
     return (
       <Notice
         tone="bad"
         role="alert"
         title="Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi."
       >
-        {error.message}
+        {words}
       </Notice>
     )
   }
@@ -227,7 +229,7 @@ const failureText = (error: unknown): ReactNode => {
   }
   return (
     <Notice tone="bad" role="alert" title="Belum dapat disimpan">
-      {error instanceof Error && error.name === 'Unreachable'
+      {error instanceof ApiError || error instanceof Unreachable
         ? 'Pendaftaran ini mungkin sudah sampai di sekolah, jadi perubahannya perlu jaringan. Silakan coba lagi saat ada sinyal.'
         : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi. Isian Anda masih ada di layar.'}
     </Notice>

@@ -1,6 +1,4 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
-
-import { ApiError } from '@sekolah/api-client'
 import { admission, applicantLabels, initials } from '@sekolah/contract/ppdb'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
@@ -9,11 +7,12 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { schoolWords } from '../device/school-words.ts'
 import { AskSchool } from '../layout/ask-school.tsx'
 import { shareCopy } from '../layout/share.ts'
 import { useNow, useSettings } from '../layout/use-site.ts'
 import { isFieldName } from './form-values.ts'
-import { chips, offlineWords, Urgency } from './letter-state.tsx'
+import { chips, offlineWords, Urgency, waitingWords } from './letter-state.tsx'
 import { unsentText } from './paper.ts'
 
 type Props = {
@@ -37,9 +36,8 @@ export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) 
       await work()
     } catch (error) {
       setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
+        schoolWords(error) ??
+          'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
       )
     } finally {
       setBusy(null)
@@ -176,11 +174,7 @@ const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNod
           <p className="font-semibold">
             Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
           </p>
-          <p className="text-sm">
-            {lastError && lastError.status !== null
-              ? `Server sekolah belum dapat menerimanya (${lastError.message}) Akan dicoba lagi sendiri.`
-              : 'Terkirim sendiri saat ada sinyal.'}
-          </p>
+          <p className="text-sm">{waitingWords(entry)}</p>
           {state === 'held' && <AskSchool about={about} />}
           <Urgency entry={entry} about={about} />
         </>

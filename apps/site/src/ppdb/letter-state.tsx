@@ -19,6 +19,12 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 /** The answer to "Kirim sekarang" where there is no network. */
 export const offlineWords = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
 
+/** Why a letter waits, and that it goes out by itself. */
+export const waitingWords = ({ lastError }: Entry): string =>
+  lastError === null || lastError.status === null
+    ? 'Terkirim sendiri saat ada sinyal.'
+    : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
+
 /** What makes a waiting letter pressing; `about` opens the WhatsApp conversation. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()

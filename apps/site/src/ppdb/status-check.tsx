@@ -1,5 +1,4 @@
 /** Cek Status: an applicant's own status by registration number and birth date. */
-import { ApiError } from '@sekolah/api-client'
 import { applicantLabels, type StatusAnswer } from '@sekolah/contract/ppdb'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
@@ -7,6 +6,7 @@ import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
+import { schoolWords } from '../device/school-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Errors = { registration_number?: string; birth_date?: string }
@@ -41,9 +41,8 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
       setAnswer(await api.ppdb.statusCheck(parsed.data))
     } catch (error) {
       setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.',
+        schoolWords(error) ??
+          'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.',
       )
     } finally {
       setPending(false)

@@ -12,6 +12,7 @@ export type Fault =
   | 'after' // the school stores it, the answer is lost
   | 'hang' // nobody answers until the caller gives up
   | 'portal' // a captive portal answers 200 with a page of its own
+  | { proxy: number } // something before the school refuses with a page of its own
   | 'stranger' // a success that names another key
   | { status: number; code?: string; errors?: object[]; retryAfter?: number }
 
@@ -69,6 +70,7 @@ export const createSchool = () => {
     }
     if (fault === 'portal') return new Response('<title>Login WiFi</title>', { status: 200 })
     if (fault === 'stranger') return success({ ...blankReceipt, client_id: crypto.randomUUID() })
+    if (fault && 'proxy' in fault) return new Response('<h1>nginx</h1>', { status: fault.proxy })
     if (fault) return failure(fault.status, fault.code, fault)
     return work()
   }

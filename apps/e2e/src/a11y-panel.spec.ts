@@ -1,14 +1,14 @@
 /** Everybody can use the panel: axe finds nothing in any section, in any dialog, in either theme. */
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
-import { desk, expect, test } from './fixtures.ts'
+import { desk, expect, readingTest, test } from './fixtures.ts'
 import { resourceStories } from './resource-stories.ts'
 import { openList, pictureOf } from './resource-story.ts'
 
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
-  test(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
+  readingTest(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
     const atTheDoor = await desk(browser, school)
     await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await atTheDoor.goto('/admin')

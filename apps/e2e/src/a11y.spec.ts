@@ -1,7 +1,7 @@
 /** Everybody can use the site: axe finds nothing, in the light and in the dark theme. */
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './applicant.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest, test } from './fixtures.ts'
 import { publicRoutes } from './routes.ts'
 
 /** Addresses that show the screen of another one. */
@@ -26,7 +26,7 @@ const screens = [
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
-  test(`the public site in the ${theme} theme`, async ({ page }) => {
+  readingTest(`the public site in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const route of screens) {
       await test.step(route, async () => {
@@ -37,7 +37,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`the form with every message in the ${theme} theme`, async ({ page }) => {
+  readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/ppdb/daftar')
     await send(page)

@@ -1,23 +1,26 @@
 /** The school on one screen: its parts have addresses, and what staff leave blank is not shown. */
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 
-test('an address of a part opens the school there, and Back returns to where one was', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await untilAwake(page)
-  await expect(page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' })).not.toBeInViewport()
-  const tabs = page.getByRole('navigation', { name: 'Bagian tentang sekolah' })
-  await tabs.getByRole('link', { name: 'Fasilitas' }).click()
-  await expect(page).toHaveURL('/about/facilities')
-  await expect(page.getByRole('heading', { name: 'Fasilitas', exact: true })).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-  await expect(tabs).toBeInViewport()
+readingTest(
+  'an address of a part opens the school there, and Back returns to where one was',
+  async ({ page }) => {
+    await page.goto('/about')
+    await untilAwake(page)
+    await expect(
+      page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' }),
+    ).not.toBeInViewport()
+    const tabs = page.getByRole('navigation', { name: 'Bagian tentang sekolah' })
+    await tabs.getByRole('link', { name: 'Fasilitas' }).click()
+    await expect(page).toHaveURL('/about/facilities')
+    await expect(page.getByRole('heading', { name: 'Fasilitas', exact: true })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(tabs).toBeInViewport()
 
-  await page.goto('/about/principal')
-  await expect(page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' })).toBeInViewport()
-})
+    await page.goto('/about/principal')
+    await expect(page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' })).toBeInViewport()
+  },
+)
 
 test('six facilities are shown, each with three features at most', async ({ page, school }) => {
   await school.ask('POST', '/content/facilities', {

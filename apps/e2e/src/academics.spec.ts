@@ -1,5 +1,5 @@
 /** What the school teaches: four tabs with addresses, and a page for each programme. */
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addProgram = async (school: School): Promise<number> => {
@@ -12,34 +12,35 @@ const addProgram = async (school: School): Promise<number> => {
   return data.id
 }
 
-test('every tab has an address that survives a reload, and Back goes through them', async ({
-  page,
-}) => {
-  await page.goto('/academics')
-  await untilAwake(page)
-  const tabs = page.getByRole('navigation', { name: 'Bagian akademik' })
-  await expect(tabs.getByRole('link', { name: 'Program Unggulan' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  const chapters = [
-    ['Ekstrakurikuler', '/academics/extracurricular', 'Ekstrakurikuler'],
-    ['Prestasi', '/academics/achievements', 'Prestasi'],
-    ['Kurikulum', '/academics/curriculum', 'Kurikulum Merdeka'],
-  ] as const
-  for (const [tab, address, heading] of chapters) {
-    await tabs.getByRole('link', { name: tab }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
-  }
-  await page.reload()
-  await expect(tabs.getByRole('link', { name: 'Kurikulum' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: 'Prestasi' })).toBeVisible()
-})
+readingTest(
+  'every tab has an address that survives a reload, and Back goes through them',
+  async ({ page }) => {
+    await page.goto('/academics')
+    await untilAwake(page)
+    const tabs = page.getByRole('navigation', { name: 'Bagian akademik' })
+    await expect(tabs.getByRole('link', { name: 'Program Unggulan' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const chapters = [
+      ['Ekstrakurikuler', '/academics/extracurricular', 'Ekstrakurikuler'],
+      ['Prestasi', '/academics/achievements', 'Prestasi'],
+      ['Kurikulum', '/academics/curriculum', 'Kurikulum Merdeka'],
+    ] as const
+    for (const [tab, address, heading] of chapters) {
+      await tabs.getByRole('link', { name: tab }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    }
+    await page.reload()
+    await expect(tabs.getByRole('link', { name: 'Kurikulum' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Prestasi' })).toBeVisible()
+  },
+)
 
 test('a programme has a page of its own that leads to the form', async ({ page, school }) => {
   const id = await addProgram(school)
@@ -58,7 +59,7 @@ test('a programme has a page of its own that leads to the form', async ({ page, 
   await expect(page).toHaveURL('/ppdb/daftar')
 })
 
-test('a programme that does not exist is a 404 page', async ({ page }) => {
+readingTest('a programme that does not exist is a 404 page', async ({ page }) => {
   const answer = await page.goto('/academics/programs/999999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()

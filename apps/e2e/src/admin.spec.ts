@@ -1,6 +1,6 @@
 /** Staff at work on applications. */
 import type { Page } from '@playwright/test'
-import { desk, expect, logIn, test } from './fixtures.ts'
+import { desk, expect, logIn, readingTest, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 
 const applicants = {
@@ -8,36 +8,37 @@ const applicants = {
   citra: 'Citra Lestari Dewi',
 }
 
-test('a wrong password is refused under the form, the right one opens the dashboard', async ({
-  browser,
-  school,
-}) => {
-  const page = await desk(browser, school)
-  const account = await school.demo()
-  await logIn(page, { ...account, password: 'bukan-kata-sandinya' })
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('Nama pengguna')).toHaveValue(account.username)
+readingTest(
+  'a wrong password is refused under the form, the right one opens the dashboard',
+  async ({ browser, school }) => {
+    const page = await desk(browser, school)
+    const account = await school.demo()
+    await logIn(page, { ...account, password: 'bukan-kata-sandinya' })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Nama pengguna')).toHaveValue(account.username)
 
-  await page.getByLabel('Kata sandi', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Masuk' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await page.context().close()
-})
+    await page.getByLabel('Kata sandi', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.context().close()
+  },
+)
 
-test('the panel says that it checks who is there, and asks again when nobody answers', async ({
-  staff,
-}) => {
-  const release = await hold(staff, '**/api/auth/me', (route) => route.abort('connectionreset'))
-  await staff.reload()
-  await expect(staff.getByText('Checking authentication...')).toBeVisible()
-  release()
-  await expect(staff.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-  await expect(staff.getByLabel('Kata sandi', { exact: true })).toHaveCount(0)
+readingTest(
+  'the panel says that it checks who is there, and asks again when nobody answers',
+  async ({ staff }) => {
+    const release = await hold(staff, '**/api/auth/me', (route) => route.abort('connectionreset'))
+    await staff.reload()
+    await expect(staff.getByText('Checking authentication...')).toBeVisible()
+    release()
+    await expect(staff.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    await expect(staff.getByLabel('Kata sandi', { exact: true })).toHaveCount(0)
 
-  await staff.unroute('**/api/auth/me')
-  await staff.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-})
+    await staff.unroute('**/api/auth/me')
+    await staff.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  },
+)
 
 test('a clerk finds an applicant, accepts, and takes the decision back with a reason', async ({
   school,
@@ -124,7 +125,7 @@ test('what happens in one window appears in the other by itself', async ({
   await expect(row(second, applicants.citra)).toContainText('Diterima')
 })
 
-test('logging out forgets the token', async ({ staff }) => {
+readingTest('logging out forgets the token', async ({ staff }) => {
   const reloaded = staff.waitForEvent('load')
   await staff.getByRole('button', { name: 'Logout' }).click()
   await reloaded

@@ -1,6 +1,6 @@
 /** The agenda: what is to come, a page for each event, and a calendar that can be saved. */
 import { readFileSync } from 'node:fs'
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import type { School } from './school.ts'
 
 /** A day of the school, counted from today. */
@@ -61,17 +61,17 @@ test('an event comes into a calendar with its times, by itself and with all othe
   })
 })
 
-test('an event that does not exist is a 404 that leads back, its calendar too', async ({
-  page,
-  request,
-}) => {
-  const answer = await page.goto('/information/events/999999')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Agenda Tidak Ditemukan' })).toBeVisible()
-  await page.getByRole('link', { name: 'Kembali ke Agenda' }).click()
-  await expect(page).toHaveURL('/information/events')
-  expect((await request.get('/information/events/999999.ics')).status()).toBe(404)
-})
+readingTest(
+  'an event that does not exist is a 404 that leads back, its calendar too',
+  async ({ page, request }) => {
+    const answer = await page.goto('/information/events/999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Agenda Tidak Ditemukan' })).toBeVisible()
+    await page.getByRole('link', { name: 'Kembali ke Agenda' }).click()
+    await expect(page).toHaveURL('/information/events')
+    expect((await request.get('/information/events/999999.ics')).status()).toBe(404)
+  },
+)
 
 test('offline, an event is read and saved to the calendar all the same', async ({
   visitor,

@@ -1,44 +1,45 @@
 /** Chat: the bot first, also without a network; one tap further the office, live. */
 import { expectNoViolation } from './accessibility.ts'
-import { expect, test, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, visitOnce } from './fixtures.ts'
 import { answer, askForPerson, openChat, openSession, say } from './talk.ts'
 
-test('the bot answers from what the school has stored, and knows when it does not', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const chat = await openChat(page)
-  await expect(chat.getByLabel('Tulis pesan')).toBeFocused()
-  const suggestions = chat.getByRole('list', { name: 'Pertanyaan yang sering diajukan' })
-  await expect(suggestions.getByRole('button')).toHaveCount(4)
-  await say(chat, '   ')
-  await expect(suggestions).toBeVisible()
+readingTest(
+  'the bot answers from what the school has stored, and knows when it does not',
+  async ({ page }) => {
+    await page.goto('/')
+    const chat = await openChat(page)
+    await expect(chat.getByLabel('Tulis pesan')).toBeFocused()
+    const suggestions = chat.getByRole('list', { name: 'Pertanyaan yang sering diajukan' })
+    await expect(suggestions.getByRole('button')).toHaveCount(4)
+    await say(chat, '   ')
+    await expect(suggestions).toBeVisible()
 
-  // It stands there for one second: who looks again and again may look past it.
-  const isThinking = page.waitForFunction(() =>
-    document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
-  )
-  await suggestions.getByRole('button', { name: 'Bagaimana cara mendaftar PPDB?' }).click()
-  await isThinking
-  await expect(suggestions).toBeHidden()
-  const log = chat.getByRole('log')
-  await expect(log.getByText(/PPDB.+dibuka sampai/)).toBeVisible()
-  await expect(chat.getByText('Asisten sedang menulis…')).toBeHidden()
-  await expect(log.getByRole('link', { name: '/ppdb/daftar' })).toBeVisible()
+    // It stands there for one second: who looks again and again may look past it.
+    const isThinking = page.waitForFunction(() =>
+      document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
+    )
+    await suggestions.getByRole('button', { name: 'Bagaimana cara mendaftar PPDB?' }).click()
+    await isThinking
+    await expect(suggestions).toBeHidden()
+    const log = chat.getByRole('log')
+    await expect(log.getByText(/PPDB.+dibuka sampai/)).toBeVisible()
+    await expect(chat.getByText('Asisten sedang menulis…')).toBeHidden()
+    await expect(log.getByRole('link', { name: '/ppdb/daftar' })).toBeVisible()
 
-  await say(chat, 'beasiswa apa yang tersedia?')
-  await expect(log.getByText(/Program Indonesia Pintar/)).toBeVisible()
-  await say(chat, 'resep rendang')
-  await expect(log.getByText(/tekan Hubungi Admin/)).toBeVisible()
+    await say(chat, 'beasiswa apa yang tersedia?')
+    await expect(log.getByText(/Program Indonesia Pintar/)).toBeVisible()
+    await say(chat, 'resep rendang')
+    await expect(log.getByText(/tekan Hubungi Admin/)).toBeVisible()
 
-  await page.keyboard.press('Escape')
-  await expect(chat).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Buka chat/ })).toBeFocused()
-  await page.reload()
-  await expect((await openChat(page)).getByText('resep rendang')).toBeVisible()
-})
+    await page.keyboard.press('Escape')
+    await expect(chat).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Buka chat/ })).toBeFocused()
+    await page.reload()
+    await expect((await openChat(page)).getByText('resep rendang')).toBeVisible()
+  },
+)
 
-test('the bot answers without a network', async ({ visitor }) => {
+readingTest('the bot answers without a network', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
   await visitor.page.reload()

@@ -1,6 +1,6 @@
 /** Writing to the school: a message arrives, also one that was written without a signal. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const arrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'
@@ -34,7 +34,7 @@ test('a message arrives, and only then is it said so', async ({ page, school }) 
   await expect(mine(page)).toBeHidden()
 })
 
-test('every missing field is named, and nothing is sent', async ({ page, school }) => {
+readingTest('every missing field is named, and nothing is sent', async ({ page, school }) => {
   await page.goto('/contact')
   await page.getByLabel('Nama', { exact: true }).fill('Yusuf')
   await send(page)
@@ -144,18 +144,21 @@ test('what the server refuses stays with its reason, and can be corrected', asyn
   expect(await inbox(school)).toHaveLength(1)
 })
 
-test('a link brings its subject and teacher, and a begun message is kept', async ({ page }) => {
-  await page.goto('/contact?subjek=akademik&guru=Ani+Lestari')
-  await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
-  await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue('Yth. Ani Lestari,\n\n')
-  await page.getByLabel('Pesan', { exact: true }).fill('Yth. Ani Lestari, kapan ulangan?')
-  await expect(page.getByText('Draf tersimpan')).toBeVisible()
-  await page.goto('/contact?subjek=ppdb')
-  await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue(
-    'Yth. Ani Lestari, kapan ulangan?',
-  )
-  await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
-})
+readingTest(
+  'a link brings its subject and teacher, and a begun message is kept',
+  async ({ page }) => {
+    await page.goto('/contact?subjek=akademik&guru=Ani+Lestari')
+    await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
+    await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue('Yth. Ani Lestari,\n\n')
+    await page.getByLabel('Pesan', { exact: true }).fill('Yth. Ani Lestari, kapan ulangan?')
+    await expect(page.getByText('Draf tersimpan')).toBeVisible()
+    await page.goto('/contact?subjek=ppdb')
+    await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue(
+      'Yth. Ani Lestari, kapan ulangan?',
+    )
+    await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
+  },
+)
 
 test('the office says whether it is open, by its hours and holidays', async ({ page, school }) => {
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 /** The school that a first start shows. */
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest } from './fixtures.ts'
 
-test('every picture of the demo school is drawn and shown', async ({ school, request }) => {
+readingTest('every picture of the demo school is drawn and shown', async ({ school, request }) => {
   const pictures = new Set<string>()
   let from = 'since=0'
   for (let more = true; more; ) {

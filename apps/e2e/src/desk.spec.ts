@@ -1,7 +1,7 @@
 /** The PPDB desk: a season's work on applications, by hand, by key, and by two people at once. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -55,7 +55,7 @@ test('a morning by keys alone: twenty are decided, one of them with a note', asy
   expect(dian).toMatchObject({ status: 'accepted', public_note: 'Selamat bergabung.' })
 })
 
-test('the keys are listed under a question mark', async ({ staff }) => {
+readingTest('the keys are listed under a question mark', async ({ staff }) => {
   await staff.goto('/admin/ppdb')
   await expect(staff.getByRole('row').nth(1)).toBeVisible()
   await staff.keyboard.press('?')

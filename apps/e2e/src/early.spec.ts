@@ -1,9 +1,9 @@
 /** What somebody does on a slow phone before the page's code has come. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 import { hold } from './hold.ts'
 
-test('a press before the page is awake is not lost', async ({ visitor }) => {
+readingTest('a press before the page is awake is not lost', async ({ visitor }) => {
   const { page } = visitor
   await test.step('on the menu', async () => {
     const wake = await openAsleep(page, '/')
@@ -22,7 +22,7 @@ test('a press before the page is awake is not lost', async ({ visitor }) => {
   })
 })
 
-test('a press in the moment in which the page wakes up counts once', async ({ visitor }) => {
+readingTest('a press in the moment in which the page wakes up counts once', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const press = () => {

@@ -9,6 +9,7 @@ import {
   chromium,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { killBrowser, launch } from './browser.ts'
 import { type Account, openSchool, type School } from './school.ts'
@@ -39,14 +40,22 @@ type Cast = {
   deskOf: (account: Account) => Promise<Page>
 }
 
-export const test = base.extend<Cast>({
+export const test = base.extend<Cast, { demoSchool: School }>({
+  demoSchool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const school = await openSchool()
+      await use(school)
+      await school.close()
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   school: async ({}, use, info) => {
     const school = await openSchool()
     await use(school)
-    if (info.status !== info.expectedStatus) {
-      await info.attach('server.log', { body: school.log(), contentType: 'text/plain' })
-    }
+    await attachLog(info, school)
     await school.close()
   },
 
@@ -120,6 +129,32 @@ export const test = base.extend<Cast>({
 
   staff: async ({ school, deskOf }, use) => use(await deskOf(await school.demo())),
 })
+
+/**
+ * A story that only reads. A worker tells all of its own in one demo school, which saves each the
+ * start of a server; whoever changes that school fails.
+ */
+export const readingTest = test.extend({
+  school: async ({ demoSchool }, use, info) => {
+    const before = await stateOf(demoSchool)
+    await use(demoSchool)
+    await attachLog(info, demoSchool)
+    expect(await stateOf(demoSchool), 'the school that all read, after the story').toEqual(before)
+  },
+})
+
+const attachLog = async (info: TestInfo, school: School) => {
+  if (info.status === info.expectedStatus) return
+  await info.attach('server.log', { body: school.log(), contentType: 'text/plain' })
+}
+
+/** What a story can change and everybody may ask for: the content's revision, who has applied. */
+const stateOf = async ({ url }: School) => {
+  const [content, applicants] = await Promise.all(
+    ['/api/sync', '/api/ppdb/public?limit=1'].map((path) => fetch(url + path)),
+  )
+  return { content: content?.headers.get('ETag'), applicants: await applicants?.text() }
+}
 
 const phone = {
   viewport: { width: 360, height: 740 },

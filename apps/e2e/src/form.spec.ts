@@ -1,8 +1,8 @@
 /** The application form: what is refused is named where it stands, and nothing typed is lost. */
 import { budi, type Family, field, fields, fillApplication, labels, send } from './applicant.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest, test } from './fixtures.ts'
 
-test('every missing field is named under the field', async ({ page }) => {
+readingTest('every missing field is named under the field', async ({ page }) => {
   await page.goto('/ppdb/daftar')
   await send(page)
   for (const name of fields) {
@@ -13,26 +13,27 @@ test('every missing field is named under the field', async ({ page }) => {
   await expect(field(page, 'name')).toBeFocused()
 })
 
-test('a wrong value is explained when its field is left, and stays as it was typed', async ({
-  page,
-}) => {
-  const wrong: [keyof Family, string, RegExp][] = [
-    ['name', 'B', /Nama lengkap siswa paling sedikit 2 karakter\./],
-    ['birth_date', '1911-05-06', /Tanggal lahir di luar jangkauan/],
-    ['phone', '12345', /belum benar\. Contoh: 0812-3456-7890\./],
-    ['email', 'rahmat@', /Email belum benar\. Contoh: nama@contoh\.id\./],
-    ['address', 'Jl', /Alamat lengkap paling sedikit 5 karakter\./],
-  ]
-  await page.goto('/ppdb/daftar')
-  for (const [name, value, message] of wrong) {
-    await field(page, name).fill(value)
-    await field(page, name).blur()
-    await expect(field(page, name)).toHaveAccessibleDescription(message)
-    await expect(field(page, name)).toHaveValue(value)
-  }
-})
+readingTest(
+  'a wrong value is explained when its field is left, and stays as it was typed',
+  async ({ page }) => {
+    const wrong: [keyof Family, string, RegExp][] = [
+      ['name', 'B', /Nama lengkap siswa paling sedikit 2 karakter\./],
+      ['birth_date', '1911-05-06', /Tanggal lahir di luar jangkauan/],
+      ['phone', '12345', /belum benar\. Contoh: 0812-3456-7890\./],
+      ['email', 'rahmat@', /Email belum benar\. Contoh: nama@contoh\.id\./],
+      ['address', 'Jl', /Alamat lengkap paling sedikit 5 karakter\./],
+    ]
+    await page.goto('/ppdb/daftar')
+    for (const [name, value, message] of wrong) {
+      await field(page, name).fill(value)
+      await field(page, name).blur()
+      await expect(field(page, name)).toHaveAccessibleDescription(message)
+      await expect(field(page, name)).toHaveValue(value)
+    }
+  },
+)
 
-test('a refused form keeps everything and leads to the first mistake', async ({ page }) => {
+readingTest('a refused form keeps everything and leads to the first mistake', async ({ page }) => {
   await page.goto('/ppdb/daftar')
   await fillApplication(page, { email: 'bukan email' })
   await send(page)
@@ -42,18 +43,21 @@ test('a refused form keeps everything and leads to the first mistake', async ({ 
   }
 })
 
-test('a half-filled form is still there after the browser was killed', async ({ visitor }) => {
-  await visitor.page.goto('/ppdb/daftar')
-  await field(visitor.page, 'name').fill(budi.name)
-  await field(visitor.page, 'address').fill(budi.address)
-  await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
+readingTest(
+  'a half-filled form is still there after the browser was killed',
+  async ({ visitor }) => {
+    await visitor.page.goto('/ppdb/daftar')
+    await field(visitor.page, 'name').fill(budi.name)
+    await field(visitor.page, 'address').fill(budi.address)
+    await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
 
-  await visitor.killBrowser()
-  await visitor.reopen()
-  await visitor.page.goto('/ppdb/daftar')
-  await expect(field(visitor.page, 'name')).toHaveValue(budi.name)
-  await expect(field(visitor.page, 'address')).toHaveValue(budi.address)
-})
+    await visitor.killBrowser()
+    await visitor.reopen()
+    await visitor.page.goto('/ppdb/daftar')
+    await expect(field(visitor.page, 'name')).toHaveValue(budi.name)
+    await expect(field(visitor.page, 'address')).toHaveValue(budi.address)
+  },
+)
 
 test('what only the server refuses is said with its reason, and the form can be corrected', async ({
   page,

@@ -1,6 +1,6 @@
 /** The first page: what staff have written for it, what is new, what is next, and the way in. */
 import { expectNoViolationNow } from './accessibility.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 import { hold } from './hold.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ test('a figure carries the icon that staff have chosen for it', async ({ page, s
   await expect(figure.locator('.lucide-star').first()).toBeVisible()
 })
 
-test('a slow line carries small pictures and no web font', async ({ page }) => {
+readingTest('a slow line carries small pictures and no web font', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
   })
@@ -56,7 +56,7 @@ test('a slow line carries small pictures and no web font', async ({ page }) => {
   await expect(picture).not.toHaveAttribute('srcset')
 })
 
-test('a page that is slow to come says so', async ({ page }) => {
+readingTest('a page that is slow to come says so', async ({ page }) => {
   const release = await hold(page, /teachers\.page.*\.js$/)
   // A worker that is quick enough to be there would have the code already.
   await page.route('**/sw.js', (route) => route.abort())
@@ -115,7 +115,7 @@ test('the call to apply says how many days are left, and goes when admission clo
   await expect(page.getByRole('link', { name: 'Mulai pendaftaran' })).toHaveCount(0)
 })
 
-test('search engines read the school itself', async ({ request }) => {
+readingTest('search engines read the school itself', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'HighSchool', name: 'SMK Nusa Bakti' })

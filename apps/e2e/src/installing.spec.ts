@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { budi, field, fillApplication, send } from './applicant.ts'
 import { mineOn, number } from './device.ts'
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 
-test('a browser finds all it needs to install the site', async ({ visitor }) => {
+readingTest('a browser finds all it needs to install the site', async ({ visitor }) => {
   const { page, context } = visitor
   await visitOnce(page, '/')
   const tools = await context.newCDPSession(page)
@@ -29,7 +29,7 @@ test('a browser finds all it needs to install the site', async ({ visitor }) => 
   }
 })
 
-test('the offer comes after some use, once', async ({ visitor }) => {
+readingTest('the offer comes after some use, once', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await untilAwake(page)
@@ -67,7 +67,7 @@ test('the offer waits until nothing waits in this browser', async ({ visitor }) 
   await expect(offer(page)).toBeVisible()
 })
 
-test('on iOS the offer says how it is done by hand', async ({ visitor }) => {
+readingTest('on iOS the offer says how it is done by hand', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     Object.assign(navigator, { standalone: false })

@@ -1,7 +1,7 @@
 /** Looking at pictures: by category, one by one, by keys and fingers, and back to the grid. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 
 const gallery = '/information/gallery'
 const lightbox = (page: Page) => page.getByRole('dialog')
@@ -25,7 +25,7 @@ test('a category has an address, and one without pictures says so', async ({ pag
   await expect(page.getByText('Tidak Ada Gambar')).toBeVisible()
 })
 
-test('buttons and keys go round through the pictures of a category', async ({ page }) => {
+readingTest('buttons and keys go round through the pictures of a category', async ({ page }) => {
   await page.goto(`${gallery}?kategori=prestasi`)
   await untilAwake(page)
   await pictures(page).first().click()
@@ -40,7 +40,7 @@ test('buttons and keys go round through the pictures of a category', async ({ pa
   await expect(counter(page)).toHaveText('3 / 5')
 })
 
-test('Back, Escape, the cross and a press beside the picture close it', async ({ page }) => {
+readingTest('Back, Escape, the cross and a press beside the picture close it', async ({ page }) => {
   await page.goto(gallery)
   await untilAwake(page)
   const first = pictures(page).first()
@@ -65,28 +65,27 @@ test('Back, Escape, the cross and a press beside the picture close it', async ({
   }
 })
 
-test('a picture that was shared opens by its address, and closes onto the grid', async ({
-  page,
-  school,
-  browser,
-}) => {
-  await page.goto(gallery)
-  const shared = (await pictures(page).nth(2).getAttribute('href')) ?? ''
-  const title = (await pictures(page).nth(2).textContent()) ?? ''
-  await page.goto(shared)
-  await expect(counter(page)).toHaveText('3 / 24')
-  await expect(lightbox(page).getByRole('heading', { name: title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(gallery)
+readingTest(
+  'a picture that was shared opens by its address, and closes onto the grid',
+  async ({ page, school, browser }) => {
+    await page.goto(gallery)
+    const shared = (await pictures(page).nth(2).getAttribute('href')) ?? ''
+    const title = (await pictures(page).nth(2).textContent()) ?? ''
+    await page.goto(shared)
+    await expect(counter(page)).toHaveText('3 / 24')
+    await expect(lightbox(page).getByRole('heading', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(gallery)
 
-  const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
-  const plain = await other.newPage()
-  await plain.goto(shared)
-  await expect(plain.getByRole('img', { name: title })).toBeVisible()
-  await other.close()
-})
+    const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+    const plain = await other.newPage()
+    await plain.goto(shared)
+    await expect(plain.getByRole('img', { name: title })).toBeVisible()
+    await other.close()
+  },
+)
 
-test('a finger across the screen turns to the next picture', async ({ school, browser }) => {
+readingTest('a finger across the screen turns to the next picture', async ({ school, browser }) => {
   const context = await browser.newContext({
     baseURL: school.url,
     hasTouch: true,
@@ -116,7 +115,7 @@ test('a finger across the screen turns to the next picture', async ({ school, br
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing about an open picture in the ${theme} theme`, async ({ page }) => {
+  readingTest(`axe finds nothing about an open picture in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto(gallery)
     await untilAwake(page)

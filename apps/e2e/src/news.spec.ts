@@ -1,5 +1,5 @@
 /** Reading the news: browse, search, share, go back, and read without a network. */
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import { hold } from './hold.ts'
 import type { School } from './school.ts'
 
@@ -48,23 +48,26 @@ test('a visitor searches, filters, asks for more, reads, and comes back to the s
   await expect(page.getByRole('article')).toHaveCount(11)
 })
 
-test('a category chosen before the typing has rested is not undone by it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/information/news')
-  await untilAwake(page)
-  // However slow the machine is: the typing has not rested when the category is chosen.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await page.getByLabel('Cari berita').fill('siswa')
-  await page
-    .getByRole('navigation', { name: 'Kategori' })
-    .getByRole('link', { name: 'Berita' })
-    .click()
-  await expect(page).toHaveURL('/information/news?kategori=berita')
-  await page.clock.runFor(1_000)
-  await expect(page).toHaveURL('/information/news?cari=siswa&kategori=berita')
-})
+readingTest(
+  'a category chosen before the typing has rested is not undone by it',
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/information/news')
+    await untilAwake(page)
+    // However slow the machine is: the typing has not rested when the category is chosen.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await page.getByLabel('Cari berita').fill('siswa')
+    await page
+      .getByRole('navigation', { name: 'Kategori' })
+      .getByRole('link', { name: 'Berita' })
+      .click()
+    await expect(page).toHaveURL('/information/news?kategori=berita')
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/information/news?cari=siswa&kategori=berita')
+  },
+)
 
-test('what is typed before the page is awake is looked for when it is', async ({ page }) => {
+readingTest('what is typed before the page is awake is looked for when it is', async ({ page }) => {
   const release = await hold(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')
   await page.getByLabel('Cari berita').fill('bengkel')
@@ -72,14 +75,17 @@ test('what is typed before the page is awake is looked for when it is', async ({
   await expect(page).toHaveURL('/information/news?cari=bengkel')
 })
 
-test('on a phone the categories keep to one row, the chosen one in view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/information/news?kategori=pengumuman')
-  const row = page.getByRole('navigation', { name: 'Kategori' })
-  const { height } = (await row.boundingBox()) ?? { height: Number.NaN }
-  expect(height).toBeLessThan(60)
-  await expect(row.getByRole('link', { name: 'Pengumuman' })).toBeInViewport({ ratio: 1 })
-})
+readingTest(
+  'on a phone the categories keep to one row, the chosen one in view',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/information/news?kategori=pengumuman')
+    const row = page.getByRole('navigation', { name: 'Kategori' })
+    const { height } = (await row.boundingBox()) ?? { height: Number.NaN }
+    expect(height).toBeLessThan(60)
+    await expect(row.getByRole('link', { name: 'Pengumuman' })).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('a shared search shows the same before any script runs', async ({ school, browser }) => {
   await addArticles(school, 3)
@@ -108,16 +114,19 @@ test('an article tells search engines and messengers what it is', async ({ page,
   })
 })
 
-test('an article that does not exist is a 404 that leads back to the news', async ({ page }) => {
-  const answer = await page.goto('/information/article/999999')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Artikel Tidak Ditemukan' })).toBeVisible()
-  await expect(
-    page.getByText('Artikel yang Anda cari tidak ditemukan atau telah dihapus.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Kembali ke Berita' }).click()
-  await expect(page).toHaveURL('/information')
-})
+readingTest(
+  'an article that does not exist is a 404 that leads back to the news',
+  async ({ page }) => {
+    const answer = await page.goto('/information/article/999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Artikel Tidak Ditemukan' })).toBeVisible()
+    await expect(
+      page.getByText('Artikel yang Anda cari tidak ditemukan atau telah dihapus.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Kembali ke Berita' }).click()
+    await expect(page).toHaveURL('/information')
+  },
+)
 
 test('new articles are read offline after one visit to the home page, older ones when they were opened', async ({
   visitor,

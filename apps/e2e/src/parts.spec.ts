@@ -1,9 +1,9 @@
 /** Every part of the interface in every state, photographed in both themes at three widths. */
 import { expectNoViolationNow } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest } from './fixtures.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`all parts in the ${theme} theme`, async ({ page }, info) => {
+  readingTest(`all parts in the ${theme} theme`, async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/admin/parts.html')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

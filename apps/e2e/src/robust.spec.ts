@@ -1,7 +1,7 @@
 /** What goes wrong at a desk in a school, and what must not be lost by it. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from './applicant.ts'
-import { expect, logIn, test } from './fixtures.ts'
+import { expect, logIn, readingTest, test } from './fixtures.ts'
 import { gate, hold } from './hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -62,7 +62,7 @@ test('an edit that somebody else overtook shows both versions', async ({ school,
   await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
 })
 
-test('unsaved settings are not left by Back without a question', async ({ staff }) => {
+readingTest('unsaved settings are not left by Back without a question', async ({ staff }) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Belajar sambil bekerja.')
   await staff.goBack()
@@ -117,16 +117,19 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
   await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
 })
 
-test('the panel stands while the code of its first section is on the way', async ({ staff }) => {
-  const come = await hold(staff, /\/users\.section-.*\.js/)
-  await staff.goto('/admin/users', { waitUntil: 'commit' })
-  await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
-  await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
-  come()
-  await expect(staff.getByRole('heading', { name: 'Kelola Admin' })).toBeVisible()
-})
+readingTest(
+  'the panel stands while the code of its first section is on the way',
+  async ({ staff }) => {
+    const come = await hold(staff, /\/users\.section-.*\.js/)
+    await staff.goto('/admin/users', { waitUntil: 'commit' })
+    await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
+    await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
+    come()
+    await expect(staff.getByRole('heading', { name: 'Kelola Admin' })).toBeVisible()
+  },
+)
 
-test('a section whose code does not come takes nothing else down', async ({ staff }) => {
+readingTest('a section whose code does not come takes nothing else down', async ({ staff }) => {
   await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
   await staff.getByRole('link', { name: 'Kelola Admin' }).click()
   await expect(staff.getByText('Bagian ini tidak dapat ditampilkan')).toBeVisible()

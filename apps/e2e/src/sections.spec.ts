@@ -1,7 +1,7 @@
 /** Staff write the site. Every list section joins with one entry in `resource-stories.ts`. */
 import type { Page } from '@playwright/test'
 import { kept } from './device.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest, test } from './fixtures.ts'
 import { resourceStories } from './resource-stories.ts'
 import { pictureOf, resourceStory } from './resource-story.ts'
 
@@ -100,7 +100,7 @@ test('a session that ends in mid-edit, and a closed tab, lose nothing', async ({
   await expect.poll(() => draftsOf(again)).toBe(none)
 })
 
-test('logging out leaves no begun form behind', async ({ staff }) => {
+readingTest('logging out leaves no begun form behind', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })
   await form.getByLabel('Nama').fill('Ani')
@@ -113,7 +113,7 @@ test('logging out leaves no begun form behind', async ({ staff }) => {
   expect(await draftsOf(staff)).toBe(none)
 })
 
-test('without a network the form says so and waits', async ({ staff }) => {
+readingTest('without a network the form says so and waits', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })
   await form.getByLabel('Nama').fill('Ani')

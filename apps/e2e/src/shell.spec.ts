@@ -1,10 +1,10 @@
 /** The public site's shell: complete pages from the server, taken over quietly, open offline. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilAwake, visitOnce } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { contentAt, publicRoutes } from './routes.ts'
 
-test('every page arrives complete and wakes up without a complaint', async ({ page }) => {
+readingTest('every page arrives complete and wakes up without a complaint', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -24,7 +24,7 @@ test('every page arrives complete and wakes up without a complaint', async ({ pa
   }
 })
 
-test('a page is painted before its code is fetched', async ({ page }) => {
+readingTest('a page is painted before its code is fetched', async ({ page }) => {
   const release = await hold(page, /\.css$/)
   const code: string[] = []
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('a page is painted before its code is fetched', async ({ page }) => {
   expect(code).not.toEqual([])
 })
 
-test('a row of tabs or filters names one of them as the present one', async ({ page }) => {
+readingTest('a row of tabs or filters names one of them as the present one', async ({ page }) => {
   const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
   for (const route of [
     ...rows,
@@ -56,7 +56,7 @@ test('a row of tabs or filters names one of them as the present one', async ({ p
   }
 })
 
-test('on a phone the present tab is in view', async ({ page }) => {
+readingTest('on a phone the present tab is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [route, tab] of [
     ['/ppdb/pengumuman', 'Pengumuman'],
@@ -68,7 +68,7 @@ test('on a phone the present tab is in view', async ({ page }) => {
   }
 })
 
-test('every page shows its main content without JavaScript', async ({ browser, school }) => {
+readingTest('every page shows its main content without JavaScript', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const route of publicRoutes) {
@@ -83,7 +83,7 @@ test('every page shows its main content without JavaScript', async ({ browser, s
   await context.close()
 })
 
-test('pages say what they are to search engines and link previews', async ({ request }) => {
+readingTest('pages say what they are to search engines and link previews', async ({ request }) => {
   const titles = new Set<string>()
   for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/contact']) {
     const html = await (await request.get(route)).text()
@@ -95,13 +95,13 @@ test('pages say what they are to search engines and link previews', async ({ req
   expect(titles.size).toBe(5)
 })
 
-test('F03 the panel is never answered from the public shell', async ({ visitor }) => {
+readingTest('F03 the panel is never answered from the public shell', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   await visitor.setOffline(true)
   await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('an unknown address is a 404 that leads on', async ({ page }) => {
+readingTest('an unknown address is a 404 that leads on', async ({ page }) => {
   const answer = await page.goto('/tidak-ada')
   expect(answer?.status()).toBe(404)
   await expect(heading(page)).toBeVisible()
@@ -112,12 +112,12 @@ test('an unknown address is a 404 that leads on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the former name of admission leads to it', async ({ page }) => {
+readingTest('the former name of admission leads to it', async ({ page }) => {
   await page.goto('/spmb')
   await expect(page).toHaveURL('/ppdb')
 })
 
-test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
+readingTest('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
   await page.goto('/')
   await untilAwake(page)
   const bar = page.getByRole('navigation', { name: 'Utama' })
@@ -132,37 +132,40 @@ test('a submenu closes by a press elsewhere and by Escape', async ({ page }) => 
   await expect(news).toBeHidden()
 })
 
-test('the bar says where one is, and lets the page shine through once it is scrolled', async ({
-  page,
-}) => {
-  const bar = page.getByRole('navigation', { name: 'Utama' })
-  await page.goto('/')
-  await untilAwake(page)
-  await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
-  const glass = () => page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
-  expect(await glass()).toBe('none')
-  await page.evaluate(() => window.scrollTo(0, 21))
-  await expect.poll(glass).toContain('blur')
-  await page.goto('/ppdb/daftar')
-  await expect(bar.getByRole('link', { name: 'PPDB' })).toHaveAttribute('aria-current', 'page')
-  await expect(bar.getByRole('link', { name: 'Beranda' })).not.toHaveAttribute('aria-current')
-})
+readingTest(
+  'the bar says where one is, and lets the page shine through once it is scrolled',
+  async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Utama' })
+    await page.goto('/')
+    await untilAwake(page)
+    await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
+    const glass = () =>
+      page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
+    expect(await glass()).toBe('none')
+    await page.evaluate(() => window.scrollTo(0, 21))
+    await expect.poll(glass).toContain('blur')
+    await page.goto('/ppdb/daftar')
+    await expect(bar.getByRole('link', { name: 'PPDB' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: 'Beranda' })).not.toHaveAttribute('aria-current')
+  },
+)
 
-test('the foot of every page leads to twelve places, three networks and two e-mails', async ({
-  page,
-}) => {
-  await page.goto('/privacy')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('navigation').getByRole('link')).toHaveCount(12)
-  for (const name of ['Facebook', 'Instagram', 'YouTube']) {
-    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-  }
-  await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
-  await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
-  await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
-})
+readingTest(
+  'the foot of every page leads to twelve places, three networks and two e-mails',
+  async ({ page }) => {
+    await page.goto('/privacy')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('navigation').getByRole('link')).toHaveCount(12)
+    for (const name of ['Facebook', 'Instagram', 'YouTube']) {
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+    }
+    await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
+    await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
+    await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
+  },
+)
 
-test('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
+readingTest('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await untilAwake(page)

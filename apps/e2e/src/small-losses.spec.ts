@@ -1,38 +1,41 @@
 /** Small things that a long day at the desk must not lose, nor be pulled about by. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from './applicant.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, readingTest, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('what is typed while a search is on its way to the address stays', async ({ staff }) => {
-  await staff.goto('/admin/teachers')
-  const search = staff.getByRole('searchbox', { name: 'Cari guru' })
-  // The next letter comes in the very moment in which the address has changed.
-  await staff.evaluate(() => {
-    const typeOn = () => {
-      const field = document.querySelector<HTMLInputElement>('input[type=search]')
-      if (!field) return
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      write?.call(field, `${field.value}di`)
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }
-    const replace = history.replaceState.bind(history)
-    history.replaceState = (...state) => {
-      replace(...state)
-      history.replaceState = replace
-      typeOn()
-    }
-  })
-  await search.fill('bu')
-  await expect(staff).toHaveURL(/search=budi/)
-  await expect(search).toHaveValue('budi')
-  await staff.goBack()
-  await expect(staff).not.toHaveURL(/search/)
-})
+readingTest(
+  'what is typed while a search is on its way to the address stays',
+  async ({ staff }) => {
+    await staff.goto('/admin/teachers')
+    const search = staff.getByRole('searchbox', { name: 'Cari guru' })
+    // The next letter comes in the very moment in which the address has changed.
+    await staff.evaluate(() => {
+      const typeOn = () => {
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        if (!field) return
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        write?.call(field, `${field.value}di`)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...state) => {
+        replace(...state)
+        history.replaceState = replace
+        typeOn()
+      }
+    })
+    await search.fill('bu')
+    await expect(staff).toHaveURL(/search=budi/)
+    await expect(search).toHaveValue('budi')
+    await staff.goBack()
+    await expect(staff).not.toHaveURL(/search/)
+  },
+)
 
-test('a form that is opened while a search is on its way stays open', async ({ staff }) => {
+readingTest('a form that is opened while a search is on its way stays open', async ({ staff }) => {
   await staff.clock.install()
   await staff.goto('/admin/teachers')
   const first = staff.getByRole('table', { name: 'Guru' }).getByRole('link').first()
@@ -46,7 +49,7 @@ test('a form that is opened while a search is on its way stays open', async ({ s
   await expect(dialog(staff, 'Ubah guru')).toBeVisible()
 })
 
-test('marking words past the edge of a form leaves it open', async ({ staff }) => {
+readingTest('marking words past the edge of a form leaves it open', async ({ staff }) => {
   await staff.goto('/admin/teachers/1')
   const form = dialog(staff, 'Ubah guru')
   const box = await form.getByLabel('Nama', { exact: true }).boundingBox()
@@ -114,20 +117,21 @@ test('tabs keep their height above a long list, and a phone scrolls nothing side
   expect(await staff.evaluate(beyond)).toBe(0)
 })
 
-test('the focus goes along with a line that moves, and stays near one that goes', async ({
-  staff,
-}) => {
-  await staff.goto('/admin/content/1?tab=facilities')
-  const form = dialog(staff, 'Ubah fasilitas')
-  const line = (number: number) => form.getByLabel(`Keunggulan ${number}`, { exact: true })
-  const first = await line(1).inputValue()
-  await form.getByRole('button', { name: 'Turun: keunggulan 1' }).click()
-  await expect(form.getByRole('button', { name: 'Turun: keunggulan 2' })).toBeFocused()
-  await staff.keyboard.press('Enter')
-  await expect(line(3)).toHaveValue(first)
-  await form.getByRole('button', { name: 'Hapus keunggulan 3' }).click()
-  await expect(form.getByRole('button', { name: 'Tambah keunggulan' })).toBeFocused()
-})
+readingTest(
+  'the focus goes along with a line that moves, and stays near one that goes',
+  async ({ staff }) => {
+    await staff.goto('/admin/content/1?tab=facilities')
+    const form = dialog(staff, 'Ubah fasilitas')
+    const line = (number: number) => form.getByLabel(`Keunggulan ${number}`, { exact: true })
+    const first = await line(1).inputValue()
+    await form.getByRole('button', { name: 'Turun: keunggulan 1' }).click()
+    await expect(form.getByRole('button', { name: 'Turun: keunggulan 2' })).toBeFocused()
+    await staff.keyboard.press('Enter')
+    await expect(line(3)).toHaveValue(first)
+    await form.getByRole('button', { name: 'Hapus keunggulan 3' }).click()
+    await expect(form.getByRole('button', { name: 'Tambah keunggulan' })).toBeFocused()
+  },
+)
 
 test('what is typed beside a file that is on its way stays', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')

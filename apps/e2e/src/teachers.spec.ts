@@ -1,6 +1,6 @@
 /** Finding a teacher: by name, by subject, by a shared link, with and without a network. */
 
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 import type { School } from './school.ts'
 
 const addTeachers = async (school: School) => {
@@ -46,7 +46,7 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
   await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Zulaikha\+Dewanti/)
 })
 
-test('a search that finds nobody says so', async ({ page }) => {
+readingTest('a search that finds nobody says so', async ({ page }) => {
   await page.goto('/teachers?cari=zzzz')
   await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()
 })

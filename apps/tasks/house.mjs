@@ -69,13 +69,14 @@ export const workspaces = () => readJson('package.json').workspaces
 export const isInstalled = () => isDownloaded() && opensSqlite()
 
 /**
- * Brings node_modules in line with package-lock.json where it is not: `{ ok, output }`. Nothing
- * is compiled yet: that takes one processor a minute in which much else can be done.
+ * Brings a folder's node_modules in line with its package-lock.json where they are not:
+ * `{ ok, output }`. Nothing is compiled yet: that takes one processor a minute in which much else
+ * can be done.
  */
-export const download = async () =>
-  isDownloaded()
+export const download = async (folder = '.') =>
+  isDownloaded(folder)
     ? { ok: true, output: '' }
-    : npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+    : npm(['ci', '--prefix', at(folder), '--ignore-scripts', '--no-audit', '--no-fund'])
 
 /** Compiles SQLite, the one package that needs it, where it does not load: `{ ok, output }`. */
 export const compile = async () =>
@@ -109,10 +110,11 @@ export const step = async (name, work) => {
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
 /** npm keeps its own account of an install that came to its end. */
-const isDownloaded = () => {
-  if (!existsSync(at('node_modules/.package-lock.json'))) return false
-  const installed = readJson('node_modules/.package-lock.json').packages
-  return Object.entries(readJson('package-lock.json').packages).every(
+const isDownloaded = (folder = '.') => {
+  const account = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(at(account))) return false
+  const installed = readJson(account).packages
+  return Object.entries(readJson(join(folder, 'package-lock.json')).packages).every(
     ([path, asked]) =>
       !path.includes('node_modules/') ||
       asked.link ||

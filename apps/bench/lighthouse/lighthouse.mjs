@@ -2,11 +2,19 @@
  * `npm run lighthouse`: every page of the sitemap as a middling phone sees it, or the ones named,
  * as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility,
  * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
+ *
+ * Lighthouse is a third of all that the project would download, so it is no workspace and comes
+ * when it is asked for.
  */
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { findBrowser } from '../../tasks/e2e.mjs'
-import { get, startServer, temporaryFolder } from './server.mjs'
+import { download, step } from '../../tasks/house.mjs'
+import { get, startServer, temporaryFolder } from '../src/server.mjs'
+
+if (!(await step('download', () => download('apps/bench/lighthouse'))).ok) process.exit(1)
+const [{ launch }, { default: lighthouse }] = await Promise.all([
+  import('chrome-launcher'),
+  import('lighthouse'),
+])
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const isEntrance = (path) =>

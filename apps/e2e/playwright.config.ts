@@ -1,4 +1,5 @@
 /** Stories in a real Chromium against the built server. Nothing sleeps and nothing is retried. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
 
@@ -15,7 +16,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors: a story waits for its server and its clock, too.
+  workers: Math.min(8, availableParallelism() + 1),
   retries: 0,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],

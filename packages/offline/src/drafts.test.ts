@@ -29,6 +29,25 @@ test('a draft comes back as it was left', async () => {
   expect(await mine.load()).toBeUndefined()
 })
 
+test('a save on its way does not bring back what is removed, and what comes after it stays', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  await Promise.all([mine.save(KEY, { name: 'Siti' }), mine.remove()])
+  expect(await mine.load()).toBeUndefined()
+  await Promise.all([mine.remove(), mine.save(KEY, { name: 'Budi' })])
+  expect(await mine.load()).toMatchObject({ value: { name: 'Budi' } })
+})
+
+test('a save that fails holds up none after it', async () => {
+  let isFull = true
+  const withRoom = <Result>(work: () => Promise<Result>) =>
+    isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work()
+  const mine = draft({ db, locks, withRoom }, 'ppdb')
+  await expect(mine.save(KEY, { name: 'Siti' })).rejects.toThrow('full')
+  isFull = false
+  await mine.save(KEY, { name: 'Siti' })
+  expect(await db.drafts.count()).toBe(1)
+})
+
 test('the browser is asked to keep the storage when the first draft is saved, once', async () => {
   const mine = draft({ db, locks, storage }, 'ppdb')
   await mine.save(KEY, { name: 'S' })

@@ -29,46 +29,57 @@ export type DraftHandle = ReturnType<typeof draft>
 export const draft = (
   { db, locks, storage, withRoom = (work) => work(), now = Date.now }: Tools,
   id: string,
-) => ({
-  id,
+) => {
+  let before: Promise<unknown> = Promise.resolve()
+  /** A save that is still on its way must not bring back what is removed meanwhile. */
+  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = before.then(work)
+    before = result.catch(() => {})
+    return result
+  }
 
-  load: (): Promise<Draft | undefined> => healed(db, () => db.drafts.get(id)),
+  return {
+    id,
 
-  /** Resolves when it can be read back; rejects with a quota error when the device is full. */
-  save: async (client_id: string, value: unknown): Promise<Draft> => {
-    await assertCurrent(db)
-    const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
-    const isFirst = await withRoom(() =>
-      healed(db, () =>
-        db.transaction('rw', db.drafts, async () => {
-          const count = await db.drafts.count()
-          await db.drafts.put(written)
-          return count === 0
-        }),
-      ),
-    )
-    // A browser that may evict storage under pressure is asked not to, once it matters. Some ask
-    // the person first, and the draft is safe without an answer.
-    if (isFirst) storage?.persist().catch(() => false)
-    return written
-  },
+    load: (): Promise<Draft | undefined> => healed(db, () => db.drafts.get(id)),
 
-  remove: (): Promise<void> => healed(db, () => db.drafts.delete(id)),
+    /** Resolves when it can be read back; rejects with a quota error when the device is full. */
+    save: (client_id: string, value: unknown): Promise<Draft> =>
+      inOrder(async () => {
+        await assertCurrent(db)
+        const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
+        const isFirst = await withRoom(() =>
+          healed(db, () =>
+            db.transaction('rw', db.drafts, async () => {
+              const count = await db.drafts.count()
+              await db.drafts.put(written)
+              return count === 0
+            }),
+          ),
+        )
+        // A browser that may evict storage under pressure is asked not to, once it matters. Some
+        // ask the person first, and the draft is safe without an answer.
+        if (isFirst) storage?.persist().catch(() => false)
+        return written
+      }),
 
-  /**
-   * Takes the draft for this tab and answers how to let it go. While another tab has it open,
-   * `whileBusy` is called once and this one waits for its turn.
-   */
-  hold: (whileBusy: () => void): Promise<() => void> =>
-    new Promise((resolve, reject) => {
-      const stay = () => new Promise<void>((release) => resolve(release))
-      locks
-        .ifFree(`draft:${id}`, stay)
-        .then((outcome) => {
-          if (outcome !== 'busy') return
-          whileBusy()
-          return locks.inTurn(`draft:${id}`, stay)
-        })
-        .catch(reject)
-    }),
-})
+    remove: (): Promise<void> => inOrder(() => healed(db, () => db.drafts.delete(id))),
+
+    /**
+     * Takes the draft for this tab and answers how to let it go. While another tab has it open,
+     * `whileBusy` is called once and this one waits for its turn.
+     */
+    hold: (whileBusy: () => void): Promise<() => void> =>
+      new Promise((resolve, reject) => {
+        const stay = () => new Promise<void>((release) => resolve(release))
+        locks
+          .ifFree(`draft:${id}`, stay)
+          .then((outcome) => {
+            if (outcome !== 'busy') return
+            whileBusy()
+            return locks.inTurn(`draft:${id}`, stay)
+          })
+          .catch(reject)
+      }),
+  }
+}

@@ -124,10 +124,12 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     /** The values as they stand, checked. */
     check: () => rules.check(latest.current),
     finish,
-    /** It could not be written: the form is a draft again. */
+    /** It could not be written: the form is a draft again, at once. */
     reopen: () => {
       isUnsaved.current = true
       setSaving('saving')
+      // The pause may have passed while the letter was tried.
+      void save()
     },
     clear: async () => {
       latest.current = rules.empty

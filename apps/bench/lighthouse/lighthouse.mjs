@@ -3,8 +3,8 @@
  * as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility,
  * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
  *
- * Lighthouse is a third of all that the project would download, so it is no workspace and comes
- * when it is asked for.
+ * Lighthouse is more than a quarter of all files that the project would download, so it is no
+ * workspace and comes when it is asked for.
  */
 import { findBrowser } from '../../tasks/e2e.mjs'
 import { download, step } from '../../tasks/house.mjs'

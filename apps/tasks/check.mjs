@@ -4,7 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { at, isMain, runNode, step, workspaces } from './house.mjs'
+import { at, download, isMain, runNode, step, stop, workspaces } from './house.mjs'
+
+/** Downloads what the checks need, the desktop app's packages without its binary: the results. */
+export const downloads = async () => [
+  await step('download', download),
+  await step('download, desktop app', () => download('electron')),
+]
 
 /** Reads the code, and runs none of it: the steps' results. */
 export const read = async () => [
@@ -36,12 +42,14 @@ const typeCheck = () =>
       '1',
       '--builders',
       `${availableParallelism()}`,
-      ...workspaces().filter((path) => existsSync(at(path, 'tsconfig.json'))),
+      ...[...workspaces(), 'electron'].filter((path) => existsSync(at(path, 'tsconfig.json'))),
     ],
     { env: { GOGC: '400' } },
   )
 
 if (isMain(import.meta.url)) {
+  if (!(await downloads()).every(({ ok }) => ok))
+    stop('The packages could not be downloaded: see above.')
   // Tests wait for disks and clocks; tsc works meanwhile.
   const [tests, readings] = await Promise.all([
     unitTests('Vitest', ['--exclude', '**/*.slow.test.ts']),

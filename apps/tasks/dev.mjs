@@ -7,10 +7,9 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { at, install, requireNode, step, stop } from './house.mjs'
+import { at, download, step, stop } from './house.mjs'
 
-requireNode()
-if (!(await step('install', install)).ok) stop('The packages could not be installed: see above.')
+if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
 
 const dataDir = at('data', 'dev')
 if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true })

@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,13 +13,6 @@ export const at = (...path) => join(root, ...path)
 
 /** Whether a module is what was started, not imported: `isMain(import.meta.url)`. */
 export const isMain = (url) => process.argv[1] === fileURLToPath(url)
-
-/** Ends with one sentence when this Node is too old for the dependencies. */
-export const requireNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer (nodejs.org).`)
-}
 
 /** Says why on stderr and ends. */
 export const stop = (sentence) => {
@@ -65,28 +57,17 @@ export const npm = (args, options) => {
 /** The workspaces that package.json names, as paths from the root. */
 export const workspaces = () => readJson('package.json').workspaces
 
-/** Whether every package is there, and the compiled SQLite loads in this very Node. */
-export const isInstalled = () => isDownloaded() && opensSqlite()
-
 /**
  * Brings a folder's node_modules in line with its package-lock.json where they are not:
- * `{ ok, output }`. Nothing is compiled yet: that takes one processor a minute in which much else
- * can be done.
+ * `{ ok, output }`. Without `tests` only what building and serving need: `dependencies`, whose
+ * tools for building are among them, and none of the `devDependencies`.
  */
-export const download = async (folder = '.') =>
-  isDownloaded(folder)
+export const download = async (folder = '.', { tests = true } = {}) =>
+  isDownloaded(folder, tests)
     ? { ok: true, output: '' }
-    : npm(['ci', '--prefix', at(folder), '--ignore-scripts', '--no-audit', '--no-fund'])
-
-/** Compiles SQLite, the one package that needs it, where it does not load: `{ ok, output }`. */
-export const compile = async () =>
-  opensSqlite() ? { ok: true, output: '' } : npm(['rebuild', 'better-sqlite3'])
-
-/** Downloads and compiles, one after the other: `{ ok, output }`. */
-export const install = async () => {
-  const downloaded = await download()
-  return downloaded.ok ? compile() : downloaded
-}
+    : npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...(tests ? [] : ['--omit=dev'])], {
+        cwd: at(folder),
+      })
 
 /** Hash over the content of files and of every source below folders; tests change no build. */
 export const hashOf = (paths) => {
@@ -110,7 +91,7 @@ export const step = async (name, work) => {
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
 /** npm keeps its own account of an install that came to its end. */
-const isDownloaded = (folder = '.') => {
+const isDownloaded = (folder, tests) => {
   const account = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(at(account))) return false
   const installed = readJson(account).packages
@@ -120,18 +101,9 @@ const isDownloaded = (folder = '.') => {
       asked.link ||
       asked.optional ||
       asked.devOptional ||
+      (asked.dev && !tests) ||
       (installed[path]?.version === asked.version && installed[path].integrity === asked.integrity),
   )
-}
-
-const opensSqlite = () => {
-  try {
-    const Database = createRequire(at('apps/api/package.json'))('better-sqlite3')
-    new Database(':memory:').close()
-    return true
-  } catch {
-    return false
-  }
 }
 
 const generated = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report'])

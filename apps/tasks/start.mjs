@@ -5,9 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, compile, download, isInstalled, requireNode, root, step, stop } from './house.mjs'
-
-requireNode()
+import { at, download, root, step, stop } from './house.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)
@@ -19,12 +17,10 @@ if (!isFree) {
   )
 }
 
-const incomplete = 'The packages could not be installed: see above.'
-const isReady = isInstalled()
-if (!isReady && !(await step('download', download)).ok) stop(incomplete)
-const compiling = isReady ? null : step('compile SQLite', compile)
+if (!(await step('download', () => download('.', { tests: false }))).ok) {
+  stop('The packages could not be downloaded: see above.')
+}
 if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
-if (compiling && !(await compiling).ok) stop(incomplete)
 
 const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {

@@ -3,11 +3,10 @@
  * tell nothing without it; the table at the end says what ran, how it went, and how long it took.
  */
 import { build, isBuilt } from './build.mjs'
-import { read, unitTests } from './check.mjs'
+import { downloads, read, unitTests } from './check.mjs'
 import { findBrowser, stories } from './e2e.mjs'
-import { compile, download, requireNode, runNode, step } from './house.mjs'
+import { runNode, step } from './house.mjs'
 
-requireNode()
 const begun = performance.now()
 const results = []
 /** Takes a step's result, or several, into the table: whether all went well. */
@@ -18,8 +17,7 @@ const note = (...done) => {
 const fine = async () => ({ ok: true, output: '' })
 let chromium = null
 
-if (note(await step('download', download))) {
-  const compiling = step('compile SQLite', compile)
+if (note(...(await downloads()))) {
   const hasBrowser = note(
     await step('find a browser', async () => {
       chromium = await findBrowser()
@@ -30,15 +28,10 @@ if (note(await step('download', download))) {
   const hasBuild = isBuilt()
     ? note(await step('build, nothing changed', fine))
     : note(...(await build()))
-  // A compiler keeps one processor busy for a minute: what needs no database is tested beside it.
-  note(await unitTests('Vitest, all but the API', ['--exclude', 'apps/api/**']))
-  const hasDatabase = note(await compiling)
-
-  note(hasDatabase ? await unitTests('Vitest, the API', ['apps/api']) : notRun('Vitest, the API'))
-  const runs = hasDatabase && hasBuild
-  note(runs ? await step('size budgets', budgets) : notRun('size budgets'))
+  note(await unitTests('Vitest', []))
+  note(hasBuild ? await step('size budgets', budgets) : notRun('size budgets'))
   note(
-    runs && hasBrowser
+    hasBuild && hasBrowser
       ? await step('stories in a browser', () => stories(chromium))
       : notRun('stories in a browser'),
   )

@@ -87,7 +87,9 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  // The server itself ends what is left of a stream. Node's own form (undici 7) writes on into one
+  // that was cancelled, and fails where nobody catches it.
+  for await (const chunk of request.body.values({ preventCancel: true })) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge()
     chunks.push(chunk)

@@ -1,13 +1,30 @@
-/** Where Electron's package keeps, or would keep, the Electron that it downloads. */
+/** Electron itself: where its package keeps the program, and how it gets there. */
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { at, runNode, step, stop } from '../apps/tasks/house.mjs'
 
-/** The folder of a downloaded Electron, and its program; null while there is none. */
+const home = 'electron/node_modules/electron'
+
+/** The path of Electron's program; null while it has not been downloaded. */
 export const findElectron = () => {
-  const home = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
-  const named = join(home, 'path.txt')
+  const named = at(home, 'path.txt')
   const name = existsSync(named) ? readFileSync(named, 'utf8').trim() : 'electron'
-  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(home, 'dist')
-  return existsSync(join(folder, name)) ? { folder, program: join(folder, name) } : null
+  const program = join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? at(home, 'dist'), name)
+  return existsSync(program) ? program : null
+}
+
+/**
+ * The same, after Electron's package has downloaded it where it was missing. Ends with what to do
+ * when that fails; `before` comes before it.
+ */
+export const requireElectron = async (before = '') => {
+  if (findElectron() === null) {
+    await step('download, Electron itself', () => runNode(`${home}/install.js`))
+  }
+  return (
+    findElectron() ??
+    stop(
+      `${before}Electron itself could not be downloaded: see above. It comes from github.com, once: connect this computer to the internet; behind a proxy set ELECTRON_GET_USE_PROXY=1 and HTTPS_PROXY, or name a mirror in ELECTRON_MIRROR.`,
+    )
+  )
 }

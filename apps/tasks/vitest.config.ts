@@ -25,6 +25,7 @@ export default defineConfig({
           'packages/*/src/**/*.test.{ts,tsx}',
           'apps/*/src/**/*.test.{ts,tsx}',
           'electron/src/**/*.test.ts',
+          'apps/tasks/**/*.test.{mjs,ts}',
         ],
   },
 })

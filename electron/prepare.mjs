@@ -1,0 +1,19 @@
+/** What the desktop commands begin with; each part ends the command with a sentence when it fails. */
+import { build, isBuilt } from '../apps/tasks/build.mjs'
+import { download, runNode, step, stop } from '../apps/tasks/house.mjs'
+
+/** Downloads what is missing of the packages; `tests` says whether those of the tests belong to it. */
+export const preparePackages = async ({ tests }) => {
+  const results = [
+    await step('download', () => download('.', { tests })),
+    await step('download, desktop app', () => download('electron')),
+  ]
+  if (!results.every(({ ok }) => ok)) stop('The packages could not be downloaded: see above.')
+}
+
+/** Builds what changed, and bundles the app with the built panel. */
+export const prepareApp = async () => {
+  if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+  const { ok } = await runNode('electron/build.mjs', [], { show: true })
+  if (!ok) stop('The desktop app could not be bundled: see above.')
+}

@@ -1,34 +1,21 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { contentKinds } from '@sekolah/contract/sync'
 import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { contentVersion } from './content.ts'
 import { openDatabase } from './gate.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')
 
-const folder = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  return dir
-}
-
 /** A data folder that has been in use. */
 const usedFolder = () => {
-  const dir = folder()
+  const dir = temporaryFolder()
   openDatabase(dir, clock).$client.close()
   return dir
 }
@@ -44,7 +31,7 @@ const refusal = (dir: string): string => {
 }
 
 test('creates a database once, and opens the same one again', () => {
-  const dir = folder()
+  const dir = temporaryFolder()
   const first = openDatabase(dir, clock)
   const { epoch, rev } = contentVersion(first)
   expect(rev).toBe(0)
@@ -99,7 +86,7 @@ test('refuses what is no database, not ours, or damaged', () => {
   writeFileSync(join(noise, 'school.db'), 'not a database at all, only text'.repeat(100))
   expect(refusal(noise)).toContain('cannot be opened as a database')
 
-  const foreign = folder()
+  const foreign = temporaryFolder()
   const theirs = new Database(join(foreign, 'school.db'))
   theirs.exec('CREATE TABLE theirs (id INTEGER)')
   theirs.close()
@@ -125,8 +112,17 @@ test('refuses a database that a newer version has written', () => {
   )
 })
 
+// With Windows' line ends every migration has another hash: one of a newer version.
+test('has its migrations in the bytes that databases know', () => {
+  const migrations = join(import.meta.dirname, 'migrations')
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
+  expect(files.length).toBeGreaterThan(0)
+  const changed = files.filter((file) => readFileSync(join(migrations, file)).includes('\r'))
+  expect(changed).toEqual([])
+})
+
 test('takes a first run that was cut off for a birth', () => {
-  const dir = folder()
+  const dir = temporaryFolder()
   const cut = new Database(join(dir, 'school.db'))
   cut.pragma('journal_mode = WAL')
   cut.close()
@@ -151,7 +147,7 @@ test('has a migration for every column of every table', async () => {
   const folderOfTables = join(import.meta.dirname, 'tables')
   const modules = await Promise.all(
     readdirSync(folderOfTables).map(
-      (file) => import(/* @vite-ignore */ join(folderOfTables, file)),
+      (file) => import(/* @vite-ignore */ pathToFileURL(join(folderOfTables, file)).href),
     ),
   )
   const tables = modules.flatMap((module) =>

@@ -3,23 +3,12 @@
  * database; the marker `instance.json` beside it keeps us from replacing a school by nothing.
  */
 import { randomUUID } from 'node:crypto'
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
+import { replaceFileSync } from '../ops/durable.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -114,12 +103,5 @@ const readMarker = (file: string) => {
 }
 
 /** Says whose database belongs here; a power cut leaves the whole marker or the one before. */
-export const writeMarker = (dataDir: string, marker: z.infer<typeof markerShape>): void => {
-  const file = markerOf(dataDir)
-  const aside = `${file}.tmp`
-  const handle = openSync(aside, 'w')
-  writeFileSync(handle, `${JSON.stringify(marker)}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(aside, file)
-}
+export const writeMarker = (dataDir: string, marker: z.infer<typeof markerShape>): void =>
+  replaceFileSync(markerOf(dataDir), `${JSON.stringify(marker)}\n`)

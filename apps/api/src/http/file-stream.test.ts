@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { fileStream } from './file-stream.ts'
 
-const folder = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  return dir
-}
-
 test('opens a file when somebody reads, and not for a HEAD', async () => {
-  const path = join(folder(), 'later.bin')
+  const path = join(temporaryFolder(), 'later.bin')
   const answer = new Response(fileStream(path))
   // Had it been opened by now, it would have been missed.
   await new Promise((resolve) => setImmediate(resolve))
@@ -22,7 +16,7 @@ test('opens a file when somebody reads, and not for a HEAD', async () => {
 })
 
 test('says that a file is gone, and stops where its reader does', async () => {
-  const path = join(folder(), 'some.bin')
+  const path = join(temporaryFolder(), 'some.bin')
   await expect(new Response(fileStream(path)).text()).rejects.toThrow()
   writeFileSync(path, randomBytes(300_000))
   const reader = fileStream(path).getReader()

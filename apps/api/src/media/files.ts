@@ -1,10 +1,11 @@
 /** Stored uploads: how they are answered, and when one that nobody shows any more goes. */
-import { readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Db } from '../db/connect.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { notFound } from '../http/refusal.ts'
+import { removeFile } from '../ops/durable.ts'
 import { mediaFolder } from './disk.ts'
 import { namedUploads } from './named.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
@@ -41,6 +42,6 @@ export const sweepMedia = async (db: Db, dataDir: string, now: Date): Promise<vo
     const hash = hashIn(file)
     if (hash && named.has(hash)) continue
     const path = join(folder, file)
-    if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await unlink(path)
+    if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await removeFile(path)
   }
 }

@@ -2,7 +2,7 @@
  * Copies of the school in `backups/`: of the database made while the server works, checked, and
  * marked, so that a server which starts from one knows that it was restored; and of the uploads.
  */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import type { Db } from '../db/connect.ts'
@@ -11,6 +11,7 @@ import { fileStream } from '../http/file-stream.ts'
 import { notFound, refuseOnFullDisk } from '../http/refusal.ts'
 import type { Log } from '../log.ts'
 import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
+import { removeFile } from './durable.ts'
 import { isDue, KEPT_MS, keptCopies, superfluous } from './kept-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 
@@ -65,10 +66,13 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
         },
       })
       const made = keepCopy(folder, aside, { name, reason, created_at: now.toISOString() })
-      await copyMedia(dataDir, () => isStopping)
+      await copyMedia(dataDir, {
+        isStopping: () => isStopping,
+        takeRoom: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
+      })
       return made
     } finally {
-      await rm(aside, { force: true })
+      await removeFile(aside)
     }
   }
 
@@ -94,7 +98,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     read: async (name: string): Promise<FileAnswer> => {
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
-      if (!found) throw notFound('Cadangan tidak ditemukan.')
+      if (!found?.isFile()) throw notFound('Cadangan tidak ditemukan.')
       return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
     },
 
@@ -115,7 +119,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
       const { mtimeMs } = await stat(join(folder, name))
       if (now.getTime() - mtimeMs > KEPT_MS) old.push(name)
     }
-    for (const name of old) await rm(join(folder, name), { force: true })
+    for (const name of old) await removeFile(join(folder, name))
     await pruneMedia(dataDir, now, KEPT_MS)
   }
 }

@@ -1,16 +1,6 @@
 /** What makes a file of pages a copy one can start from: checked, whole in itself, and marked. */
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import Database from 'better-sqlite3'
@@ -19,6 +9,7 @@ import { recordAudit } from '../db/audit.ts'
 import { type Db, write } from '../db/connect.ts'
 import { sessions } from '../db/tables/staff.ts'
 import { contentState, meta } from '../db/tables/sync.ts'
+import { flushFolderSync, moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
 
 const COPY = 'is_copy'
 
@@ -33,16 +24,9 @@ export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json
 export const keepCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
   sealCopy(aside)
   const made: Backup = { ...fresh, size: statSync(aside).size, sha256: hashOf(aside) }
-  const manifest = join(folder, manifestOf(fresh.name))
-  writeFileSync(`${manifest}.tmp`, `${JSON.stringify(made)}\n`)
-  for (const [from, to] of [
-    [aside, join(folder, fresh.name)],
-    [`${manifest}.tmp`, manifest],
-  ] as const) {
-    flush(from)
-    renameSync(from, to)
-  }
-  flush(folder)
+  moveFileSync(aside, join(folder, fresh.name))
+  replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
+  flushFolderSync(folder)
   return made
 }
 
@@ -52,7 +36,7 @@ export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, no
   mkdirSync(folder, { recursive: true })
   const name = `pra-migrasi-${applied}.db`
   const aside = join(folder, `${name}.tmp`)
-  rmSync(aside, { force: true })
+  removeFileSync(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
   keepCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
 }
@@ -106,11 +90,4 @@ export const hashOf = (file: string): string => {
   }
   closeSync(handle)
   return hash.digest('hex')
-}
-
-/** Waits until the disk has a file, or the names in a folder. */
-export const flush = (path: string): void => {
-  const handle = openSync(path, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

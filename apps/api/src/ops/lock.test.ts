@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { freeBytesOf, requireRoom } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 
-const folder = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  return dir
-}
-
 test('lets one server at a time work with a folder', () => {
-  const dir = join(folder(), 'data')
+  const dir = join(temporaryFolder(), 'data')
   const release = lockDataDir(dir)
   expect(() => lockDataDir(dir, 0)).toThrow(StartRefused)
   expect(() => lockDataDir(dir, 0)).toThrow('Another server works with DATA_DIR')
@@ -22,7 +17,9 @@ test('lets one server at a time work with a folder', () => {
 })
 
 test('refuses a folder that cannot be written to', () => {
-  expect(() => lockDataDir('/dev/null/data', 0)).toThrow('cannot be written to')
+  const file = join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  expect(() => lockDataDir(join(file, 'data'), 0)).toThrow('cannot be written to')
 })
 
 test('starts with room, warns when little is left, and refuses a full disk', () => {

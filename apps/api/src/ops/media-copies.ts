@@ -3,21 +3,29 @@
  * content, so each is kept once for all copies; where the disk allows it, by a second name of
  * the same bytes, which costs no room.
  */
-import { link, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { link, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaFolder, writeFiles } from '../media/disk.ts'
 import { hashIn } from '../media/names.ts'
 import { backupsFolder } from './copy.ts'
+import { removeFile } from './durable.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
-/**
- * Keeps every upload that is there now. Made after the database's copy, it has all that it names;
- * what `isStopping` breaks off, the next copy makes up for.
- */
-export const copyMedia = async (dataDir: string, isStopping: () => boolean): Promise<void> => {
+type Tools = {
+  /** What it breaks off, the next copy makes up for. */
+  isStopping?: () => boolean
+  /** Throws when so many bytes must not be taken from the disk. */
+  takeRoom?: (bytes: number) => void
+  /** Whether second names will do. Windows does not promise that a file tells when it lost one. */
+  canLink?: boolean
+}
+
+/** Keeps every upload that is there now. Made after the database's copy, it has all that it names. */
+export const copyMedia = async (dataDir: string, tools: Tools): Promise<void> => {
   const copies = copiesFolder(dataDir)
-  const known = await addMissing(mediaFolder(dataDir), copies, isStopping)
+  const known = await addMissing(mediaFolder(dataDir), copies, tools)
+  const { isStopping = never } = tools
   for (const file of known) {
     if (isStopping()) return
     const path = join(copies, file)
@@ -33,7 +41,7 @@ export const copiedUploads = async (dataDir: string): Promise<Set<string | undef
 /** Puts back what the school's folder lacks; returns how many files that were. */
 export const bringBackMedia = async (dataDir: string): Promise<number> => {
   const before = (await uploadsIn(mediaFolder(dataDir))).length
-  await addMissing(copiesFolder(dataDir), mediaFolder(dataDir))
+  await addMissing(copiesFolder(dataDir), mediaFolder(dataDir), {})
   return (await uploadsIn(mediaFolder(dataDir))).length - before
 }
 
@@ -44,38 +52,44 @@ export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promis
   for (const file of await uploadsIn(copies)) {
     if (standing.has(file)) continue
     const path = join(copies, file)
-    // The moment at which the school's own name for these bytes was deleted.
-    const { ctimeMs } = await stat(path)
-    if (now.getTime() - ctimeMs > ms) await rm(path)
+    // When the school's own name for these bytes was deleted, or this copy was last in use.
+    const { ctimeMs, mtimeMs } = await stat(path)
+    if (now.getTime() - Math.max(ctimeMs, mtimeMs) > ms) await removeFile(path)
   }
 }
 
 /** Adds what `to` has not; returns the files that it had already. */
-const addMissing = async (
-  from: string,
-  to: string,
-  isStopping = () => false,
-): Promise<string[]> => {
+const addMissing = async (from: string, to: string, tools: Tools): Promise<string[]> => {
+  const { isStopping = never } = tools
   await writeFiles(to, [])
   const present = new Set(await uploadsIn(to))
   const files = await uploadsIn(from)
   for (const file of files) {
     if (isStopping()) break
-    if (!present.has(file)) await add(file, from, to)
+    if (!present.has(file)) await add(file, from, to, tools)
   }
   await writeFiles(to, [])
   return files.filter((file) => present.has(file))
 }
 
-const add = async (file: string, from: string, to: string): Promise<void> => {
+const add = async (
+  file: string,
+  from: string,
+  to: string,
+  { takeRoom, canLink = process.platform !== 'win32' }: Tools,
+): Promise<void> => {
   try {
-    await link(join(from, file), join(to, file))
+    if (canLink) return await link(join(from, file), join(to, file))
   } catch {
-    // Another disk, or one without second names: then the bytes themselves, if still there.
-    const data = await readFile(join(from, file)).catch(() => null)
-    if (data) await writeFiles(to, [{ name: file, data }])
+    // Another disk, or one without second names: then the bytes themselves.
   }
+  const data = await readFile(join(from, file)).catch(() => null)
+  if (!data) return
+  takeRoom?.(data.length)
+  await writeFiles(to, [{ name: file, data }])
 }
+
+const never = () => false
 
 const uploadsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((file) => hashIn(file) !== undefined)

@@ -3,19 +3,18 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import { openDatabase } from '../db/gate.ts'
 import { applicants } from '../db/tables/ppdb.ts'
 import { file, png } from '../test/pictures.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { form, testApp } from '../test/test-app.ts'
 import { createBackups } from './backups.ts'
 import { lockDataDir } from './lock.ts'
@@ -39,8 +38,7 @@ const copiedSchool = async () => {
   const { name } = await backups.make('manual', clock())
   await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
   // The test's own server goes on with its folder; the one to be restored is a second one.
-  const school = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(school, { recursive: true }))
+  const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   cpSync(dataDir, school, { recursive: true })
   return { school, name, clock, portrait: join(school, photo ?? '') }
@@ -91,8 +89,7 @@ test('goes back to a copy with its pictures, and keeps what stood there', async 
 
 test('brings a school to an empty folder, and to one where another was begun', async () => {
   const { school, name } = await copiedSchool()
-  const fresh = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(fresh, { recursive: true }))
+  const fresh = temporaryFolder()
   cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
   expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3 })
   expect(registered(fresh)).toEqual(['Anak Pertama'])

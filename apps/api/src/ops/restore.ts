@@ -2,7 +2,7 @@
  * Puts a copy in the place of the school. What stood there is set aside and never deleted, and
  * at no moment could a server start from nothing: the gate refuses until the copy is whole.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import { backupName } from '@sekolah/contract/staff/schema'
@@ -11,7 +11,8 @@ import { APPLICATION_ID } from '../db/connect.ts'
 import { openDatabase, writeMarker } from '../db/gate.ts'
 import { namedUploads } from '../media/named.ts'
 import { StartRefused } from '../start-refused.ts'
-import { backupsFolder, flush, hashOf, sealCopy } from './copy.ts'
+import { backupsFolder, hashOf, sealCopy } from './copy.ts'
+import { flushFolderSync, moveFileSync, removeFileSync, renameFileSync } from './durable.ts'
 import { keptCopies } from './kept-copies.ts'
 import { lockDataDir } from './lock.ts'
 import { bringBackMedia, copiedUploads } from './media-copies.ts'
@@ -72,7 +73,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const took = performance.now() - begun
     return { name, ...counts, uploads: named.length, missing, age, took }
   } finally {
-    rmSync(trial, { recursive: true, force: true })
+    rmSync(trial, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -93,12 +94,12 @@ const putInPlace = (dataDir: string, { name, path, known }: Copy, now: Date) => 
     copyFileSync(path, fresh)
     const { instance, ...counts } = examine(fresh, name, known)
     const aside = setAside(dataDir, now)
-    renameSync(fresh, join(dataDir, 'school.db'))
+    moveFileSync(fresh, join(dataDir, 'school.db'))
     writeMarker(dataDir, { instance, created: now.toISOString() })
-    flush(dataDir)
+    flushFolderSync(dataDir)
     return { aside, ...counts }
   } finally {
-    rmSync(fresh, { force: true })
+    removeFileSync(fresh)
   }
 }
 
@@ -150,7 +151,7 @@ const setAside = (dataDir: string, now: Date): string | null => {
   const marker = join(dataDir, 'instance.json')
   // Copied, because a folder without marker and database would pass for a new school.
   if (existsSync(marker)) copyFileSync(marker, join(aside, 'instance.json'))
-  for (const file of files) renameSync(join(dataDir, file), join(aside, file))
-  flush(aside)
+  for (const file of files) renameFileSync(join(dataDir, file), join(aside, file))
+  flushFolderSync(aside)
   return aside
 }

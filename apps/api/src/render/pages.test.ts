@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentSource } from '../db/public-content.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { onError } from '../http/failures.ts'
 import { createLimiter } from '../http/limits.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { testApp } from '../test/test-app.ts'
 import { builtPages } from './pages.ts'
 
@@ -20,8 +20,7 @@ const renderer = `export const render = async (url) => ({
 
 const site = async () => {
   const { db, clock, log } = await testApp()
-  const apps = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  onTestFinished(() => rmSync(apps, { recursive: true }))
+  const apps = temporaryFolder()
   for (const [file, text] of Object.entries({
     'site/dist/client/index.html': '<html><head></head><body></body></html>',
     'site/dist/client/.vite/manifest.json': '{}',

@@ -2,8 +2,7 @@
  * A whole server for one test: a real SQLite file, the real client, a clock that the test
  * moves. Every answer is held against the contract, and may carry nothing beyond it.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type ApiClient, createApiClient } from '@sekolah/api-client'
@@ -26,6 +25,7 @@ import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
 import { addAccount } from '../routes/staff/accounts.ts'
 import { createPasswords } from '../routes/staff/passwords.ts'
 import { openSession } from '../routes/staff/sessions.ts'
+import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */
 const MORNING = '2026-11-21T02:00:00.000Z'
@@ -64,7 +64,7 @@ const installed = (variables: Record<string, string> = {}): Promise<FirstDay> =>
 }
 
 const install = async (variables: Record<string, string>): Promise<FirstDay> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  const folder = makeFolder()
   const told: string[] = []
   const clock = () => new Date(INSTALLED)
   const db = openDatabase(folder, clock)
@@ -80,7 +80,7 @@ const install = async (variables: Record<string, string>): Promise<FirstDay> => 
     name,
     content: readFileSync(join(folder, name)),
   }))
-  rmSync(folder, { recursive: true })
+  await removeFolder(folder)
   return { files, told }
 }
 
@@ -103,7 +103,7 @@ export const testApp = async ({
   const clock = () => new Date(now)
   const { files, told } = await installed(variables)
   const lines = [...told]
-  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  const dataDir = temporaryFolder()
   for (const { name, content } of files) writeFileSync(join(dataDir, name), content)
   const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
   const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
@@ -113,7 +113,6 @@ export const testApp = async ({
   db.$client.pragma('synchronous = OFF')
   onTestFinished(() => {
     db.$client.close()
-    rmSync(dataDir, { recursive: true })
   })
   const set = (values: Partial<Record<SettingKey, string>>) => {
     const rows = Object.entries(values).map(([key, setting_value]) => ({

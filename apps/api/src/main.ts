@@ -146,7 +146,7 @@ const start = async () => {
     log.info('closed')
     process.exit(exitCode)
   }
-  closeOnSignals(close, log)
+  closeWhenAsked(close, log)
 }
 
 // A full disk must not take the server away from those who only read, nor one chore the others.
@@ -169,23 +169,35 @@ const listen = (server: Server, { PORT, HOST }: Env) =>
     })
   })
 
-const closeOnSignals = (close: (exitCode: number) => Promise<void>, log: Log) => {
+// Windows tells a console's end by SIGHUP; elsewhere nohup shields from it, and a handler would not.
+const signals: NodeJS.Signals[] =
+  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
+
+const closeWhenAsked = (close: (exitCode: number) => Promise<void>, log: Log) => {
   let isClosing = false
+  let isUrgent = false
   const closeOnce = (exitCode: number) => {
-    // A second signal means that somebody does not want to wait.
-    if (isClosing) process.exit(exitCode || 1)
+    if (isClosing) return
     isClosing = true
     close(exitCode).catch((error) => {
       log.error('closing_failed', describeError(error))
       process.exit(1)
     })
   }
-  process.on('SIGTERM', () => closeOnce(0))
-  process.on('SIGINT', () => closeOnce(0))
+  const closeNow = (exitCode: number) => {
+    // A second signal means that somebody does not want to wait.
+    if (isUrgent) process.exit(1)
+    isUrgent = true
+    closeOnce(exitCode)
+  }
+  for (const signal of signals) process.on(signal, () => closeNow(0))
   process.on('uncaughtException', (error) => {
     log.error('uncaught', describeError(error))
-    closeOnce(1)
+    closeNow(1)
   })
+  // Who has started this server with a channel ends it by closing that, or by dying: Windows has
+  // no signal from one process to another that would not kill.
+  process.on('disconnect', () => closeOnce(0))
 }
 
 start().catch((error) => {

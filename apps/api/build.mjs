@@ -1,0 +1,31 @@
+/** `node build.mjs [FOLDER]`: bundles the server and the restore into dist, or another folder. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const here = import.meta.dirname
+const outdir = join(here, process.argv[2] ?? 'dist')
+
+// Chunks of an older build have other names.
+rmSync(outdir, { recursive: true, force: true, maxRetries: 5 })
+await build({
+  absWorkingDir: here,
+  entryPoints: ['src/main.ts', 'src/restore.ts'],
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  sourcemap: true,
+  external: [
+    'better-sqlite3',
+    '@node-rs/argon2',
+    'socket.io',
+    'sharp',
+    'sanitize-html',
+    '@zxcvbn-ts/language-common',
+  ],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+})

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { at, download, step, stop } from './house.mjs'
+import { at, download, endings, step, stop } from './house.mjs'
 
 if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
 
@@ -21,7 +21,8 @@ const api = spawn(
   [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
   {
     cwd: at('apps/api'),
-    stdio: 'inherit',
+    // tsx hands the channel on: the API closes by itself where tsx is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { DEMO: '1', DATA_DIR: dataDir, ...process.env, PORT: `${port}` },
   },
 )
@@ -61,9 +62,10 @@ let ending = false
 const end = async () => {
   if (ending) return
   ending = true
+  // An open channel to whoever started this would keep it from ending.
+  if (process.connected) process.disconnect()
   api.kill('SIGTERM')
   await Promise.all([site.close(), admin.close()])
 }
-process.on('SIGINT', end)
-process.on('SIGTERM', end)
+for (const ending of endings) process.on(ending, end)
 api.on('exit', end)

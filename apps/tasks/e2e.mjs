@@ -51,10 +51,14 @@ const installedBrowser = () => {
     'chrome',
   ]
   const folders = (process.env.PATH ?? '').split(delimiter)
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const { ProgramFiles, LOCALAPPDATA } = process.env
   return [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name + ending))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ...[ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].flatMap((programs) =>
+      programs ? join(programs, 'Google/Chrome/Application/chrome.exe') : [],
+    ),
   ].find((path) => existsSync(path))
 }
 

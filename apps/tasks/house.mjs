@@ -5,14 +5,25 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const at = (...path) => join(root, ...path)
 
 /** Whether a module is what was started, not imported: `isMain(import.meta.url)`. */
-export const isMain = (url) => process.argv[1] === fileURLToPath(url)
+export const isMain = (url) =>
+  // Windows takes `c:` for `C:`, and so does its way from one path to another.
+  process.argv[1] !== undefined && relative(process.argv[1], fileURLToPath(url)) === ''
+
+/**
+ * What asks a process to end: Windows has Ctrl+C, Ctrl+Break and the closed window, and kills at
+ * every other signal; `disconnect` says that who started us has closed our channel, or died.
+ */
+export const endings =
+  process.platform === 'win32'
+    ? ['SIGINT', 'SIGBREAK', 'SIGHUP', 'disconnect']
+    : ['SIGINT', 'SIGTERM', 'disconnect']
 
 /** Says why on stderr and ends. */
 export const stop = (sentence) => {

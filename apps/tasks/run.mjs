@@ -23,10 +23,18 @@ if (isNewEnough(process.versions.node)) {
   const program = fetchedNode() ?? fetchNode()
   // Programs of packages say `env node` and ask the PATH for it.
   process.env.PATH = dirname(program) + delimiter + process.env.PATH
-  const child = spawn(program, [join(root, script), ...args], { stdio: 'inherit' })
+  const child = spawn(program, [join(root, script), ...args], {
+    // What serves ends when this channel does, so also when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // A terminal's Ctrl+C reaches the child by itself; this process waits for its end.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  if (process.platform === 'win32') {
+    // Here a signal sent on would kill, and a console has told everybody in it.
+    for (const signal of ['SIGINT', 'SIGBREAK', 'SIGHUP']) process.on(signal, () => {})
+  } else {
+    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 

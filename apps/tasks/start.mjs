@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, download, root, step, stop } from './house.mjs'
+import { at, download, endings, root, step, stop } from './house.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)
@@ -25,14 +25,13 @@ if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed
 const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Somebody who tries the demo wants to read where it is, not every request.
   env: { ...(isDemo ? { LOG_LEVEL: 'warn' } : {}), ...env, DEMO: isDemo ? '1' : '0' },
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-// A terminal's Ctrl+C reaches the server by itself; a second signal would cut its shutdown short.
-process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+// The server closes when its channel ends, and a terminal's Ctrl+C has reached it by itself.
+for (const ending of endings) process.on(ending, () => server.connected && server.disconnect())
 
 await greet()
 

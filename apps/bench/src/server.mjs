@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** A folder below the system's temporary one, and how to remove it. */
 export const temporaryFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'sekolah-bench-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
 /** Starts the built server: its address, the milliseconds from spawn to /readyz, and its end. */
@@ -23,7 +23,7 @@ export const startServer = async (dataDir) => {
   const begun = performance.now()
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: `${port}`,
@@ -43,7 +43,7 @@ export const startServer = async (dataDir) => {
     startMs: performance.now() - begun,
     stop: async () => {
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.disconnect()
       await ended
     },
   }

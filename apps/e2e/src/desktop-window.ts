@@ -25,7 +25,7 @@ export const openDesktop = async (browser: Browser) => {
   })
   fake.app.getAppPath = () => fake.userData
   mkdirSync(join(fake.userData, 'dist'))
-  symlinkSync(panelFolder, join(fake.userData, 'dist/panel'))
+  symlinkSync(panelFolder, join(fake.userData, 'dist/panel'), 'junction')
   runBundle(text.main, { electron: fake.mainModule, platform: 'win32' })
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },

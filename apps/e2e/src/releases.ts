@@ -28,7 +28,7 @@ export type Release = {
 export const newRelease = (name: string): Release => {
   const root = mkdtempSync(join(tmpdir(), 'sekolah-release-'))
   const folder = join(root, 'apps')
-  symlinkSync(join(builtApps, '../node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(builtApps, '../node_modules'), join(root, 'node_modules'), 'junction')
   for (const app of ['api', 'site', 'admin']) {
     cpSync(join(builtApps, app, 'dist'), join(folder, app, 'dist'), { recursive: true })
     writeFileSync(join(folder, app, 'package.json'), '{ "type": "module" }')

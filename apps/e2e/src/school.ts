@@ -37,7 +37,7 @@ export default async function fillSchool() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-filled-'))
   await (await runSchool(dataDir)).stop()
   process.env[FILLED_SCHOOL] = dataDir
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  return () => removeFolder(dataDir)
 }
 
 /** Files are copied; pictures, whose content never changes under a name, are linked. */
@@ -60,7 +60,7 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
   const start = async () => {
     const server = spawn(process.execPath, [join(apps, 'api/dist/main.js')], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         PATH: process.env.PATH,
         PORT: `${port}`,
@@ -71,10 +71,10 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
         ...env,
       },
     })
-    server.stdout.on('data', (chunk) => {
+    server.stdout?.on('data', (chunk) => {
       log += chunk
     })
-    server.stderr.on('data', (chunk) => {
+    server.stderr?.on('data', (chunk) => {
       log += chunk
     })
     while (!(await answers(`${url}/readyz`))) {
@@ -159,35 +159,42 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
-    stop: () => end(server, 'SIGTERM'),
+    stop: () => close(server),
     /** As a power cut would. */
-    kill: () => end(server, 'SIGKILL'),
-    /** Takes calls and answers none of them, until it is killed. */
+    kill: () => kill(server),
+    /** Takes calls and answers none of them, until it is killed; Windows cannot do that. */
     freeze: () => server.kill('SIGSTOP'),
     /** The same school on the same address again. */
     restart: async () => {
-      await end(server, 'SIGTERM')
+      await close(server)
       server = await start()
     },
     /** The same school with another release, from a folder like `builtApps`. */
     deploy: async (release: string) => {
-      await end(server, 'SIGTERM')
+      await close(server)
       apps = release
       server = await start()
     },
     close: async () => {
-      await end(server, 'SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true })
+      await kill(server)
+      removeFolder(dataDir)
     },
   }
 }
 
-const end = async (server: ChildProcess, signal: NodeJS.Signals) => {
+/** A server closes without loss when its channel ends; a signal would kill it on Windows. */
+const close = (server: ChildProcess) => end(server, () => server.disconnect())
+const kill = (server: ChildProcess) => end(server, () => server.kill('SIGKILL'))
+
+const end = async (server: ChildProcess, ask: () => void) => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
-  server.kill(signal)
+  ask()
   await ended
 }
+
+// A virus scanner may hold a file of it for a moment.
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')

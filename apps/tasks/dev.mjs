@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { at, download, endings, step, stop } from './house.mjs'
+import { at, download, onEnding, step, stop } from './house.mjs'
 
 if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
 
@@ -67,5 +67,5 @@ const end = async () => {
   api.kill('SIGTERM')
   await Promise.all([site.close(), admin.close()])
 }
-for (const ending of endings) process.on(ending, end)
+onEnding(end)
 api.on('exit', end)

@@ -17,13 +17,16 @@ export const isMain = (url) =>
   process.argv[1] !== undefined && relative(process.argv[1], fileURLToPath(url)) === ''
 
 /**
- * What asks a process to end: Windows has Ctrl+C, Ctrl+Break and the closed window, and kills at
- * every other signal; `disconnect` says that who started us has closed our channel, or died.
+ * Calls `end` whenever this process is asked to end: by a signal, or by whoever has started it with
+ * a channel and closes that, or dies. Windows knows Ctrl+C, Ctrl+Break and the closed window, and
+ * kills at every other signal.
  */
-export const endings =
-  process.platform === 'win32'
-    ? ['SIGINT', 'SIGBREAK', 'SIGHUP', 'disconnect']
-    : ['SIGINT', 'SIGTERM', 'disconnect']
+export const onEnding = (end) => {
+  const signals =
+    process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
+  for (const event of [...signals, 'disconnect']) process.on(event, end)
+  if (process.connected === false) end()
+}
 
 /** Says why on stderr and ends. */
 export const stop = (sentence) => {

@@ -44,14 +44,14 @@ test('knows the module that was started, however its path is written', async () 
 })
 
 test('hears that it shall end from whoever holds its channel', async () => {
-  const waiting = script(`import { endings } from '${house}'
-for (const ending of endings) process.on(ending, () => { console.log(ending); process.exit() })
+  const waiting = script(`import { onEnding } from '${house}'
+onEnding(() => { console.log('ends'); process.exit() })
 console.log('ready')`)
   const child = spawn(process.execPath, [waiting], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   expect((await lines.next()).value).toBe('ready')
   const gone = once(child, 'exit')
   child.disconnect()
-  expect((await lines.next()).value).toBe('disconnect')
+  expect((await lines.next()).value).toBe('ends')
   expect(await gone).toEqual([0, null])
 })

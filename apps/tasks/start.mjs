@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, download, endings, root, step, stop } from './house.mjs'
+import { at, download, onEnding, root, step, stop } from './house.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)
@@ -31,7 +31,7 @@ const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 // The server closes when its channel ends, and a terminal's Ctrl+C has reached it by itself.
-for (const ending of endings) process.on(ending, () => server.connected && server.disconnect())
+onEnding(() => server.connected && server.disconnect())
 
 await greet()
 

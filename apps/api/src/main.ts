@@ -198,6 +198,7 @@ const closeWhenAsked = (close: (exitCode: number) => Promise<void>, log: Log) =>
   // Who has started this server with a channel ends it by closing that, or by dying: Windows has
   // no signal from one process to another that would not kill.
   process.on('disconnect', () => closeOnce(0))
+  if (process.connected === false) closeOnce(0)
 }
 
 start().catch((error) => {

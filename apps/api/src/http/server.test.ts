@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServer } from './server.ts'
+import { createServer, drain } from './server.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -61,4 +61,21 @@ test('waits no longer than half a minute, and forgets who has finished', async (
   vi.advanceTimersByTime(HALF_A_MINUTE - 1)
   socket.write('other')
   expect(await heard(socket)).toMatch(/whole$/)
+})
+
+test('closes in ten seconds, though somebody holds a line and says nothing', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(server, 'connection')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const cut = once(line, 'close')
+  const drained = drain(server, async () => {
+    await once(server, 'close')
+  })
+  vi.advanceTimersByTime(10_000)
+  await Promise.all([drained, cut])
 })

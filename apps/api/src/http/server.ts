@@ -33,9 +33,10 @@ export const createServer = (listener: RequestListener): Server => {
 /** Takes no more connections and lets what is under way finish, for ten seconds at most. */
 export const drain = async (server: Server, closeSockets: () => Promise<void>): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  // Socket.IO waits for every connection, its own or not.
   await closeSockets()
   server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(deadline)
 }

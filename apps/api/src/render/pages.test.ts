@@ -1,37 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { contentSource } from '../db/public-content.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { onError } from '../http/failures.ts'
 import { createLimiter } from '../http/limits.ts'
-import { temporaryFolder } from '../test/temporary-folder.ts'
+import { builtSite } from '../test/built-site.ts'
 import { testApp } from '../test/test-app.ts'
 import { builtPages } from './pages.ts'
 
-/** A built site that draws every address but those of articles beyond the ninth. */
-const renderer = `export const render = async (url) => ({
-  status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
-  html: '<html><head></head><body>' + new URL(url).pathname + '</body></html>',
-  location: null,
-  source: null,
-})`
-
 const site = async () => {
   const { db, clock, log } = await testApp()
-  const apps = temporaryFolder()
-  for (const [file, text] of Object.entries({
-    'site/dist/client/index.html': '<html><head></head><body></body></html>',
-    'site/dist/client/.vite/manifest.json': '{}',
-    'site/dist/client/assets/start-1.js': 'start()',
-    'site/dist/server/entry-server.js': renderer,
-    'site/dist/server/package.json': '{"type":"module"}',
-    'admin/dist/index.html': '<html><head></head><body>admin</body></html>',
-  })) {
-    mkdirSync(dirname(join(apps, file)), { recursive: true })
-    writeFileSync(join(apps, file), text)
-  }
   let elapsed = 0
   const built = await builtPages({
     content: contentSource(db, clock),
@@ -40,7 +18,7 @@ const site = async () => {
     publicUrl: 'https://smk.example',
     limiter: createLimiter(() => elapsed, 1),
     countReader: () => {},
-    apps,
+    apps: builtSite(),
   })
   if (!built) throw new Error('The site was built, and was not found.')
   const app = new Hono<ApiEnv>()

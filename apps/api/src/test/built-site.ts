@@ -1,0 +1,29 @@
+/** A built site and panel of one page each, for tests that need no build. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A renderer that draws every address but those of articles beyond the ninth. */
+const renderer = `export const render = async (url) => ({
+  status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
+  html: '<html><head></head><body>' + new URL(url).pathname + '</body></html>',
+  location: null,
+  source: null,
+})`
+
+/** The folder that holds both, until the test ends. */
+export const builtSite = (): string => {
+  const apps = temporaryFolder()
+  for (const [file, text] of Object.entries({
+    'site/dist/client/index.html': '<html><head></head><body></body></html>',
+    'site/dist/client/.vite/manifest.json': '{}',
+    'site/dist/client/assets/start-1.js': 'start()',
+    'site/dist/server/entry-server.js': renderer,
+    'site/dist/server/package.json': '{"type":"module"}',
+    'admin/dist/index.html': '<html><head></head><body>admin</body></html>',
+  })) {
+    mkdirSync(dirname(join(apps, file)), { recursive: true })
+    writeFileSync(join(apps, file), text)
+  }
+  return apps
+}

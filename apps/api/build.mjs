@@ -24,7 +24,7 @@ await build({
     'socket.io',
     'sharp',
     'sanitize-html',
-    '@zxcvbn-ts/language-common',
+    '@zxcvbn-ts/*',
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',

@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createApiClient } from '@sekolah/api-client'
+import { demoAccount } from '@sekolah/contract/staff'
 import { beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from './test/temporary-folder.ts'
-import { form } from './test/test-app.ts'
+import { form, refusalOf } from './test/test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'dist/under-test/main.js')
@@ -84,6 +85,23 @@ test('answers bytes that are no request without falling over', async () => {
   const smuggled = `${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
   expect(await say(`POST /api/ppdb/apply HTTP/1.1\r\n${smuggled}`)).toContain('400')
   expect((await api.meta()).app).toBe('sekolah')
+}, 20_000)
+
+test('finds the dictionaries of weak passwords beside the bundle', async () => {
+  const { username, password } = demoAccount
+  const { token } = await house.api.auth.login({ username, password })
+  const staff = createApiClient({ fetch, baseUrl: house.url, token: () => token })
+  const weak = { currentPassword: password, newPassword: 'bismillah12345' }
+  expect(await refusalOf(staff.auth.changePassword(weak))).toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: 'newPassword',
+        message:
+          'Kata sandi ini mudah ditebak. Pilih yang lain. Gabungkan empat kata yang tidak berhubungan.',
+      },
+    ],
+  })
 }, 20_000)
 
 test('refuses a start that could only go wrong, with one sentence and code 78', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessable } from './password-rules.ts'
+import { adviceOn } from './password-rules.ts'
 
 const owner = {
   username: 'rahmawati',
@@ -16,12 +16,78 @@ test.each([
   ['the own name', 'Rahmawati#123456'],
   ['the own address', 'siti.lestari.26!'],
 ])('finds %s guessable', async (_, password) => {
-  expect(await isGuessable(password, owner)).toBe(true)
+  expect(await adviceOn(password, owner)).not.toBeNull()
 })
 
 test.each(['kopi-pagi-di-teras', 'Rahmawati suka hujan', 'x7#qP!m2Lw0z', '8842 1907 5563 2210'])(
   'finds %s good enough',
   async (password) => {
-    expect(await isGuessable(password, owner)).toBe(false)
+    expect(await adviceOn(password, owner)).toBeNull()
   },
 )
+
+const names = 'Hindari nama sendiri dan nama sekolah.'
+const dates = 'Hindari tanggal dan tahun.'
+const rows = 'Hindari urutan dan pengulangan.'
+const words = 'Gabungkan empat kata yang tidak berhubungan.'
+
+test.each([
+  ['rahasia12345', words],
+  ['indonesia2026', dates],
+  ['bismillah12345', words],
+  ['bismillahirrahmanirrahim', words],
+  ['alhamdulillah', words],
+  ['sayangkamu123', rows],
+  ['akusayangkamu', words],
+  ['katasandiku1', words],
+  ['r4h4s14-2026', dates],
+  ['merahputih2026', dates],
+  ['smkn1jaya2026', dates],
+  ['SMKN1-Jaya-2026', words],
+  ['admin smk 2026', words],
+  ['dapodik2026!', words],
+  ['kepalasekolah', words],
+  ['operator12345', words],
+  ['smk-nusa-bakti-2026', names],
+  ['nusa.bakti.hebat', names],
+  ['sitilestari1998', names],
+  ['siti_lestari@contoh', names],
+  ['qwertyuiop[]', rows],
+  ['zaq12wsxcde3', words],
+  ['qwerty123456', words],
+  ['147258369000', rows],
+  ['12 Januari 1998', words],
+  ['17-08-1945-17', dates],
+  ['mawar 0856 4321 9876', words],
+  ['081234567890', words],
+  ['kucingkucing', rows],
+])('finds %s guessable: %s', async (password, advice) => {
+  expect(await adviceOn(password, owner)).toBe(advice)
+})
+
+test.each([
+  'kuda terbang sore hari',
+  'gajah mangga obeng',
+  'payungkuninglupadibawa',
+  'sepeda biru di atas genteng',
+  'Bakso malang depan pasar',
+  'nusa bakti ikut hujan deras',
+  'xK9vqTz2mPwL',
+  '4f82b07c55639d10',
+])('finds %s good enough', async (password) => {
+  expect(await adviceOn(password, owner)).toBeNull()
+})
+
+test('looks at no more of a password than it can in a moment, and trusts no long tail', async () => {
+  const tail = 'x7#qP!m2Lw0z'.repeat(20)
+  expect(await adviceOn('a'.repeat(60) + tail, owner)).toBe(rows)
+  expect(await adviceOn('kuda terbang sore hari'.padEnd(256, tail), owner)).toBeNull()
+})
+
+test('heeds the names of somebody called as the language names its own things', async () => {
+  for (const username of ['constructor', '__proto__', 'toString']) {
+    const odd = { ...owner, username }
+    expect(await adviceOn(`${username}-2026!`, odd), username).toBe(names)
+    expect(await adviceOn('kopi-pagi-di-teras', odd), username).toBeNull()
+  }
+})

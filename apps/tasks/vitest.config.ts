@@ -24,6 +24,7 @@ export default defineConfig({
       : [
           'packages/*/src/**/*.test.{ts,tsx}',
           'apps/*/src/**/*.test.{ts,tsx}',
+          'apps/tasks/*.test.mjs',
           'electron/src/**/*.test.ts',
           'apps/tasks/**/*.test.{mjs,ts}',
         ],

@@ -50,7 +50,7 @@ const imported = (folder) => {
   const specifiers = texts.flatMap((text) =>
     statements.flatMap((statement) => [...text.matchAll(statement)].map(([, found]) => found)),
   )
-  const isPackage = (found) => !/^([./#]|virtual:|data:)/.test(found) && !isBuiltin(found)
+  const isPackage = (found) => !/^([./#$]|virtual:|data:)/.test(found) && !isBuiltin(found)
   return new Set(specifiers.filter(isPackage).map(nameOf))
 }
 

@@ -1,0 +1,70 @@
+/** `npm run restore`: tells which copies of the school there are, and goes back to one of them. */
+import { formatMoment } from '@sekolah/contract/dates'
+import { backupReasonLabels } from '@sekolah/contract/staff'
+import { readEnv } from '../env.ts'
+import { backupsFolder } from '../ops/copy.ts'
+import { keptCopies } from '../ops/kept-copies.ts'
+import { drill, RestoreRefused, restore } from '../ops/restore.ts'
+import { StartRefused } from '../start-refused.ts'
+
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+const tellCopies = async (dataDir: string) => {
+  const folder = backupsFolder(dataDir)
+  const { copies, unreadable } = await keptCopies(folder)
+  if (copies.length === 0) say(`Belum ada salinan data di ${folder}.`)
+  else {
+    say(`Salinan data di ${folder}, yang terbaru di atas:`, '')
+    const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+    for (const { name, created_at, size, reason } of copies) {
+      const about = `${megabytes.format(size / 1e6)} MB, ${backupReasonLabels[reason]}`
+      say(`  ${name}  ${formatMoment(created_at, 'WIB')}  ${about}`)
+    }
+    say(
+      '',
+      'Hentikan server, lalu pulihkan salah satunya:',
+      `  npm run restore -- ${copies[0]?.name}`,
+    )
+  }
+  for (const file of unreadable) say(`Keterangan ${file} tidak dapat dibaca; salinannya dilewati.`)
+}
+
+const goBack = async (dataDir: string, name: string) => {
+  const { aside, applicants, articles, uploads } = await restore(dataDir, name, new Date())
+  say(
+    `Data sekolah sudah dipulihkan dari ${name}: ${applicants} pendaftar, ${articles} artikel.`,
+    `Gambar dan dokumen yang dikembalikan: ${uploads}.`,
+    ...(aside
+      ? [`Data sebelumnya disimpan di ${aside}. Hapus folder itu bila sudah tidak diperlukan.`]
+      : []),
+    'Jalankan server seperti biasa. Semua staf perlu masuk kembali.',
+  )
+}
+
+const practise = async (dataDir: string) => {
+  const { name, age, took, applicants, articles, uploads, missing } = await drill(
+    dataDir,
+    new Date(),
+  )
+  const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+  say(
+    `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
+    `Umur salinan ${Math.round(age / 60_000)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
+  )
+  if (missing === 0) return
+  throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)
+}
+
+/** Lists the copies, practises on the newest (`--drill`), or goes back to the one that is named. */
+export const runRestore = async ([name]: string[]): Promise<void> => {
+  try {
+    const { DATA_DIR } = readEnv(process.env)
+    if (name === undefined) await tellCopies(DATA_DIR)
+    else if (name === '--drill') await practise(DATA_DIR)
+    else await goBack(DATA_DIR, name)
+  } catch (error) {
+    if (!(error instanceof RestoreRefused || error instanceof StartRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -24,11 +24,15 @@ test('answers a body without a length that is too much, and hears the sender out
 
   const sent = request({ port, method: 'POST' })
   const answered = once(sent, 'response')
+  const closed = once(sent, 'close')
   for (let n = 0; n < 64; n += 1) sent.write(Buffer.alloc(64 * KB))
   sent.end()
   const [answer] = await answered
   expect(answer.statusCode).toBe(413)
   answer.resume()
+  // A server that cut the sender off would have failed it with EPIPE by now.
+  await closed
+  expect(sent.writableFinished).toBe(true)
 })
 
 test('leaves a form that was too much in peace', async () => {

@@ -96,3 +96,12 @@ test('a package has one version wherever it is named', () => {
     versions.set(name, new Set([...(versions.get(name) ?? []), version]))
   expect([...versions].filter(([, { size }]) => size > 1)).toEqual([])
 })
+
+/** The oldest Node that speaks a version of Node-API. */
+const oldestNode = new Map([['10', '>=22.14']])
+
+test('the oldest Node that the project asks for can open a database', () => {
+  const gyp = readFileSync(at('node_modules/better-sqlite3/binding.gyp'), 'utf8')
+  const [, nodeApi] = /NAPI_VERSION=(\d+)/.exec(gyp)
+  expect(read('package.json').engines.node).toBe(oldestNode.get(nodeApi))
+})

@@ -79,7 +79,7 @@ function fetchNode() {
 
 function stop() {
   console.error(
-    `Node ${process.versions.node} is too old: install Node 22.12 or newer, best 24 (nodejs.org).`,
+    `Node ${process.versions.node} is too old: install Node 22.14 or newer, best 24 (nodejs.org).`,
   )
   process.exit(EXIT_CONFIG)
 }

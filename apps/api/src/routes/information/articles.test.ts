@@ -52,6 +52,16 @@ test('stores HTML without anything that could run, style or track', async () => 
   )
 })
 
+test('reads broken and hidden HTML as a browser does', () => {
+  // A browser that runs scripts shows nothing of a noscript, however badly it is closed.
+  expect(sanitise('<p>a<noscript><p>b</p>c</p>d</noscript>e')).toBe('<p>a</p>e')
+  expect(sanitise('<iframe><b>a</b><img src=x onerror=alert(1)></iframe>b')).toBe('b')
+  expect(sanitise('<textarea></textarea/><img src=x onerror=alert(1)>a')).toBe('a')
+  expect(sanitise('<svg><textarea><img src=x onerror=alert(1)></textarea></svg>a')).toBe('a')
+  expect(sanitise('<a href="&#0000106avascript:alert(1)">a</a>')).not.toContain('href')
+  expect(sanitise('<p>a</p/>b')).toBe('<p>a</p>b')
+})
+
 test('says the same when sanitised again, whatever came', () => {
   const badlyNested = sanitise('<p onclick=x()><A</p><p onclick=x()>')
   expect(sanitise(badlyNested)).toBe(badlyNested)

@@ -10,7 +10,7 @@ test('runs on the Node that package.json asks for, and on none before it', () =>
   expect(reasonAgainstNode(`${oldest}.0`)).toBeNull()
   expect(reasonAgainstNode(process.versions.node)).toBeNull()
   expect(reasonAgainstNode('100.0.0')).toBeNull()
-  for (const old of ['18.20.8', '20.20.2', '22.11.0']) {
+  for (const old of ['18.20.8', '20.20.2', '22.13.1']) {
     expect(reasonAgainstNode(old)).toContain(`Node ${old} is too old`)
     expect(reasonAgainstNode(old)).toContain(oldest)
   }

@@ -1,7 +1,7 @@
 /** Which Node the server runs on. SQLite's binary would end an older one without a word. */
 
-/** The oldest Node that this build runs on, as `engines` in package.json says. */
-const OLDEST = [22, 12] as const
+/** The oldest Node with the Node-API of SQLite's binary, as `engines` in package.json says. */
+const OLDEST = [22, 14] as const
 
 /** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
 export const EXIT_CONFIG = 78

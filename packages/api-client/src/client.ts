@@ -201,7 +201,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
 
     settings: {
       public: () => data('settings.public'),
-      list: () => data('settings.list'),
+      list: (extra?: Extra) => data('settings.list', extra),
       /** With their `rev`, nothing that somebody else has stored since is overwritten. */
       update: (settings: (Setting & { rev?: number })[]) =>
         data('settings.update', { body: { settings } }),
@@ -219,7 +219,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     }),
 
     pages: {
-      get: (key: PageKey) => data('pages.get', { params: { key } }),
+      get: (key: PageKey, extra?: Extra) => data('pages.get', { params: { key }, ...extra }),
       update: (key: PageKey, body: PageInput, rev?: number) =>
         data('pages.update', { params: { key }, body, ifMatch: rev }),
     },
@@ -243,7 +243,7 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     },
 
     trash: {
-      list: () => data('trash.list'),
+      list: (extra?: Extra) => data('trash.list', extra),
       restore: (kind: TrashKind, id: number) => data('trash.restore', { params: { kind, id } }),
     },
 

@@ -1,6 +1,7 @@
 /** News from the server while somebody is signed in: one socket for the whole panel. */
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -9,29 +10,53 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { useSession } from './session.tsx'
+import { followNews } from './live/news.ts'
+import { askAgain } from './live/query-client.ts'
+import { Checking, useSession } from './session.tsx'
 
 const LiveContext = createContext<StaffSocket | null>(null)
 
 /** How long to wait before a refused socket tries again. */
 const RETRY_MS = 10_000
 
+/** How long a socket may take until the panel goes on without it. */
+const LISTEN_MS = 1_000
+
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const { platform, check, round } = useSession()
+  const client = useQueryClient()
   const [socket, setSocket] = useState<StaffSocket | null>(null)
+  const [isBegun, setBegun] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new login needs a new handshake.
   useEffect(() => {
     const opened = connectStaff({ baseUrl: platform.apiBase, token: platform.token.read })
+    const stopFollowing = followNews(client, opened)
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
+    // First listen, then ask: what changes in between is heard, and nothing is asked for twice.
+    let isAsked = false
+    const begin = () => {
+      if (isAsked) return
+      isAsked = true
+      askAgain(client)
+      setBegun(true)
+    }
+    // At first or again: what was asked for before may have missed news.
+    const connected = () => {
+      isAsked = false
+      begin()
+    }
+    const patience = setTimeout(begin, LISTEN_MS)
     // The client reconnects after lost signal by itself, but not after a refusal: the token may
     // be gone (the check opens the login) or the server may be in a hurry (then try again).
     const refused = async () => {
+      begin()
       if (opened.active) return
       await check()
       if (done) return
       timer = setTimeout(() => opened.connect(), RETRY_MS)
     }
+    opened.on('connect', connected)
     opened.on('connect_error', refused)
     opened.on('disconnect', refused)
     // After sleep a dead connection looks alive for a minute.
@@ -40,14 +65,17 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     return () => {
       done = true
       clearTimeout(timer)
+      clearTimeout(patience)
       stopWaking?.()
+      stopFollowing()
+      opened.off('connect', connected)
       opened.off('connect_error', refused)
       opened.off('disconnect', refused)
       opened.close()
       setSocket(null)
     }
-  }, [platform, check, round])
-  return <LiveContext value={socket}>{children}</LiveContext>
+  }, [client, platform, check, round])
+  return <LiveContext value={socket}>{isBegun ? children : <Checking />}</LiveContext>
 }
 
 /** What people at the panel can hear; each event brings one thing. */
@@ -56,26 +84,18 @@ const heard = [
   'applicant:updated',
   'contact:new',
   'viewers',
-  'content:changed',
-  'session:updated',
   'message:new',
   'typing',
-  'seen',
 ] as const satisfies (keyof ServerToStaff)[]
 
-type News = Partial<Pick<ServerToStaff, (typeof heard)[number]>> & {
-  /** The socket is there, at first or again: what was loaded before may have missed news. */
-  connected?: () => void
-}
+type News = Partial<Pick<ServerToStaff, (typeof heard)[number]>>
 
-/** Hears news for as long as the component is there. */
+/** Hears news for as long as the component is there; what is cached follows them by itself. */
 export const useNews = (news: News): void => {
   const socket = useContext(LiveContext)
   const latest = useEffectEvent(() => news)
   useEffect(() => {
     if (!socket) return
-    const connected = () => latest().connected?.()
-    socket.on('connect', connected)
     const stops = heard.map((name) => {
       // TypeScript cannot follow that the name picks both the event and its listener.
       const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
@@ -83,7 +103,6 @@ export const useNews = (news: News): void => {
       return () => socket.off(name, listen as never)
     })
     return () => {
-      socket.off('connect', connected)
       for (const stop of stops) stop()
     }
   }, [socket])

@@ -3,13 +3,14 @@ import { ApiError, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from './failure.ts'
 import { FirstRun } from './first-run.tsx'
+import { keys } from './live/keys.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Session } from './session-store.ts'
-import { useLoad } from './use-load.ts'
 
 type Props = {
   session: Session
@@ -19,7 +20,10 @@ type Props = {
 }
 
 export const LoginScreen = ({ session }: { session: Session }) => {
-  const { data: meta } = useLoad('meta', (signal) => session.api.meta({ signal }))
+  const { data: meta } = useQuery({
+    queryKey: keys.meta,
+    queryFn: ({ signal }) => session.api.meta({ signal }),
+  })
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
       <aside className="kawung flex flex-col justify-between gap-10 p-6 text-white sm:p-10 lg:p-14">

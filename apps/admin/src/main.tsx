@@ -1,7 +1,9 @@
 /** The panel's start: the machine it runs on, the session, the router. */
 import { ToastProvider } from '@sekolah/ui/toast'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient, forgetWith } from './live/query-client.ts'
 import type { Platform } from './platform/platform.ts'
 import { webPlatform } from './platform/web.ts'
 import { createPanelRouter } from './router.tsx'
@@ -16,14 +18,21 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html must have an element with the id "root".')
 const root = createRoot(container)
 
-const run = (platform: Platform) =>
+const run = (platform: Platform) => {
+  const session = createSession(platform)
+  const client = createQueryClient()
+  // Before the screen follows the session, so that nobody's panel is drawn from another's cache.
+  forgetWith(client, session)
   root.render(
-    <ToastProvider place="top">
-      <SessionGate session={createSession(platform)}>
-        <RouterProvider router={createPanelRouter()} />
-      </SessionGate>
-    </ToastProvider>,
+    <QueryClientProvider client={client}>
+      <ToastProvider place="top">
+        <SessionGate session={session}>
+          <RouterProvider router={createPanelRouter()} />
+        </SessionGate>
+      </ToastProvider>
+    </QueryClientProvider>,
   )
+}
 
 if (window.desktop) {
   const { startDesktop } = await import('./desktop/start.tsx')

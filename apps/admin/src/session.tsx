@@ -16,7 +16,7 @@ import type { Session } from './session-store.ts'
 
 type SignedIn = Session & {
   user: Account
-  /** Counts the logins of this page: what failed for want of a token loads again. */
+  /** Counts the logins of this page: each opens a socket of its own, and asks again. */
   round: number
 }
 
@@ -59,7 +59,7 @@ export const SessionGate = ({ session, children }: { session: Session; children:
   )
 }
 
-const Checking = () => (
+export const Checking = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <h1 className="flex items-center gap-3 text-base font-normal tracking-normal text-soft">
       <LoaderCircle aria-hidden className="size-5 animate-spin" />

@@ -1,5 +1,10 @@
-/** Moments as `datetime-local` inputs hold them: the school's clock, whatever the device says. */
-import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+/** The school's clock, whatever the device says, and moments as `datetime-local` inputs hold them. */
+import { clockIn, dayIn, startOfDay, type TimeZone, timeZones } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/school'
+
+/** The zone that the settings name. */
+export const zoneOf = ({ time_zone }: Settings): TimeZone =>
+  timeZones.find((zone) => zone === time_zone) ?? 'WIB'
 
 /** An ISO moment as `YYYY-MM-DDTHH:MM` on the school's clock. */
 export const localOf = (iso: string, zone: TimeZone): string => {

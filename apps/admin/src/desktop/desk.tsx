@@ -2,11 +2,12 @@
 import type { DesktopBridge, DesktopInfo, UpdateState } from '@sekolah/contract/desktop'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { keys } from '../live/keys.ts'
 import { useSchool } from '../school.tsx'
 import { useUnread } from '../unread.tsx'
-import { useLoad } from '../use-load.ts'
 import { drawBadge } from './badge.ts'
 
 type Props = { bridge: DesktopBridge }
@@ -41,11 +42,16 @@ const useBadge = (bridge: DesktopBridge): void => {
 }
 
 const Notices = ({ bridge }: Props) => {
-  const { data } = useLoad('desktop', async () => ({
-    info: await bridge.info(),
-    server: await bridge.server(),
-    update: await bridge.update(),
-  }))
+  const { data } = useQuery({
+    queryKey: keys.desktop,
+    queryFn: async () => ({
+      info: await bridge.info(),
+      server: await bridge.server(),
+      update: await bridge.update(),
+    }),
+    // The app itself tells what changes.
+    staleTime: 'static',
+  })
   const [skew, setSkew] = useState<string>()
   const [update, setUpdate] = useState<UpdateState>()
   const [closed, setClosed] = useState<string[]>([])

@@ -9,7 +9,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../failure.ts'
-import type { Loaded } from '../use-load.ts'
+import type { Rows } from '../live/keys.ts'
 import { type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
 
 /** The address of the list that is shown, and how to change it. */
@@ -54,7 +54,12 @@ type Props<Row> = {
   tabs?: ReactNode
   search?: { label: string; placeholder: string }
   filters?: ReactNode
-  list: Pick<Loaded<{ rows: Row[]; total: number }>, 'data' | 'error' | 'loading' | 'reload'>
+  list: {
+    data: Rows<Row> | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
   /** Only paged lists have pages below them. */
   pageSize?: number
   empty: { title: string; hint: string }
@@ -104,9 +109,9 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
       >
         <ListCard
           failure={list.error && reasonOf(list.error)}
-          loading={list.loading}
+          loading={list.isFetching}
           hasData={list.data !== undefined}
-          onRetry={list.reload}
+          onRetry={() => list.refetch()}
           foot={
             list.data &&
             pageSize && (

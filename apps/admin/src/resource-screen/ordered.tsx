@@ -71,14 +71,14 @@ type ListProps<Row extends Place> = {
   rows: Row[]
   actions: RowActions<Row>
   titleOf: (row: Row) => string
-  write: (id: number, order_index: number) => Promise<unknown>
+  write: (id: number, order_index: number) => Promise<Row>
   /** The middle of a row: its `RowLink`, and what else is to be seen. */
   children: (row: Row) => ReactNode
 }
 
 export const OrderedList = <Row extends Place & { rev: number }>(props: ListProps<Row>) => {
   const { rows, actions, titleOf, write, children } = props
-  const order = useOrder({ rows, list: actions.list, titleOf, write })
+  const order = useOrder({ rows, actions, titleOf, write })
   return (
     <>
       <OrderNews said={order.said} />

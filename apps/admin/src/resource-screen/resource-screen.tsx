@@ -2,7 +2,7 @@
  * The screen of a resource: its list, its form, its delete. What is listed and what is asked
  * stay JSX of the section; a section that differs uses the parts beside this file instead.
  */
-import type { Entity, Input } from '@sekolah/api-client'
+import type { ApiClient, Input } from '@sekolah/api-client'
 import type { QueryOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -11,11 +11,14 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { reasonOf } from '../failure.ts'
-import { useNews } from '../live.tsx'
+import { keys, type ResourceRow, type Rows } from '../live/keys.ts'
+import { useLastAnswer } from '../live/last-answer.ts'
+import { askAgain, change } from '../live/query-client.ts'
+import { withRows } from '../live/rows.ts'
 import { useSession } from '../session.tsx'
-import { type Loaded, useLoad } from '../use-load.ts'
 import { NEW, readRecord } from './address.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { blankValues, messagesFrom, type Values, valuesOf } from './form-state.ts'
@@ -25,15 +28,16 @@ import { type Fields, fieldsOf, useFormState } from './use-form.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useRemove } from './use-remove.tsx'
 
-/** A row as this screen needs to know it: every resource has a number and a revision. */
-export type Row<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
-
 export type RowActions<Row> = {
   /** The address of a row's form, for a `Link`. */
   formAt: ReturnType<typeof useListAddress>['formAt']
   /** Asks, deletes, and offers to undo. */
   remove: (row: Row) => void
-  list: Loaded<{ rows: Row[]; total: number }>
+  /** All rows that were loaded, also those that are not shown. */
+  all: Row[]
+  /** Takes in a row as the server has stored it. */
+  put: (row: Row) => void
+  reload: () => void
 }
 
 type Props<Name extends ResourceName> = {
@@ -44,36 +48,43 @@ type Props<Name extends ResourceName> = {
   asked?: string
   /** What is asked of the server. */
   query: QueryOf<`${Name}.list`>
-  titleOf: (row: Row<Name>) => string
+  titleOf: (row: ResourceRow<Name>) => string
   labels: Record<keyof Input<Name>, string>
   words?: Record<string, string>
   shape?: 'form' | 'wide'
   /** Of a new row, beyond the contract's defaults; an ordered one stands behind all others. */
   start?: Partial<Input<Name>>
-  inputs: (field: Fields<keyof Input<Name> & string>, row: Row<Name> | null) => ReactNode
+  inputs: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
   /** The rows to show of those that the server answered with. */
-  shown?: (rows: Row<Name>[]) => Row<Name>[]
-  children: (rows: Row<Name>[], actions: RowActions<Row<Name>>) => ReactNode
+  shown?: (rows: ResourceRow<Name>[]) => ResourceRow<Name>[]
+  children: (rows: ResourceRow<Name>[], actions: RowActions<ResourceRow<Name>>) => ReactNode
   /** A function where the rows themselves say what there is to choose from. */
-  filters?: ReactNode | ((rows: Row<Name>[]) => ReactNode)
+  filters?: ReactNode | ((rows: ResourceRow<Name>[]) => ReactNode)
 } & Omit<ComponentProps<typeof ListFrame>, 'add' | 'list' | 'filters' | 'children'>
 
 export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) => {
   const { resource, noun, asked = noun, query, titleOf, shown, filters, children, ...frame } = props
+  const { api } = useSession()
+  const client = useQueryClient()
   const { record, formAt, close } = useListAddress()
-  const list = useRows(resource, query)
-  const { ask, question } = useRemove({ resource, noun: asked, onChanged: list.reload })
+  const list = useLastAnswer(rowsOf(api, resource, query))
+  const { ask, question } = useRemove({ resource, noun: asked })
   const opened = readRecord(record)
-  const actions: RowActions<Row<Name>> = {
+  const all = list.data?.rows ?? []
+  const put = (row: ResourceRow<Name>) =>
+    change(client, keys.content.rows(resource).all, (page) => withRows(page, [row]))
+  const reload = () => askAgain(client, keys.content.rows(resource).all)
+  const actions: RowActions<ResourceRow<Name>> = {
     formAt,
     remove: (row) => ask(row.id, titleOf(row)),
-    list,
+    all,
+    put,
+    reload,
   }
-  const all = list.data?.rows ?? []
   const data = list.data && { ...list.data, rows: shown?.(all) ?? all }
   return (
     <>
-      <ListFrame<Row<Name>>
+      <ListFrame<ResourceRow<Name>>
         {...frame}
         add={`Tambah ${noun}`}
         filters={typeof filters === 'function' ? filters(all) : filters}
@@ -87,7 +98,11 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
           {...props}
           id={opened}
           rows={all}
-          onSaved={list.reload}
+          isFresh={list.isFetchedAfterMount}
+          onSaved={(row) => {
+            put(row)
+            reload()
+          }}
           onClose={close}
         />
       )}
@@ -105,20 +120,21 @@ type Calls<Row> = {
 }
 type Answer<Row> = { data: Row[]; meta?: { total: number } }
 
-const useCalls = <Name extends ResourceName>(resource: Name) =>
-  useSession().api.resource(resource) as unknown as Calls<Row<Name>>
+const callsOf = <Name extends ResourceName>(api: ApiClient, resource: Name) =>
+  api.resource(resource) as unknown as Calls<ResourceRow<Name>>
 
 /** How many rows are asked for at once of a list that the server parts and the screen does not. */
 const PART = 100
 
-/** The rows of a resource; they follow what others write. Without `limit`, all there are. */
-export const useRows = <Name extends ResourceName>(
+/** The query for rows of a resource; without `limit`, for all there are. */
+export const rowsOf = <Name extends ResourceName>(
+  api: ApiClient,
   resource: Name,
   query: QueryOf<`${Name}.list`>,
-): Loaded<{ rows: Row<Name>[]; total: number }> => {
-  const { round } = useSession()
-  const calls = useCalls(resource)
-  const list = useLoad(`${resource} ${JSON.stringify(query)} ${round}`, async (signal) => {
+) => ({
+  queryKey: keys.content.rows(resource)(query),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows<ResourceRow<Name>>> => {
+    const calls = callsOf(api, resource)
     const wanted: object = { ...query }
     const { data, meta } = await calls.list(wanted, { signal })
     const rows = [...data]
@@ -130,34 +146,40 @@ export const useRows = <Name extends ResourceName>(
       rows.push(...more)
     }
     return { rows, total }
-  })
-  useNews({ 'content:changed': list.reload, connected: list.reload })
-  return list
-}
+  },
+})
 
 type FormProps<Name extends ResourceName> = Props<Name> & {
   id: number | typeof NEW
-  rows: Row<Name>[]
-  onSaved: () => void
+  rows: ResourceRow<Name>[]
+  /** Whether the rows are what the server has said since the screen was opened. */
+  isFresh: boolean
+  onSaved: (row: ResourceRow<Name>) => void
   onClose: () => void
 }
 
 /** A form needs its row: the one of the list, else the one that the server has. */
 const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
-  const { id, rows, noun, resource, onClose } = props
-  const { round } = useSession()
-  const calls = useCalls(resource)
-  // What the form was opened with stays, whatever the list learns meanwhile.
-  const first = useRef(rows.find((row) => row.id === id))
-  const key = id === NEW || first.current ? null : `${resource} ${id} ${round}`
-  const asked = useLoad(key, (signal) => calls.get(Number(id), { signal }))
+  const { id, rows, isFresh, noun, resource, onClose } = props
+  const { api } = useSession()
+  // What the form was opened with stays, whatever the list learns meanwhile. What is only cached
+  // may be a minute old: a change of that would be refused.
+  const first = useRef(isFresh ? rows.find((row) => row.id === id) : undefined)
+  const asked = useQuery({
+    queryKey: keys.content.row(resource)(Number(id)),
+    queryFn: ({ signal }) => callsOf(api, resource).get(Number(id), { signal }),
+    enabled: id !== NEW && !first.current,
+    gcTime: 0,
+  })
   const row = id === NEW ? null : (first.current ?? asked.data)
   if (row !== undefined) return <RowForm {...props} row={row} />
   return (
     <Dialog open shape="form" title={`Ubah ${noun}`} onClose={onClose}>
       {asked.error ? (
         <Notice tone="bad" role="alert" title={reasonOf(asked.error)}>
-          <Button onClick={asked.reload}>Coba lagi</Button>
+          <Button pending={asked.isFetching} onClick={() => asked.refetch()}>
+            Coba lagi
+          </Button>
         </Notice>
       ) : (
         <Skeleton className="h-64" />
@@ -166,15 +188,18 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   )
 }
 
-const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<Name> | null }) => {
+const RowForm = <Name extends ResourceName>(
+  props: FormProps<Name> & { row: ResourceRow<Name> | null },
+) => {
   const { id, row, rows, noun, resource, labels, words, shape, inputs, onSaved, onClose } = props
-  const calls = useCalls(resource)
+  const { api } = useSession()
+  const calls = callsOf(api, resource)
   const tell = useToast()
   const schema = shapes[resource].input
   const { image, file, order }: Resource = resources[resource]
   const end = order === 'order_index' && { order_index: behind(rows as unknown as Place[]) }
   const start = { ...blankValues(schema), ...end, ...props.start }
-  const form = useFormState<Row<Name>>({
+  const form = useFormState<ResourceRow<Name>>({
     row,
     valuesOf: (from) => (from ? valuesOf(schema, from, file ?? image) : start),
     check: (values, present) => ({
@@ -183,9 +208,9 @@ const RowForm = <Name extends ResourceName>(props: FormProps<Name> & { row: Row<
     }),
     write: (changes, over) =>
       over ? calls.update(over.id, changes, over.rev) : calls.create(changes),
-    onSaved: () => {
+    onSaved: (saved) => {
       draft.forget()
-      onSaved()
+      onSaved(saved)
       tell('good', 'Tersimpan')
       onClose()
     },

@@ -2,8 +2,8 @@
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../failure.ts'
-import type { Loaded } from '../use-load.ts'
 import { inOrder, moved, type Place } from './order.ts'
+import type { RowActions } from './resource-screen.tsx'
 
 /** The row that is pulled, and the one whose place it would take. */
 type Pull = { id: number; over: number }
@@ -11,15 +11,15 @@ type Pull = { id: number; over: number }
 type Options<Row> = {
   /** The rows that are shown, of all those that were loaded. */
   rows: Row[]
-  list: Loaded<{ rows: Row[]; total: number }>
+  actions: Pick<RowActions<Row>, 'all' | 'put' | 'reload'>
   titleOf: (row: Row) => string
   /** Stores the number of one row. */
-  write: (id: number, order_index: number) => Promise<unknown>
+  write: (id: number, order_index: number) => Promise<Row>
 }
 
 export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
 
-export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Options<Row>) => {
+export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: Options<Row>) => {
   const tell = useToast()
   const [pending, setPending] = useState<Place[]>([])
   const [pull, showPull] = useState<Pull | null>(null)
@@ -37,7 +37,7 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
     focused.current = null
   })
 
-  const all = inOrder(list.data?.rows ?? [], pending)
+  const all = inOrder(actions.all, pending)
   const standing = inOrder(rows, pending)
   // While it is pulled, a row is seen where it would come to stand.
   const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : standing
@@ -48,14 +48,13 @@ export const useOrder = <Row extends Place>({ rows, list, titleOf, write }: Opti
     setPending((before) => [...places, ...before])
     turns.current = turns.current.then(async () => {
       try {
-        for (const { id, order_index } of places) await write(id, order_index)
-        list.change((page) => ({ ...page, rows: inOrder(page.rows, places) }))
+        for (const { id, order_index } of places) actions.put(await write(id, order_index))
       } catch (error) {
         tell('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
           label: 'Coba lagi',
           run: () => send(places),
         })
-        list.reload()
+        actions.reload()
       }
       setPending((before) => before.filter((place) => !places.includes(place)))
     })

@@ -2,24 +2,29 @@
 import type { ResourceName } from '@sekolah/contract/resources'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../failure.ts'
+import { keys } from '../live/keys.ts'
+import { askAgain } from '../live/query-client.ts'
 import { useSession } from '../session.tsx'
 
-type Options = { resource: ResourceName; noun: string; onChanged: () => void }
+type Options = { resource: ResourceName; noun: string }
 
 /** Answers how to ask about a row, and the question to render. */
-export const useRemove = ({ resource, noun, onChanged }: Options) => {
+export const useRemove = ({ resource, noun }: Options) => {
   const { api } = useSession()
+  const client = useQueryClient()
   const tell = useToast()
   const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
   const [pending, setPending] = useState(false)
 
+  const reload = () => askAgain(client, keys.content.rows(resource).all)
   const restore = async (id: number) => {
     try {
       await api.trash.restore(resource, id)
       tell('good', 'Dikembalikan')
-      onChanged()
+      reload()
     } catch (error) {
       tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
@@ -33,7 +38,7 @@ export const useRemove = ({ resource, noun, onChanged }: Options) => {
       await api.resource(resource).remove(id)
       setAsked(null)
       tell('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
-      onChanged()
+      reload()
     } catch (error) {
       tell('bad', `Belum dihapus. ${reasonOf(error)}`, {
         label: 'Coba lagi',

@@ -4,13 +4,13 @@ import type { AuditEntry } from '@sekolah/contract/staff'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { ScrollText } from 'lucide-react'
 import { useId } from 'react'
-import { useNews } from '../live.tsx'
+import { keys } from '../live/keys.ts'
+import { useLastAnswer } from '../live/last-answer.ts'
 import { windowOf } from '../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
 import { actionText, actionWords, fieldsText, kindWords, objectText } from './audit/words.ts'
 
 export const section: Section = {
@@ -24,16 +24,18 @@ export const section: Section = {
 const PAGE_SIZE = 50
 
 export const Screen = () => {
-  const { api, round } = useSession()
+  const { api } = useSession()
   const { zone } = useSchool()
   const { query } = useListAddress()
   const { search: who, kind, action, day } = query
-  const list = useLoad(`audit ${JSON.stringify(query)} ${round}`, async (signal) => {
-    const asked = { who, kind, action, day, ...windowOf(query, PAGE_SIZE) }
-    const { data: rows, meta } = await api.audit(asked, { signal })
-    return { rows, total: meta?.total ?? rows.length }
+  const list = useLastAnswer({
+    queryKey: keys.audit(query),
+    queryFn: async ({ signal }) => {
+      const asked = { who, kind, action, day, ...windowOf(query, PAGE_SIZE) }
+      const { data: rows, meta } = await api.audit(asked, { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
   })
-  useNews({ connected: list.reload })
   return (
     <ListFrame<AuditEntry>
       title={section.label}

@@ -5,16 +5,18 @@ import { IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Empty, Skeleton } from '@sekolah/ui/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { useMedia } from '../device.ts'
-import { useNews } from '../live.tsx'
+import { keys } from '../live/keys.ts'
+import { useLastAnswer } from '../live/last-answer.ts'
+import { knowContact } from '../live/news.ts'
+import { askAgain } from '../live/query-client.ts'
 import { readRecord, windowOf } from '../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
-import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
 import { Message } from './messages/message.tsx'
 import { MessageList } from './messages/message-list.tsx'
 
@@ -38,47 +40,42 @@ const shelves: { name: string; label: string; asks: { read?: boolean; done?: boo
 ]
 
 export const Screen = () => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
   const isWide = useMedia('(min-width: 1200px)')
   const openId = Number(readRecord(record)) || null
   const { search, subject } = query
   const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
-  const list = useLoad(`messages ${JSON.stringify(query)} ${round}`, async (signal) => {
-    const asked = { search, subject, ...shelf.asks, ...windowOf(query, PAGE_SIZE) }
-    const { data: rows, meta } = await api.contact.list(asked, { signal })
-    return { rows, total: meta?.total ?? rows.length }
+  const list = useLastAnswer({
+    queryKey: keys.contact.list(query),
+    queryFn: async ({ signal }) => {
+      const asked = { search, subject, ...shelf.asks, ...windowOf(query, PAGE_SIZE) }
+      const { data: rows, meta } = await api.contact.list(asked, { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
   })
-  useNews({ 'contact:new': list.reload, connected: list.reload })
   const known = list.data?.rows.find(({ id }) => id === openId)
-  const asked = useLoad(openId === null || known ? null : `message ${openId} ${round}`, (signal) =>
-    api.contact.get(openId ?? 0, { signal }),
-  )
-  const open = known ?? (asked.data?.id === openId ? asked.data : undefined)
-  const { countUnread } = useSchool()
-  const know = (message: ContactMessage) => {
-    countUnread()
-    // It stays where it is, also when it has left the shelf: nothing vanishes while it is read.
-    list.change((page) => ({
-      ...page,
-      rows: page.rows.map((row) => (row.id === message.id ? message : row)),
-    }))
-    asked.change((before) => (before.id === message.id ? message : before))
+  const asked = useQuery({
+    queryKey: keys.contact.message(openId ?? 0),
+    queryFn: ({ signal }) => api.contact.get(openId ?? 0, { signal }),
+    enabled: openId !== null && !known,
+  })
+  const open = known ?? asked.data
+  const reload = () => {
+    askAgain(client, keys.contact.unread)
+    askAgain(client, keys.contact.list.all)
   }
   const body = open && (
     <Message
       key={open.id}
       message={open}
-      onKnown={know}
+      onKnown={(message) => knowContact(client, message)}
       onRemoved={() => {
-        countUnread()
         close()
-        list.reload()
+        reload()
       }}
-      onRestored={() => {
-        countUnread()
-        list.reload()
-      }}
+      onRestored={reload}
     />
   )
   return (

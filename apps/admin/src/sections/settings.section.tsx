@@ -6,10 +6,15 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Settings as Icon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useOnline } from '../device.ts'
 import { reasonOf } from '../failure.ts'
+import { keys } from '../live/keys.ts'
+import { change } from '../live/query-client.ts'
+import { joined } from '../live/rows.ts'
+import { useSocket } from '../live.tsx'
 import { Conflict } from '../resource-screen/conflict.tsx'
 import {
   RestoredDraft,
@@ -22,7 +27,6 @@ import { fieldsOf, useFormState } from '../resource-screen/use-form.ts'
 import { useFormDraft } from '../resource-screen/use-form-draft.ts'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
 import { Backups } from './settings/backups.tsx'
 import {
   byKey,
@@ -44,13 +48,23 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api, user, round } = useSession()
+  const { api, user } = useSession()
   const mayCopy = mayCall('super_admin', user.role)
-  const stored = useLoad(`all settings ${round}`, async () => storedFrom(await api.settings.list()))
+  const isHeard = useSocket()?.connected
+  const stored = useQuery({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => api.settings.list({ signal }),
+    select: storedFrom,
+    // The whole panel has them already, and hears of every change.
+    staleTime: isHeard ? Number.POSITIVE_INFINITY : 0,
+  })
+  // The form begins with what is surely stored, and stays when that is asked for again.
+  const isBegun = useRef(false)
+  if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true
   return (
     <div className="max-w-4xl xl:max-w-none">
       <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
-      {stored.data ? (
+      {stored.data && isBegun.current ? (
         <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,56rem)_14rem] 2xl:grid-cols-[minmax(0,84rem)_14rem]">
           <div>
             <SettingsForm stored={stored.data} />
@@ -60,7 +74,7 @@ export const Screen = () => {
         </div>
       ) : stored.error ? (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(stored.error)}`}>
-          <Button pending={stored.loading} onClick={stored.reload}>
+          <Button pending={stored.isFetching} onClick={() => stored.refetch()}>
             Coba lagi
           </Button>
         </Notice>
@@ -96,6 +110,7 @@ const Contents = ({ mayCopy }: { mayCopy: boolean }) => (
 
 const SettingsForm = ({ stored }: { stored: Stored }) => {
   const { api, user } = useSession()
+  const client = useQueryClient()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
   const [isSaved, setSaved] = useState(false)
@@ -110,7 +125,9 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
     write: async (changes, over) => {
       const sent = settingRows(changes, over ?? stored)
       try {
-        return storedFrom(await api.settings.update(sent))
+        const answer = await api.settings.update(sent)
+        change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
+        return storedFrom(answer)
       } catch (error) {
         throw byKey(error, sent)
       }

@@ -5,16 +5,17 @@ import type { TrashEntry } from '@sekolah/contract/school'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../failure.ts'
 import { kindLabels } from '../kinds.ts'
-import { useNews } from '../live.tsx'
+import { keys } from '../live/keys.ts'
+import { change } from '../live/query-client.ts'
 import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
 
 export const section: Section = {
   path: '/trash',
@@ -25,18 +26,17 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const { zone } = useSchool()
   const tell = useToast()
   const { query } = useListAddress()
   const [pending, setPending] = useState<string | null>(null)
-  const list = useLoad(`trash ${round}`, async () => {
-    const rows = await api.trash.list()
-    return { rows, total: rows.length }
+  const list = useQuery({
+    queryKey: keys.trash,
+    queryFn: ({ signal }) => api.trash.list({ signal }),
   })
-  useNews({ 'content:changed': list.reload, connected: list.reload })
-
-  const shown = (list.data?.rows ?? []).filter((entry) => matches(entry, query))
+  const shown = (list.data ?? []).filter((entry) => matches(entry, query))
 
   const restore = async (entry: TrashEntry) => {
     const kind = kindOf(entry)
@@ -44,10 +44,7 @@ export const Screen = () => {
     setPending(keyOf(entry))
     try {
       await api.trash.restore(kind, entry.id)
-      list.change(({ rows }) => {
-        const others = rows.filter((row) => keyOf(row) !== keyOf(entry))
-        return { rows: others, total: others.length }
-      })
+      change(client, keys.trash, (all) => all.filter((one) => keyOf(one) !== keyOf(entry)))
       tell('good', `Dipulihkan: ${entry.title}`)
     } catch (error) {
       tell('bad', `Belum dipulihkan. ${reasonOf(error)}`, {

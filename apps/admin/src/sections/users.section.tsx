@@ -5,15 +5,18 @@ import type { User } from '@sekolah/contract/staff'
 import { IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, ShieldUser } from 'lucide-react'
 import { useState } from 'react'
+import { keys } from '../live/keys.ts'
+import { askAgain, change } from '../live/query-client.ts'
+import { eachNewer } from '../live/rows.ts'
 import { NEW, readRecord } from '../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../resource-screen/list-frame.tsx'
 import { RowButtons, RowLink } from '../resource-screen/row.tsx'
 import { useSchool } from '../school.tsx'
 import type { Section } from '../sections.ts'
 import { useSession } from '../session.tsx'
-import { useLoad } from '../use-load.ts'
 import { Question } from './users/question.tsx'
 import { UserForm } from './users/user-form.tsx'
 
@@ -26,12 +29,19 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
-  const users = useLoad(`users ${round}`, (signal) => api.users.list({ signal }))
+  const users = useQuery({
+    queryKey: keys.users,
+    queryFn: ({ signal }) => api.users.list({ signal }),
+  })
+  const reload = () => askAgain(client, keys.users)
   const [asked, setAsked] = useState<{ name: 'remove' | 'sign_out'; user: User } | null>(null)
   const opened = readRecord(record)
-  const open = opened === NEW ? null : users.data?.find(({ id }) => id === opened)
+  // What is only cached may be a minute old: a change of that would be refused.
+  const fresh = users.isFetchedAfterMount ? users.data : undefined
+  const open = opened === NEW ? null : fresh?.find(({ id }) => id === opened)
   const rows = (users.data ?? []).filter((user) => matches(user, query))
   return (
     <>
@@ -69,9 +79,17 @@ export const Screen = () => {
         )}
       </ListFrame>
       {(opened === NEW || open) && (
-        <UserForm key={opened} user={open ?? null} onSaved={users.reload} onClose={close} />
+        <UserForm
+          key={opened}
+          user={open ?? null}
+          onSaved={(saved) => {
+            change(client, keys.users, (known) => eachNewer(known, [saved], ({ id }) => id))
+            reload()
+          }}
+          onClose={close}
+        />
       )}
-      {asked && <Question {...asked} onDone={users.reload} onClose={() => setAsked(null)} />}
+      {asked && <Question {...asked} onDone={reload} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -4,12 +4,13 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { chipClass } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 
 type Written = BodyOf<'articles.preview'>
 
@@ -44,7 +45,7 @@ const widths = { wide: 'Lebar', phone: 'HP' } as const
 type PageProps = Props & { uploads: WeakMap<File, string>; onClose: () => void }
 
 const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
   const [width, setWidth] = useState<keyof typeof widths>('wide')
   const imageOf = async (): Promise<string | null> => {
     if (picture === undefined) return stored
@@ -55,9 +56,15 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
     uploads.set(picture, url)
     return url
   }
-  const { data, error, loading, reload } = useLoad(`preview ${round}`, async (signal) => {
-    const image = await imageOf()
-    return api.previewArticle({ ...written, image }, { signal })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.preview,
+    queryFn: async ({ signal }) => {
+      const image = await imageOf()
+      return api.previewArticle({ ...written, image }, { signal })
+    },
+    // Drawn once, from what was written when it was opened.
+    staleTime: 'static',
+    gcTime: 0,
   })
   return (
     <Dialog open title="Pratinjau halaman" shape="wide" onClose={onClose}>
@@ -81,7 +88,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
       </div>
       {error && (
         <Notice tone="bad" role="alert" title={`Belum bisa ditampilkan. ${reasonOf(error)}`}>
-          <Button pending={loading} onClick={reload}>
+          <Button pending={isFetching} onClick={() => refetch()}>
             Coba lagi
           </Button>
         </Notice>

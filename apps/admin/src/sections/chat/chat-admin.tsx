@@ -5,31 +5,32 @@ import { Empty } from '@sekolah/ui/status'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
+import { keys } from '../../live/keys.ts'
+import { useLastAnswer } from '../../live/last-answer.ts'
 import { useNews, useShowSession } from '../../live.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import { listQuery, readSession } from './address.ts'
 import { Conversation } from './conversation.tsx'
-import { withSession } from './news.ts'
 import { SessionList } from './session-list.tsx'
 
 export const ChatAdmin = () => {
-  const { api, user, round } = useSession()
+  const { api, user } = useSession()
   const query = useSearch({ from: '/$section' })
   const openId = readSession(useParams({ strict: false }).record)
   const navigate = useNavigate()
   const [viewers, setViewers] = useState<{ session_id: string; viewers: Viewer[] } | null>(null)
 
-  const list = useLoad(`chat ${JSON.stringify(query)} ${round}`, async (signal) => {
-    const { data: rows, meta } = await api.chat.sessions(listQuery(query), { signal })
-    return { rows, total: meta?.total ?? rows.length }
+  const list = useLastAnswer({
+    queryKey: keys.chat.list(query),
+    queryFn: async ({ signal }) => {
+      const { data: rows, meta } = await api.chat.sessions(listQuery(query), { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
   })
   useNews({
-    'session:updated': (session) => list.change((page) => withSession(page, session, query)),
     viewers: (of) => {
       if ('session_id' in of) setViewers(of)
     },
-    connected: list.reload,
   })
   useShowSession(openId)
 
@@ -75,7 +76,6 @@ export const ChatAdmin = () => {
                   </Empty>
                 </div>
               }
-              onKnown={(session) => list.change((page) => withSession(page, session, query))}
               onClose={() =>
                 navigate({ to: '/$section', params: { section: 'chat' }, search: query })
               }

@@ -1,39 +1,9 @@
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
 import { expect, test } from 'vitest'
+import { message, session } from '../../test/rows.ts'
 import { filterOf, listQuery, readSession } from './address.ts'
 import { cannedSearch, findCanned } from './canned.ts'
 import { withMessages, withSeen, withSession } from './news.ts'
 import { transcriptName, transcriptText } from './transcript.ts'
-
-const session = (name: string, more: Partial<ChatSession> = {}): ChatSession => ({
-  session_id: `${name}-0123456789abcdefghij`,
-  name: null,
-  phone: null,
-  is_resolved: false,
-  is_blocked: false,
-  is_archived: false,
-  last_user_message: null,
-  message_count: 1,
-  unread_count: 0,
-  last_message: '2026-11-23T02:00:00.000Z',
-  visitor_seen_id: 0,
-  created_at: '2026-11-23T02:00:00.000Z',
-  updated_at: '2026-11-23T02:00:00.000Z',
-  rev: 1,
-  ...more,
-})
-
-const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id,
-  session_id: session('a').session_id,
-  sender: 'user',
-  author: null,
-  message: `Pesan ${id}`,
-  seen: false,
-  client_id: null,
-  created_at: '2026-11-23T02:00:00.000Z',
-  ...more,
-})
 
 test('the address says which conversations are shown', () => {
   expect(listQuery({})).toEqual({ search: undefined, limit: 20, offset: 0 })

@@ -2,12 +2,13 @@
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
+import { useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDraft } from '../../drafts.tsx'
 import { useSocket } from '../../live.tsx'
+import { rowsOf } from '../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import { type Canned, cannedSearch, findCanned } from './canned.ts'
 import { draftKey } from './use-conversation.ts'
 
@@ -16,7 +17,7 @@ type Props = { session_id: string; onSend: (message: string) => void }
 const TYPING_AGAIN_MS = 3_000
 
 export const Composer = ({ session_id, onSend }: Props) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
   const socket = useSocket()
   const [text, setText] = useDraft(draftKey(session_id))
   const [chosen, setChosen] = useState(0)
@@ -27,11 +28,8 @@ export const Composer = ({ session_id, onSend }: Props) => {
 
   const search = isDismissed ? null : cannedSearch(text)
   // Asked once somebody wants one; most conversations never do.
-  const faq = useLoad(search === null ? null : `canned ${round}`, async (signal) => {
-    const { data } = await api.resource('faq').list({ active: true }, { signal })
-    return data
-  })
-  const found = search === null ? [] : findCanned(faq.data ?? [], search)
+  const faq = useQuery({ ...rowsOf(api, 'faq', { active: true }), enabled: search !== null })
+  const found = search === null ? [] : findCanned(faq.data?.rows ?? [], search)
   const present = found[Math.min(chosen, found.length - 1)]
 
   const write = (next: string) => {

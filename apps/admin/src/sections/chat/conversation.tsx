@@ -6,6 +6,7 @@ import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   ArrowLeft,
   Ban,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
+import { knowSession } from '../../live/news.ts'
 import { useSaveFile } from '../../saved-file.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
@@ -33,12 +35,12 @@ type Props = {
   /** Colleagues who have it open too. */
   viewers: Viewer[]
   missing: ReactNode
-  onKnown: (session: ChatSession) => void
   onClose: () => void
 }
 
-export const Conversation = ({ session_id, listed, viewers, missing, onKnown, onClose }: Props) => {
+export const Conversation = ({ session_id, listed, viewers, missing, onClose }: Props) => {
   const { api } = useSession()
+  const client = useQueryClient()
   const saveFile = useSaveFile()
   const { zone } = useSchool()
   const tell = useToast()
@@ -50,7 +52,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onKnown, on
   const change = async (work: () => Promise<ChatSession>) => {
     setPending(true)
     try {
-      onKnown(talk.know(await work()))
+      knowSession(client, await work())
     } catch (error) {
       tell('bad', reasonOf(error))
     }
@@ -61,7 +63,9 @@ export const Conversation = ({ session_id, listed, viewers, missing, onKnown, on
     return (
       <div className="p-5">
         <Notice tone="bad" role="alert" title={reasonOf(talk.error)}>
-          <Button onClick={talk.reload}>Coba lagi</Button>
+          <Button pending={talk.isFetching} onClick={() => talk.refetch()}>
+            Coba lagi
+          </Button>
         </Notice>
       </div>
     )

@@ -9,13 +9,13 @@ import { Badge, Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Volume2, VolumeX } from 'lucide-react'
 import { reasonOf } from '../../failure.ts'
+import type { LastAnswer } from '../../live/last-answer.ts'
 import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
 import { useChatSound } from '../../unread.tsx'
-import type { Loaded } from '../../use-load.ts'
 import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
 import type { SessionPage } from './news.ts'
 
-type Props = { list: Loaded<SessionPage>; query: ListQuery; openId: string | null }
+type Props = { list: LastAnswer<SessionPage>; query: ListQuery; openId: string | null }
 
 /** An address with another query and the same open conversation. */
 const at = (openId: string | null, search: ListQuery) =>
@@ -72,9 +72,9 @@ export const SessionList = ({ list, query, openId }: Props) => {
       </ChipBar>
       <ListCard
         failure={list.error && reasonOf(list.error)}
-        loading={list.loading}
+        loading={list.isFetching}
         hasData={list.data !== undefined}
-        onRetry={list.reload}
+        onRetry={() => list.refetch()}
         foot={
           list.data && (
             <Pager

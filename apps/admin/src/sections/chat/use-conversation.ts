@@ -1,12 +1,13 @@
 /** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDrafts } from '../../drafts.tsx'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
+import { knowMessages } from '../../live/news.ts'
 import { useNews, useSocket } from '../../live.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
-import { withMessages, withSeen } from './news.ts'
 
 /** A message on its way, or one that did not get through and waits for another try. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }
@@ -21,21 +22,24 @@ const PAGE = 100
 const TYPING_MS = 6_000
 
 export const useConversation = (session_id: string, listed: ChatSession | undefined) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const socket = useSocket()
-  const [known, setKnown] = useState<ChatSession | undefined>()
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const [said, setSaid] = useState(0)
   const [writer, setWriter] = useState<{ name: string | null } | null>(null)
   const writerGone = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(writerGone.current), [])
 
-  const loaded = useLoad(`messages ${session_id} ${round}`, async (signal) => {
-    const [{ data, meta }, found] = await Promise.all([
-      api.chat.messages(session_id, { limit: PAGE }, { signal }),
-      listed ?? findSession(signal),
-    ])
-    return { messages: data, total: meta?.total ?? data.length, found }
+  const talk = useQuery({
+    queryKey: keys.chat.talk(session_id),
+    queryFn: async ({ signal }) => {
+      const [{ data, meta }, found] = await Promise.all([
+        api.chat.messages(session_id, { limit: PAGE }, { signal }),
+        listed ?? findSession(signal),
+      ])
+      return { messages: data, total: meta?.total ?? data.length, found }
+    },
   })
   // A conversation that stands on another page of the list is found by the end of its id.
   const findSession = async (signal: AbortSignal) => {
@@ -46,28 +50,12 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     ])
     return [...now.data, ...archived.data].find((one) => one.session_id === session_id)
   }
-  const session = newest([listed, known, loaded.data?.found])
+  const session = newest([listed, talk.data?.found])
 
-  const hear = (messages: readonly ChatMessage[]) =>
-    loaded.change((present) => {
-      const merged = withMessages(present.messages, messages)
-      return { ...present, messages: merged, total: Math.max(present.total, merged.length) }
-    })
+  const hear = (messages: readonly ChatMessage[]) => knowMessages(client, session_id, messages)
   useNews({
     'message:new': (message) => {
-      if (message.session_id !== session_id) return
-      hear([message])
-      if (message.sender !== 'bot') setWriter(null)
-    },
-    'session:updated': (one) => {
-      if (one.session_id === session_id) setKnown(one)
-    },
-    seen: (of) => {
-      if (of.session_id !== session_id) return
-      loaded.change((present) => ({
-        ...present,
-        messages: withSeen(present.messages, of.message_id),
-      }))
+      if (message.session_id === session_id && message.sender !== 'bot') setWriter(null)
     },
     typing: (of) => {
       if (of.session_id !== session_id) return
@@ -75,10 +63,9 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       setWriter(of.typing ? { name: of.by } : null)
       if (of.typing) writerGone.current = setTimeout(() => setWriter(null), TYPING_MS)
     },
-    connected: loaded.reload,
   })
 
-  const messages = loaded.data?.messages
+  const messages = talk.data?.messages
   const last = messages?.at(-1)?.id
   const look = useEffectEvent(() => {
     const isUnread = messages?.some(({ sender, seen }) => sender === 'user' && !seen)
@@ -125,8 +112,9 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   return {
     session,
     messages,
-    error: loaded.error,
-    reload: loaded.reload,
+    error: talk.error,
+    isFetching: talk.isFetching,
+    refetch: talk.refetch,
     writer,
     /** How often something was said here. */
     said,
@@ -134,7 +122,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     outgoing: outgoing.filter(
       ({ client_id }) => !messages?.some((message) => message.client_id === client_id),
     ),
-    hasEarlier: (loaded.data?.total ?? 0) > (messages?.length ?? 0),
+    hasEarlier: (talk.data?.total ?? 0) > (messages?.length ?? 0),
 
     send: (message: string) => {
       const fresh = { client_id: crypto.randomUUID(), message, failure: null }
@@ -163,12 +151,6 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
         all.push(...data)
         if (data.length < PAGE) return all
       }
-    },
-
-    /** Puts in what a call has answered. */
-    know: (one: ChatSession): ChatSession => {
-      setKnown(one)
-      return one
     },
   }
 }

@@ -8,7 +8,10 @@ import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
-import { useNews } from '../../live.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../live/keys.ts'
+import { askAgain, change } from '../../live/query-client.ts'
+import { eachNewer } from '../../live/rows.ts'
 import { FormDialog } from '../../resource-screen/form-dialog.tsx'
 import { messagesFrom } from '../../resource-screen/form-state.ts'
 import {
@@ -22,7 +25,6 @@ import { contains } from '../../resource-screen/search.ts'
 import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
 import { useFormDraft } from '../../resource-screen/use-form-draft.ts'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import { pictureDataUrl } from './data-url.ts'
 import {
   pageLabels as label,
@@ -35,15 +37,18 @@ import {
 } from './pages.ts'
 
 export const Pages = ({ title, tabs }: TabProps) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
-  const pages = useLoad(`pages ${round}`, async () => {
-    const rows = await Promise.all(pageKeys.map((key) => api.pages.get(key).catch(unwritten(key))))
-    return { rows, total: rows.length }
+  const pages = useQuery({
+    queryKey: keys.content.pages,
+    queryFn: ({ signal }) =>
+      Promise.all(pageKeys.map((key) => api.pages.get(key, { signal }).catch(unwritten(key)))),
   })
-  useNews({ 'content:changed': pages.reload, connected: pages.reload })
-  const open = pages.data?.rows.find(({ key }) => key === record)
-  const rows = (pages.data?.rows ?? []).filter(
+  // What is only cached may be a minute old: a change of that would be refused.
+  const fresh = pages.isFetchedAfterMount ? pages.data : undefined
+  const open = fresh?.find(({ key }) => key === record)
+  const rows = (pages.data ?? []).filter(
     ({ key, title, content }) =>
       (!query.category || query.category === pageNames[key].place) &&
       contains(query.search, pageNames[key].name, title, content),
@@ -90,7 +95,17 @@ export const Pages = ({ title, tabs }: TabProps) => {
           </Table>
         )}
       </ListFrame>
-      {open && <PageForm key={open.key} page={open} onSaved={pages.reload} onClose={close} />}
+      {open && (
+        <PageForm
+          key={open.key}
+          page={open}
+          onSaved={(saved) => {
+            change(client, keys.content.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
+            askAgain(client, keys.content.pages)
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -103,7 +118,7 @@ const unwritten =
     return { key, title: '', content: '', meta_data: {}, created_at: '', updated_at: '', rev: 0 }
   }
 
-type FormProps = { page: Page; onSaved: () => void; onClose: () => void }
+type FormProps = { page: Page; onSaved: (page: Page) => void; onClose: () => void }
 
 const PageForm = ({ page, onSaved, onClose }: FormProps) => {
   const { api } = useSession()
@@ -119,9 +134,9 @@ const PageForm = ({ page, onSaved, onClose }: FormProps) => {
       const photo = file instanceof File ? await pictureDataUrl(file) : null
       return api.pages.update(key, pageChanges(stored, changes, photo), stored.rev || undefined)
     },
-    onSaved: () => {
+    onSaved: (saved) => {
       draft.forget()
-      onSaved()
+      onSaved(saved)
       tell('good', 'Tersimpan')
       onClose()
     },

@@ -4,29 +4,21 @@ import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school'
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
 import { AdmissionBadge } from '../../admission-badge.tsx'
-import { useNews } from '../../live.tsx'
+import { keys } from '../../live/keys.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
-import { useSoon } from '../../use-soon.ts'
 import { Overview } from './overview.tsx'
 import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panels.tsx'
 
-/** A class of forty may apply in one minute: asking once a second is enough. */
-const ASK_MS = 1_000
-
 export const Dashboard = () => {
-  const { api, user, round } = useSession()
+  const { api, user } = useSession()
   const { settings } = useSchool()
   const seesApplicants = mayCall('admin', user.role)
-  const stats = useLoad(`dashboard ${round}`, (signal) => api.dashboard({ signal }))
-  const askSoon = useSoon(stats.reload, ASK_MS)
-  useNews({
-    'applicant:new': askSoon,
-    'applicant:updated': askSoon,
-    'content:changed': askSoon,
-    connected: stats.reload,
+  const stats = useQuery({
+    queryKey: keys.dashboard,
+    queryFn: ({ signal }) => api.dashboard({ signal }),
   })
   return (
     <div className="max-w-[110rem]">
@@ -42,7 +34,7 @@ export const Dashboard = () => {
       <div className="space-y-4">
         {stats.error && (
           <Notice tone="bad" role="alert" title={`Error loading dashboard: ${stats.error.message}`}>
-            <Button pending={stats.loading} onClick={stats.reload}>
+            <Button pending={stats.isFetching} onClick={() => stats.refetch()}>
               Retry
             </Button>
           </Notice>

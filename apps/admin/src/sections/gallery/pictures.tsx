@@ -15,12 +15,12 @@ type Props = {
   rows: GalleryImage[]
   actions: RowActions<GalleryImage>
   titleOf: (row: GalleryImage) => string
-  write: (id: number, order_index: number) => Promise<unknown>
+  write: (id: number, order_index: number) => Promise<GalleryImage>
 }
 
 export const Pictures = ({ rows, actions, titleOf, write }: Props) => {
-  const { list, formAt, remove } = actions
-  const order = useOrder({ rows, list, titleOf, write })
+  const { formAt, remove } = actions
+  const order = useOrder({ rows, actions, titleOf, write })
   return (
     <>
       <OrderNews said={order.said} />

@@ -6,11 +6,12 @@ import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import type { PpdbQuery } from './address.ts'
 import { statusTones } from './decision.ts'
 
@@ -29,17 +30,19 @@ const compared = [
 type Props = { applicant: Applicant; query: PpdbQuery; onClose: () => void }
 
 export const Duplicates = ({ applicant, query, onClose }: Props) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
   const { zone } = useSchool()
-  const others = useLoad(`duplicates ${applicant.id} ${applicant.rev} ${round}`, (signal) =>
-    api.ppdb.duplicates(applicant.id, { signal }),
-  )
+  const { id, rev } = applicant
+  const others = useQuery({
+    queryKey: keys.ppdb.duplicates({ id, rev }),
+    queryFn: ({ signal }) => api.ppdb.duplicates(id, { signal }),
+  })
   const all = [applicant, ...(others.data ?? [])]
   return (
     <Dialog open shape="wide" title="Mungkin ganda" onClose={onClose}>
       {others.error && (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(others.error)}`}>
-          <Button pending={others.loading} onClick={others.reload}>
+          <Button pending={others.isFetching} onClick={() => others.refetch()}>
             Coba lagi
           </Button>
         </Notice>

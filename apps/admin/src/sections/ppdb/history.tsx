@@ -9,9 +9,10 @@ import {
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
+import { useLastAnswer } from '../../live/last-answer.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 
 const words: Record<HistoryEntry['action'], (status: string) => string> = {
   applied: () => 'Mendaftar',
@@ -23,12 +24,12 @@ const words: Record<HistoryEntry['action'], (status: string) => string> = {
 }
 
 export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {
-  const { api, round } = useSession()
+  const { api } = useSession()
   const { zone } = useSchool()
-  const history = useLoad(`${id} ${rev} ${round}`, async (signal) => ({
-    id,
-    entries: await api.ppdb.history(id, { signal }),
-  }))
+  const history = useLastAnswer({
+    queryKey: keys.ppdb.history({ id, rev }),
+    queryFn: async ({ signal }) => ({ id, entries: await api.ppdb.history(id, { signal }) }),
+  })
   const entries = history.data?.id === id ? history.data.entries : null
   return (
     <section>
@@ -36,7 +37,7 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
       {history.error && !entries && (
         <p role="alert" className="text-bad">
           Riwayat tidak dapat dimuat. {reasonOf(history.error)}{' '}
-          <Button look="quiet" onClick={history.reload}>
+          <Button look="quiet" pending={history.isFetching} onClick={() => history.refetch()}>
             Coba lagi
           </Button>
         </p>

@@ -1,40 +1,7 @@
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
+import { applicant } from '../../test/rows.ts'
 import { neighbour, nextPending, withArrived, withChanged, withNews } from './list-news.ts'
-
-const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
-  id,
-  registration_number: `PPDB-${id}`,
-  name: `Siswa ${id}`,
-  birth_date: '2011-05-06',
-  previous_school: 'SMPN 1',
-  nisn: null,
-  program_choice_1: null,
-  program_choice_2: null,
-  parent_name: 'Wali',
-  phone: '081234567890',
-  email: 'wali@contoh.id',
-  address: 'Jl. Melati 2',
-  consent_by: 'ibu',
-  registration_date: '2026-11-21T03:00:00.000Z',
-  status: 'pending',
-  notes: null,
-  public_note: null,
-  admission_year: '2027/2028',
-  source: 'online',
-  late: false,
-  possible_duplicate: false,
-  suspected_spam: false,
-  queued_at: null,
-  consent_version: null,
-  consent_at: null,
-  decided_by: null,
-  decided_at: null,
-  created_at: '2026-11-21T03:00:00.000Z',
-  updated_at: '2026-11-21T03:00:00.000Z',
-  rev: 1,
-  ...more,
-})
 
 const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
 const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)

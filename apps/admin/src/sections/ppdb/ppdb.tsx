@@ -6,12 +6,16 @@ import { classes } from '@sekolah/ui/classes'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, Keyboard, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AdmissionBadge } from '../../admission-badge.tsx'
 import { useChoice, useMedia } from '../../device.ts'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
+import { knowApplicant } from '../../live/news.ts'
+import { askAgain } from '../../live/query-client.ts'
 import { useNews } from '../../live.tsx'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session.tsx'
@@ -31,6 +35,7 @@ import { useSteps } from './use-steps.ts'
 
 export const Ppdb = () => {
   const { user, platform } = useSession()
+  const client = useQueryClient()
   const query = useSearch({ from: '/ppdb' })
   const { id: recordText } = useParams({ strict: false })
   const openId = readRecordId(recordText)
@@ -42,14 +47,15 @@ export const Ppdb = () => {
   const titleId = useId()
   const stats = useStats(query.year)
   const programs = useOfferedPrograms(stats)
-  const { list, rows, record, open, fresh, viewers, know } = useApplicants(query, openId)
+  const { list, rows, record, open, fresh, viewers } = useApplicants(query, openId)
   const selection = useSelection()
   const [task, setTask] = useState<Task | null>(null)
   useNews({ 'applicant:updated': selection.know })
   const learn = (applicant: Applicant) => {
-    know(applicant)
+    knowApplicant(client, applicant)
     selection.know(applicant)
   }
+  const reload = () => askAgain(client, keys.ppdb.list.all)
   const { saving, conflicts, decide, takeBack } = useDecisions({
     onKnown: learn,
     onTakeBack: (applicant) => setTask({ name: 'take_back', applicant }),
@@ -60,7 +66,8 @@ export const Ppdb = () => {
     openId,
     rows,
     isBeside: wide,
-    onMoved: list.reload,
+    // Where the address has changed with it, the new list is on its way already.
+    onMoved: () => list.refetch({ cancelRefetch: false }),
   })
   const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
   const correct = ({ id }: Applicant) =>
@@ -128,7 +135,12 @@ export const Ppdb = () => {
         onClose={close}
       />
     ) : (
-      <NoRecord titleId={titleId} error={record.error} retry={record.reload} close={close} />
+      <NoRecord
+        titleId={titleId}
+        error={record.error}
+        retry={() => record.refetch()}
+        close={close}
+      />
     )
 
   return (
@@ -174,9 +186,9 @@ export const Ppdb = () => {
       >
         <ListCard
           failure={list.error && reasonOf(list.error)}
-          loading={list.loading}
+          loading={list.isFetching}
           hasData={list.data !== undefined}
-          onRetry={list.reload}
+          onRetry={() => list.refetch()}
           skeleton={<RowSkeletons count={PAGE_SIZE / 2} />}
           foot={
             list.data && (
@@ -223,7 +235,7 @@ export const Ppdb = () => {
           programs={programs}
           onSaved={async (applicant) => {
             await navigate({ ...recordAt(applicant.id), replace: true })
-            list.reload()
+            reload()
             setTask({ name: 'print', applicant, sheet: 'receipt' })
           }}
           onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
@@ -251,7 +263,7 @@ export const Ppdb = () => {
           setTask(null)
           selection.put([applicant], false)
           await navigate({ to: '/ppdb', search: query, replace: true })
-          list.reload()
+          reload()
         }}
         onBulkDone={() => {
           setTask(null)

@@ -1,45 +1,36 @@
-/** The applicants on the screen: the list, the open record, and what news does to both. */
+/** The applicants on the screen: the list, the open record, who is new and who else looks. */
 import type { Viewer } from '@sekolah/contract/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keys } from '../../live/keys.ts'
+import { useLastAnswer } from '../../live/last-answer.ts'
 import { useNews, useShowOpen } from '../../live.tsx'
-import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import { listQuery, type PpdbQuery } from './address.ts'
-import { withArrived, withChanged, withNews } from './list-news.ts'
 
 export const useApplicants = (query: PpdbQuery, openId: number | null) => {
-  const { api, user, round } = useSession()
-  const { zone } = useSchool()
+  const { api, user } = useSession()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
 
-  const list = useLoad(`${JSON.stringify(query)} ${round}`, async (signal) => {
-    const { data: rows, meta } = await api.ppdb.list(listQuery(query), { signal })
-    return { rows, total: meta?.total ?? rows.length }
+  const list = useLastAnswer({
+    queryKey: keys.ppdb.list(query),
+    queryFn: async ({ signal }) => {
+      const { data: rows, meta } = await api.ppdb.list(listQuery(query), { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
   })
   const rows = list.data?.rows ?? []
-  const record = useLoad(openId === null ? null : `${openId} ${round}`, (signal) =>
-    api.ppdb.get(openId ?? 0, { signal }),
-  )
-
-  const know = (applicant: Applicant) => {
-    list.change((page) => withChanged(page, applicant))
-    record.change((present) => withNews(present, applicant))
-  }
+  const record = useQuery({
+    queryKey: keys.ppdb.record(openId ?? 0),
+    queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),
+    enabled: openId !== null,
+  })
   useNews({
-    'applicant:new': (applicant) => {
-      list.change((page) => withArrived(page, applicant, query, zone))
-      setFresh((before) => new Set(before).add(applicant.id))
-    },
-    'applicant:updated': know,
+    'applicant:new': ({ id }) => setFresh((before) => new Set(before).add(id)),
     viewers: (of) => {
       if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })
-    },
-    connected: () => {
-      list.reload()
-      record.reload()
     },
   })
   useShowOpen(openId)
@@ -58,8 +49,6 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
     /** Colleagues who have the open record on their screen too. */
     viewers:
       viewers?.id === openId ? viewers.viewers.filter(({ user_id }) => user_id !== user.id) : [],
-    /** Takes in what the server has just answered about one of them. */
-    know,
   }
 }
 

@@ -1,36 +1,28 @@
 /** The counts of the admission year that is shown, and the programmes its families have chosen. */
 import type { ApplicantStats } from '@sekolah/contract/ppdb'
-import { useNews } from '../../live.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { keys } from '../../live/keys.ts'
+import { rowsOf } from '../../resource-screen/resource-screen.tsx'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 
 /** `year` undefined is the present one, which the whole panel counts already. */
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {
-  const { api, round } = useSession()
-  const present = useSchool().stats?.data
-  const another = useLoad(year ? `stats ${year} ${round}` : null, async (signal) => ({
-    year,
-    stats: await api.ppdb.stats({ year }, { signal }),
-  }))
-  useNews({
-    'applicant:updated': ({ admission_year }) => admission_year === year && another.reload(),
+  const { api } = useSession()
+  const present = useSchool().stats
+  const another = useQuery({
+    queryKey: keys.ppdb.stats(year ?? ''),
+    queryFn: ({ signal }) => api.ppdb.stats({ year }, { signal }),
+    enabled: year !== undefined,
   })
-  if (!year) return present
-  // The counts of the year before would stand under this one until its own have come.
-  return another.data?.year === year ? another.data.stats : undefined
+  return year === undefined ? present : another.data
 }
 
 /** What families may choose today; what they have chosen, while that is unknown. */
 export const useOfferedPrograms = (stats: ApplicantStats | undefined): string[] => {
-  const { api, round } = useSession()
-  const offered = useLoad(`offered programs ${round}`, async (signal) => {
-    const { data } = await api
-      .resource('academic_programs')
-      .list({ type: 'program_unggulan' }, { signal })
-    return data.map(({ name }) => name)
-  })
-  return offered.data ?? programsOf(stats)
+  const { api } = useSession()
+  const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
+  return offered.data?.rows.map(({ name }) => name) ?? programsOf(stats)
 }
 
 /** Names of programmes, the most wanted first. */

@@ -5,21 +5,27 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, Download } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../failure.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
 import { useSaveFile } from '../../saved-file.ts'
 import { useSchool } from '../../school.tsx'
 import { useSession } from '../../session.tsx'
-import { useLoad } from '../../use-load.ts'
 import { sizeText } from './document-field.tsx'
 
 export const Backups = () => {
-  const { api, round } = useSession()
+  const { api } = useSession()
+  const client = useQueryClient()
   const { zone } = useSchool()
   const tell = useToast()
   const saveFile = useSaveFile()
-  const list = useLoad(`backups ${round}`, (signal) => api.backups.list({ signal }))
+  const list = useQuery({
+    queryKey: keys.backups,
+    queryFn: ({ signal }) => api.backups.list({ signal }),
+  })
   const [busy, setBusy] = useState<string | null>(null)
   /** How much of a copy has arrived, from 0 to 1. */
   const [share, setShare] = useState(0)
@@ -39,7 +45,7 @@ export const Backups = () => {
     attempt('make', async () => {
       await api.backups.create()
       tell('good', 'Salinan data dibuat.')
-      list.reload()
+      askAgain(client, keys.backups)
     })
   const download = (name: string) =>
     attempt(name, async () => {
@@ -59,7 +65,7 @@ export const Backups = () => {
       </p>
       {list.error && (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
-          <Button pending={list.loading} onClick={list.reload}>
+          <Button pending={list.isFetching} onClick={() => list.refetch()}>
             Coba lagi
           </Button>
         </Notice>

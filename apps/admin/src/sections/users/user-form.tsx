@@ -28,7 +28,7 @@ const duties: Record<Role, string> = {
 type Props = {
   /** Null opens a new account. */
   user: User | null
-  onSaved: () => void
+  onSaved: (user: User) => void
   onClose: () => void
 }
 
@@ -43,8 +43,8 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
       row
         ? api.users.update(row.id, values as UserChanges, row.rev)
         : api.users.create(values as UserInput),
-    onSaved: () => {
-      onSaved()
+    onSaved: (saved) => {
+      onSaved(saved)
       tell('good', 'Tersimpan')
       onClose()
     },

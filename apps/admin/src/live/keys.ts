@@ -1,0 +1,75 @@
+/** Under which key an answer is cached: all keys of the panel, from the general to the particular. */
+import type { Entity } from '@sekolah/api-client'
+import type { QueryOf } from '@sekolah/contract/calls'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import type { ContactMessage } from '@sekolah/contract/contact'
+import type { Applicant, ApplicantStats, HistoryEntry } from '@sekolah/contract/ppdb'
+import type { ResourceName } from '@sekolah/contract/resources'
+import type { DashboardStats, KeptSetting, Page, TrashEntry } from '@sekolah/contract/school'
+import type { AuditEntry, User } from '@sekolah/contract/staff'
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { ListQuery } from '../resource-screen/address.ts'
+import type { PpdbQuery } from '../sections/ppdb/address.ts'
+
+/** What a list shows at once, and how many rows there are in all. */
+export type Rows<Row> = { rows: Row[]; total: number }
+
+/** A row of a resource as the panel needs to know it: each has a number and a revision. */
+export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
+
+/** One conversation: its latest messages, and the conversation itself where it was found. */
+export type Talk = { messages: ChatMessage[]; total: number; found: ChatSession | undefined }
+
+/** A key, or the beginning of several, that knows what is cached and by what it was asked for. */
+export type Key<Data, Asked = unknown> = DataTag<QueryKey, Data, Error> & { asked?: Asked }
+
+const key = <Data, Asked = unknown>(...parts: QueryKey) => parts as Key<Data, Asked>
+
+/** The keys of answers to questions of one kind; `all` is the beginning of all of them. */
+const keysBy = <Data, Asked>(...start: QueryKey) =>
+  Object.assign((asked: Asked) => key<Data, Asked>(...start, asked), {
+    all: key<Data, Asked>(...start),
+  })
+
+export const keys = {
+  meta: key('meta'),
+  desktop: key('desktop'),
+  dashboard: key<DashboardStats>('dashboard'),
+  settings: key<KeptSetting[]>('settings'),
+  trash: key<TrashEntry[]>('trash'),
+  users: key<User[]>('users'),
+  backups: key('backups'),
+  audit: keysBy<Rows<AuditEntry>, ListQuery>('audit'),
+  /** Everything that staff write for visitors. */
+  content: {
+    all: key('content'),
+    pages: key<Page[]>('content', 'pages'),
+    rows: <Name extends ResourceName>(name: Name) =>
+      keysBy<Rows<ResourceRow<Name>>, QueryOf<`${Name}.list`>>('content', name, 'list'),
+    row: <Name extends ResourceName>(name: Name) =>
+      keysBy<ResourceRow<Name>, number>('content', name, 'row'),
+  },
+  preview: key<{ html: string }>('preview'),
+  contact: {
+    list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),
+    message: keysBy<ContactMessage, number>('contact', 'message'),
+    unread: key<number>('contact', 'unread'),
+  },
+  chat: {
+    list: keysBy<Rows<ChatSession>, ListQuery>('chat', 'list'),
+    talk: keysBy<Talk, string>('chat', 'talk'),
+    unread: key<number>('chat', 'unread'),
+  },
+  ppdb: {
+    list: keysBy<Rows<Applicant>, PpdbQuery>('ppdb', 'list'),
+    record: keysBy<Applicant, number>('ppdb', 'record'),
+    /** By number and revision: what was done is news of what has changed. */
+    history: keysBy<{ id: number; entries: HistoryEntry[] }, { id: number; rev: number }>(
+      'ppdb',
+      'history',
+    ),
+    duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
+    /** By admission year; blank is the present one. */
+    stats: keysBy<ApplicantStats, string>('ppdb', 'stats'),
+  },
+}

@@ -1,0 +1,262 @@
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import type { Account } from '@sekolah/contract/staff'
+import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SessionState } from '../session-state.ts'
+import { keys } from './keys.ts'
+import { askAgain, change, createQueryClient, forgetWith } from './query-client.ts'
+
+/** A server that answers when the test says so, and in the order that the test says. */
+const slowServer = <Data>() => {
+  const calls: { signal: AbortSignal; answer: (data: Data) => void; fail: (why: Error) => void }[] =
+    []
+  return {
+    calls,
+    ask: ({ signal }: { signal: AbortSignal }) =>
+      new Promise<Data>((answer, fail) => calls.push({ signal, answer, fail })),
+    /** The call of that number, once it has been made. */
+    call: (number: number) =>
+      vi.waitFor(() => {
+        const call = calls[number]
+        if (!call) throw new Error(`Call ${number} has not been made.`)
+        return call
+      }),
+  }
+}
+
+/** A screen that shows the messages which wait, as one number. */
+const screenOf = (client: QueryClient, ask: ReturnType<typeof slowServer<number>>['ask']) => {
+  const observer = new QueryObserver(client, { queryKey: keys.contact.unread, queryFn: ask })
+  return {
+    open: () => {
+      const close = observer.subscribe(() => {})
+      onTestFinished(close)
+      return close
+    },
+    shows: () => observer.getCurrentResult().data,
+    result: () => observer.getCurrentResult(),
+    says: (data: number) => vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(data)),
+  }
+}
+
+const panel = () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const server = slowServer<number>()
+  return { client, server, screen: screenOf(client, server.ask) }
+}
+
+const oneMore = (count: number) => count + 1
+
+test('what became known while the first answer was on its way is put into it', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  const { answer } = await server.call(0)
+  change(client, keys.contact.unread, oneMore)
+  answer(5)
+  await screen.says(6)
+})
+
+test('what became known while a later answer was on its way is seen at once, and stays', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  ;(await server.call(0)).answer(5)
+  await screen.says(5)
+  askAgain(client, keys.contact.unread)
+  const { answer } = await server.call(1)
+  change(client, keys.contact.unread, () => 6)
+  await screen.says(6)
+  answer(5)
+  await vi.waitFor(() => expect(screen.result().isFetching).toBe(false))
+  expect(screen.shows()).toBe(6)
+})
+
+test('what was known before a question is no part of its answer', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  const first = await server.call(0)
+  change(client, keys.contact.unread, oneMore)
+  askAgain(client, keys.contact.unread)
+  const second = await server.call(1)
+  expect(first.signal.aborted).toBe(true)
+  second.answer(6)
+  await screen.says(6)
+})
+
+test('the first answer, too, is given up for a reason that came after its question', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  const old = await server.call(0)
+  askAgain(client, keys.contact.unread)
+  const { answer } = await server.call(1)
+  expect(old.signal.aborted).toBe(true)
+  old.answer(1)
+  answer(2)
+  await screen.says(2)
+  expect(server.calls).toHaveLength(2)
+})
+
+test('what is only cached is asked for when it is shown again, and painted before', async () => {
+  const { client, server, screen } = panel()
+  const close = screen.open()
+  ;(await server.call(0)).answer(5)
+  await screen.says(5)
+  close()
+  askAgain(client, keys.contact.unread)
+  change(client, keys.contact.unread, oneMore)
+  expect(server.calls).toHaveLength(1)
+
+  const again = screenOf(client, server.ask)
+  again.open()
+  expect(again.shows()).toBe(6)
+  ;(await server.call(1)).answer(7)
+  await again.says(7)
+})
+
+test('a minute after it was shown an answer is forgotten', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { client, server, screen } = panel()
+  const close = screen.open()
+  await vi.advanceTimersByTimeAsync(0)
+  server.calls[0]?.answer(5)
+  await vi.advanceTimersByTimeAsync(0)
+  close()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(client.getQueryData(keys.contact.unread)).toBe(5)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(client.getQueryData(keys.contact.unread)).toBeUndefined()
+})
+
+test('a screen that mounts twice, and two that ask for the same, ask once', async () => {
+  const { client, server, screen } = panel()
+  screen.open()()
+  screen.open()
+  const other = screenOf(client, server.ask)
+  other.open()
+  ;(await server.call(0)).answer(5)
+  await other.says(5)
+  await screen.says(5)
+  expect(server.calls).toHaveLength(1)
+})
+
+test('a section that is left gives its question up', async () => {
+  const { server, screen } = panel()
+  const close = screen.open()
+  const { signal } = await server.call(0)
+  close()
+  expect(signal.aborted).toBe(true)
+})
+
+test('a screen hears of a change before anything else can happen', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  ;(await server.call(0)).answer(5)
+  await screen.says(5)
+  const heard = vi.fn()
+  const observer = new QueryObserver(client, { queryKey: keys.contact.unread, enabled: false })
+  // As `useQuery` listens.
+  onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => heard(data))))
+  change(client, keys.contact.unread, oneMore)
+  await Promise.resolve()
+  expect(heard).toHaveBeenLastCalledWith(6)
+})
+
+test('news of a row do not hide that asking has failed', async () => {
+  const { client, server, screen } = panel()
+  screen.open()
+  ;(await server.call(0)).answer(5)
+  await screen.says(5)
+  askAgain(client, keys.contact.unread)
+  ;(await server.call(1)).fail(refusal(403))
+  await vi.waitFor(() => expect(screen.result().isError).toBe(true))
+  change(client, keys.contact.unread, oneMore)
+  await screen.says(6)
+  expect(screen.result()).toMatchObject({ isError: true, isStale: true })
+})
+
+test('the reason stays to be read while somebody tries again, and not for who comes back', async () => {
+  const { client, server, screen } = panel()
+  const close = screen.open()
+  ;(await server.call(0)).fail(refusal(403))
+  await vi.waitFor(() => expect(screen.result().isError).toBe(true))
+  screen.result().refetch()
+  ;(await server.call(1)).fail(refusal(403))
+  expect(screen.result()).toMatchObject({ isError: true, isFetching: true })
+  await vi.waitFor(() => expect(screen.result().isFetching).toBe(false))
+  close()
+
+  const again = screenOf(client, server.ask)
+  again.open()
+  await server.call(2)
+  expect(again.result()).toMatchObject({ isError: false, isFetching: true })
+})
+
+test('a cut line is tried once more, and so is a broken server; a refusal stands', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const callsAfter = async (why: Error) => {
+    const { server, screen } = panel()
+    screen.open()
+    for (let turn = 0; turn < 4; turn++) {
+      await vi.advanceTimersByTimeAsync(1_500)
+      server.calls.at(-1)?.fail(why)
+    }
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(screen.result().error).toBe(why)
+    return server.calls.length
+  }
+  expect(await callsAfter(new Unreachable())).toBe(2)
+  expect(await callsAfter(refusal(503))).toBe(2)
+  for (const status of [400, 401, 403, 404, 429]) expect(await callsAfter(refusal(status))).toBe(1)
+})
+
+test('another person finds nothing, and the same one in another role asks anew', async () => {
+  const { client, server, screen } = panel()
+  const person = (id: number, role: Account['role']): SessionState => ({
+    name: 'signed_in',
+    user: { id, role, username: `u${id}`, email: `u${id}@contoh.id`, must_change: false },
+    expired: false,
+  })
+  let state = person(1, 'admin')
+  let happened = () => {}
+  forgetWith(client, {
+    state: () => state,
+    subscribe: (listener) => {
+      happened = listener
+      return () => true
+    },
+  })
+  const become = (next: SessionState) => {
+    state = next
+    happened()
+  }
+  const close = screen.open()
+  ;(await server.call(0)).answer(5)
+  await screen.says(5)
+
+  // The password is asked for in mid-work: nothing is lost.
+  become({ ...person(1, 'admin'), expired: true } as SessionState)
+  become(person(1, 'admin'))
+  expect(client.getQueryData(keys.contact.unread)).toBe(5)
+
+  become(person(1, 'editor'))
+  expect(screen.shows()).toBeUndefined()
+  ;(await server.call(1)).answer(1)
+  await screen.says(1)
+
+  askAgain(client, keys.contact.unread)
+  const late = await server.call(2)
+  become({ name: 'signed_out' })
+  close()
+  become(person(2, 'editor'))
+  late.answer(9)
+  await Promise.resolve()
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+const refusal = (status: number) => new ApiError(status, { message: 'Tidak.' }, null)

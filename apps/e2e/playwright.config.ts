@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/browser.ts'
+import { setClock } from './src/clock.ts'
 
 /** The fault matrix, axe in the dark, and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
 const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
@@ -9,6 +10,8 @@ const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
 const choice = process.env.TEST_LONG
   ? { grep: long, timeout: 30 * 60_000 }
   : { grepInvert: long, timeout: 120_000 }
+
+setClock()
 
 export default defineConfig({
   ...choice,

@@ -1,11 +1,8 @@
 /** The agenda: what is to come, a page for each event, and a calendar that can be saved. */
 import { readFileSync } from 'node:fs'
+import { day } from './clock.ts'
 import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import type { School } from './school.ts'
-
-/** A day of the school, counted from today. */
-const day = (ahead: number): string =>
-  new Date(Date.now() + 7 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 
 const addEvent = async (school: School, changes: Record<string, string> = {}): Promise<number> => {
   const event = {

@@ -1,5 +1,6 @@
 /** Writing to the school: a message arrives, also one that was written without a signal. */
 import type { Page } from '@playwright/test'
+import { day } from './clock.ts'
 import { expect, readingTest, test, untilAwake, visitOnce } from './fixtures.ts'
 import type { School } from './school.ts'
 
@@ -161,14 +162,13 @@ readingTest(
 )
 
 test('the office says whether it is open, by its hours and holidays', async ({ page, school }) => {
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
   await school.change({
     office_hours: JSON.stringify([{ from: 1, to: 7, open: '00:00', close: '23:59' }]),
     holidays: '[]',
   })
   await page.goto('/contact')
   await expect(page.getByText('Buka sekarang')).toBeVisible()
-  await school.change({ holidays: JSON.stringify([{ date: today, name: 'Libur' }]) })
+  await school.change({ holidays: JSON.stringify([{ date: day(0), name: 'Libur' }]) })
   await page.reload()
   await expect(page.getByText('Tutup', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Kami kembali /)).toBeVisible()

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { fakeElectron } from '../../../electron/src/test/fake-electron.ts'
 import { bundles, runBundle } from '../../../electron/src/test/run-bundle.ts'
+import { setClockOf } from './clock.ts'
 
 export const PANEL_ORIGIN = 'https://panel.app.test'
 const panelFolder = fileURLToPath(new URL('../../admin/dist', import.meta.url))
@@ -32,6 +33,7 @@ export const openDesktop = async (browser: Browser) => {
     // A public address, which this only plays, would have to ask before it calls localhost.
     permissions: ['local-network-access'],
   })
+  await setClockOf(context)
   const refused: string[] = []
   context.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())

@@ -12,6 +12,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { killBrowser, launch } from './browser.ts'
+import { setClockOf } from './clock.ts'
 import { type Account, openSchool, type School } from './school.ts'
 import { openSignal, type Signal } from './signal.ts'
 
@@ -61,6 +62,11 @@ export const test = base.extend<Cast, { demoSchool: School }>({
 
   baseURL: async ({ school }, use) => use(school.url),
 
+  context: async ({ context }, use) => {
+    await setClockOf(context)
+    await use(context)
+  },
+
   visitor: async ({ school }, use, info) => {
     const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
     const errors: string[] = []
@@ -74,6 +80,7 @@ export const test = base.extend<Cast, { demoSchool: School }>({
         baseURL: signal.url,
         offline: isOffline,
       })
+      await setClockOf(context)
       context.on('weberror', (error) => {
         // A blank tab and the browser's own page for what it cannot open are not ours.
         if (error.page()?.url().startsWith(signal.url)) errors.push(error.error().message)
@@ -163,11 +170,12 @@ const phone = {
 }
 
 /** A clerk's window of 1366 × 768, not logged in. */
-export const desk = async (browser: Browser, school: School): Promise<Page> => {
+export const desk = async (browser: Browser, { url }: Pick<School, 'url'>): Promise<Page> => {
   const context = await browser.newContext({
-    baseURL: school.url,
+    baseURL: url,
     viewport: { width: 1366, height: 768 },
   })
+  await setClockOf(context)
   return context.newPage()
 }
 

@@ -1,12 +1,8 @@
 /** The first page: what staff have written for it, what is new, what is next, and the way in. */
 import { expectNoViolationNow } from './accessibility.ts'
+import { day } from './clock.ts'
 import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 import { hold } from './hold.ts'
-
-const DAY_MS = 86_400_000
-/** A day of the school's calendar (WIB), `days` from now. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 test('three articles and the next three events, none of yesterday', async ({ page, school }) => {
   for (const [name, days] of [
@@ -18,7 +14,7 @@ test('three articles and the next three events, none of yesterday', async ({ pag
   ] as const) {
     await school.ask('POST', '/events', {
       name: `Uji ${name}`,
-      date: dayFromNow(days),
+      date: day(days),
       time: '08:00 - 09:00',
       location: 'Aula',
       description: 'Uji.',
@@ -104,7 +100,7 @@ test('the call to apply says how many days are left, and goes when admission clo
   page,
   school,
 }) => {
-  await school.change({ ppdb_end_date: dayFromNow(5) })
+  await school.change({ ppdb_end_date: day(5) })
   await page.goto('/')
   await expect(page.getByText('Tinggal 5 hari lagi.')).toBeVisible()
   await page.getByRole('link', { name: 'Mulai pendaftaran' }).click()

@@ -1,6 +1,7 @@
 /** Looking at pictures: by category, one by one, by keys and fingers, and back to the grid. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
+import { setClockOf } from './clock.ts'
 import { expect, readingTest, test, untilAwake } from './fixtures.ts'
 
 const gallery = '/information/gallery'
@@ -91,6 +92,7 @@ readingTest('a finger across the screen turns to the next picture', async ({ sch
     hasTouch: true,
     viewport: { width: 360, height: 740 },
   })
+  await setClockOf(context)
   const page = await context.newPage()
   await page.goto(gallery)
   await untilAwake(page)

@@ -1,7 +1,7 @@
 /** What goes wrong at a desk in a school, and what must not be lost by it. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from './applicant.ts'
-import { expect, logIn, readingTest, test } from './fixtures.ts'
+import { desk, expect, logIn, readingTest, test } from './fixtures.ts'
 import { gate, hold } from './hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -87,11 +87,10 @@ test('two presses enter a family at the counter once', async ({ school, staff })
 
 test('a link to a record opens it after the login', async ({ school, browser }) => {
   const id = await school.apply('Agus Wirawan')
-  const context = await browser.newContext({ baseURL: school.url })
-  const page = await context.newPage()
+  const page = await desk(browser, school)
   await logIn(page, await school.demo(), `/admin/ppdb/${id}?status=pending`)
   await expect(page.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
-  await context.close()
+  await page.context().close()
 })
 
 test('who arrives while the list is on its way stays in it', async ({ school, staff }) => {

@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { clockOffset, next } from './clock.ts'
 
 /** The folder of what was built last. */
 export const builtApps = fileURLToPath(new URL('../..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const clock = new URL('server-clock.mjs', import.meta.url).href
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 export type Account = { username: string; password: string }
@@ -56,9 +58,11 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
   const url = `http://localhost:${port}`
   let log = ''
   let apps = builtApps
+  /** What has been let pass, in ms. */
+  let passed = 0
 
   const start = async () => {
-    const server = spawn(process.execPath, [join(apps, 'api/dist/main.js')], {
+    const server = spawn(process.execPath, ['--import', clock, join(apps, 'api/dist/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -68,6 +72,7 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
         PUBLIC_URL: url,
         DEMO: '1',
         RATE_LIMIT_FACTOR: '1000',
+        CLOCK_OFFSET: `${clockOffset() + passed}`,
         ...env,
       },
     })
@@ -99,9 +104,23 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
   const ask = async (method: string, path: string, body?: unknown) =>
     json(`${url}/api${path}`, method, body, await tokenOfDemo())
 
+  const now = () => Date.now() + passed
+  const letPass = async (ms: number) => {
+    passed += ms
+    const told = once(server, 'message')
+    server.send(ms)
+    await told
+  }
+
   return {
     url,
     port,
+    /** What the school's clock shows, in ms. */
+    now,
+    /** Time passes at the school, and nowhere else. */
+    letPass,
+    /** It passes until the school's clock shows `HH:MM`. */
+    letPassUntil: (time: string) => letPass(next(time, now()) - now()),
     log: () => log,
     /** The account that the login form shows in a demo school. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,

@@ -1,0 +1,42 @@
+/**
+ * The clock of the stories. They begin at nine in the morning of the school, whenever they are
+ * told, and time goes on from there: what a day or an office hour changes is the same in every
+ * run. `STORY_TIME=23:58` begins then, `STORY_TIME=2027-02-28T23:58` on another day.
+ */
+import type { BrowserContext } from '@playwright/test'
+import { shiftDate } from './shift-date.mjs'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MORNING = '09:00'
+
+/** The variable that tells everything a run starts how many milliseconds its clock is ahead. */
+const CLOCK_OFFSET = 'CLOCK_OFFSET'
+
+/** Sets the clock of this process; the first of a run decides for all that it starts. */
+export const setClock = (time = process.env.STORY_TIME ?? MORNING): void => {
+  process.env[CLOCK_OFFSET] ??= `${next(time) - Date.now()}`
+  shiftDate(clockOffset())
+}
+
+export const clockOffset = (): number => Number(process.env[CLOCK_OFFSET] ?? 0)
+
+/** Gives a browser the clock of the stories, for every page that it opens from now on. */
+export const setClockOf = (context: BrowserContext) =>
+  context.addInitScript(shiftDate, clockOffset())
+
+/** A day of the school, counted from the one of a moment. */
+export const day = (ahead: number, from = Date.now()): string =>
+  new Date(from + 7 * HOUR_MS + ahead * DAY_MS).toISOString().slice(0, 10)
+
+/** The next time that the school's clock shows `HH:MM`, or the one moment that the text names. */
+export const next = (time: string, now = Date.now()): number => {
+  // Never back: no file of the school may be younger than its clock says.
+  const [moment = Number.NaN] = time.includes('T')
+    ? [inWib(time)]
+    : [0, 1].map((ahead) => inWib(`${day(ahead, now)}T${time}`)).filter((at) => at >= now)
+  if (Number.isNaN(moment)) throw new Error(`"${time}" is no time of day and no moment.`)
+  return moment
+}
+
+const inWib = (text: string): number => Date.parse(`${text}+07:00`)

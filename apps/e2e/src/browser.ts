@@ -1,6 +1,12 @@
 /** How Chromium is started, and how it is killed as a phone's battery would. */
 import type { BrowserContext } from '@playwright/test'
 
+/**
+ * A name of this machine that a browser does not trust as it trusts localhost: over plain http it
+ * is as a server in the school's own network.
+ */
+export const PLAIN_HOST = 'sekolah.lan'
+
 /** Playwright's own Chromium stands in when no other one is named. */
 export const launch = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -12,6 +18,7 @@ export const launch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
   ],
 }
 

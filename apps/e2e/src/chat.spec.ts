@@ -1,6 +1,7 @@
 /** Chat: the bot first, also without a network; one tap further the office, live. */
 import { expectNoViolation } from './accessibility.ts'
-import { expect, readingTest, test, visitOnce } from './fixtures.ts'
+import { PLAIN_HOST } from './browser.ts'
+import { desk, expect, logIn, readingTest, test, visitOnce } from './fixtures.ts'
 import { answer, askForPerson, openChat, openSession, say } from './talk.ts'
 
 readingTest(
@@ -122,6 +123,30 @@ test('with nobody there the visitor is told so and leaves a message that waits',
   await openSession(desk)
   await answer(desk, 'Baik, siang ini.')
   await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
+})
+
+test('on plain http in the school’s own network they talk all the same', async ({
+  page,
+  school,
+  browser,
+}) => {
+  const url = `http://${PLAIN_HOST}:${school.port}`
+  await page.goto(url)
+  expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false)
+  const chat = await openChat(page)
+  await say(chat, 'Ada asrama?')
+  await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+  await askForPerson(chat)
+  await say(chat, 'Halo?')
+  await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
+
+  const clerk = await desk(browser, { url })
+  await logIn(clerk, await school.demo())
+  await expect(clerk.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await openSession(clerk)
+  await answer(clerk, 'Ada, di samping bengkel.')
+  await expect(chat.getByText('Ada, di samping bengkel.')).toBeVisible()
+  await clerk.context().close()
 })
 
 test('after a minute without an answer other ways are offered', async ({ page, staff }) => {

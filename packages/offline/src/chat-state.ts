@@ -8,6 +8,7 @@ import {
   type Standing,
   TRANSCRIPT_LINES,
 } from '@sekolah/contract/chat'
+import { newClientId } from './client-id.ts'
 
 /**
  * `kept`: said to the bot only; `waiting`: for the office, and not there yet; `sent`; `seen` by
@@ -77,7 +78,7 @@ export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, no
   const at = now.toISOString()
   const isForOffice = chat.is_live && sender === 'user'
   const line: Line = {
-    client_id: crypto.randomUUID(),
+    client_id: newClientId(),
     id: null,
     sender,
     message,

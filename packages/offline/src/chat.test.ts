@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@sekolah/contract/chat'
 import { sessionId } from '@sekolah/contract/chat/schema'
-import { expect, onTestFinished, test } from 'vitest'
+import { clientId } from '@sekolah/contract/text'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Chat,
   freshChat,
@@ -45,6 +46,13 @@ test('its secret is one that the school accepts, and never the same', () => {
   const [one, other] = [freshChat(NOON).session_id, freshChat(NOON).session_id]
   expect(sessionId.parse(one)).toBe(one)
   expect(one).not.toBe(other)
+})
+
+test('a line has a key also on plain http, where the browser makes no UUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { lines } = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
+  vi.unstubAllGlobals()
+  expect(lines.map(({ client_id }) => clientId.safeParse(client_id).success)).toEqual([true])
 })
 
 test('what was said to the bot goes along when a person is asked for', () => {

@@ -1,5 +1,6 @@
 /** Writing to the school: what waits or has arrived, and the form for the next message. */
 import type { ContactForm } from '@sekolah/contract/contact'
+import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import {
@@ -13,7 +14,6 @@ import {
 import type { MessageReceipt } from '@sekolah/offline/receipts'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
-import { newClientId } from '../device/client-id.ts'
 import { StorageFails } from '../device/storage-fails.tsx'
 import { useSeenUnsent } from '../device/use-seen-unsent.ts'
 import { MessageForm, type Standing } from './message-form.tsx'

@@ -1,5 +1,6 @@
 /** The message form. It is written down on the device before anything is sent. */
 import { contactLabels, contactSubjectLabels, contactSubjects } from '@sekolah/contract/contact'
+import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { isDiskFull } from '@sekolah/offline/errors'
 import type { DraftState } from '@sekolah/offline/react'
@@ -9,7 +10,6 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
-import { newClientId } from '../device/client-id.ts'
 import { SavingSign } from '../device/saving-sign.tsx'
 import { useDraftForm } from '../device/use-draft-form.ts'
 import {

@@ -1,12 +1,12 @@
 /** Decides what stands in the form at the beginning: nothing, the draft, or a letter to correct. */
 import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { newClientId } from '../device/client-id.ts'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
 import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
 

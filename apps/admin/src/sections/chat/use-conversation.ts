@@ -1,5 +1,6 @@
 /** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDrafts } from '../../drafts.tsx'
@@ -125,7 +126,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     hasEarlier: (talk.data?.total ?? 0) > (messages?.length ?? 0),
 
     send: (message: string) => {
-      const fresh = { client_id: crypto.randomUUID(), message, failure: null }
+      const fresh = { client_id: newClientId(), message, failure: null }
       setOutgoing((all) => [...all, fresh])
       setSaid((count) => count + 1)
       void attempt(fresh)

@@ -1,4 +1,4 @@
-/** The key of a letter, born with the empty form. */
+/** The key by which what is written on a device is stored once: a letter's, or a chat line's. */
 
 /** A random UUID, also where `crypto.randomUUID` is missing (plain http on a local network). */
 export const newClientId = (): string => {

@@ -1,10 +1,13 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serverPaths } from '../../packages/contract/src/server-paths.ts'
 
 /** The API in development and behind `vite preview`. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
-const proxy = { '/api': api, '/socket.io': { target: api, ws: true } }
+const proxy = Object.fromEntries(
+  serverPaths.map((path) => [path, { target: api, ws: path === '/socket.io' }]),
+)
 
 export default defineConfig({
   base: '/admin/',

@@ -2,9 +2,16 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
 
 /** The API in development; the site's own server renders nothing there. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
+const proxy = Object.fromEntries(
+  [...serverPaths, eventCalendar.source].map((path) => [
+    path,
+    { target: api, ws: path === '/socket.io' },
+  ]),
+)
 
 /** All that a first page needs in one file: split into many, it packs a good deal worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
@@ -76,8 +83,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },
-  server: {
-    port: 3001,
-    proxy: { '/api': api, '/socket.io': { target: api, ws: true }, '/icons': api },
-  },
+  server: { port: 3001, proxy },
 }))

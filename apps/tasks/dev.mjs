@@ -16,6 +16,7 @@ if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: 
 
 const port = Number(process.env.PORT || 3000)
 const server = `http://127.0.0.1:${port}`
+const siteUrl = `http://localhost:${port + 1}`
 const api = spawn(
   process.execPath,
   [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
@@ -23,7 +24,7 @@ const api = spawn(
     cwd: at('apps/api'),
     // tsx hands the channel on: the API closes by itself where tsx is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { DEMO: '1', DATA_DIR: dataDir, ...process.env, PORT: `${port}` },
+    env: { DEMO: '1', DATA_DIR: dataDir, PUBLIC_URL: siteUrl, ...process.env, PORT: `${port}` },
   },
 )
 
@@ -32,31 +33,25 @@ process.env.API_URL = server
 const { createServer } = await import(
   pathToFileURL(createRequire(at('apps/site/package.json')).resolve('vite'))
 )
-const ownedByApi = ['/api', '/media', '/manifest.webmanifest', '/healthz', '/readyz']
 const serve = async (app, offset, proxy) => {
   const vite = await createServer({
     root: at('apps', app),
-    server: {
-      port: port + offset,
-      strictPort: true,
-      proxy: {
-        ...Object.fromEntries(ownedByApi.map((path) => [path, server])),
-        '/socket.io': { target: server, ws: true },
-        ...proxy,
-      },
-    },
+    server: { port: port + offset, strictPort: true, proxy },
   })
   await vite.listen()
   return vite
 }
 const admin = await serve('admin', 2, {})
 const site = await serve('site', 1, {
-  '/admin': { target: `http://localhost:${port + 2}`, ws: true },
+  '/admin': {
+    target: `http://localhost:${port + 2}`,
+    ws: true,
+    // Vite knows its base with the slash only.
+    rewrite: (path) => path.replace(/^\/admin(?=\?|$)/, '/admin/'),
+  },
 })
 
-console.log(
-  `\n  Site    http://localhost:${port + 1}\n  Admin   http://localhost:${port + 1}/admin\n`,
-)
+console.log(`\n  Site    ${siteUrl}\n  Admin   ${siteUrl}/admin\n`)
 
 let ending = false
 const end = async () => {

@@ -53,8 +53,8 @@ type Options = {
   log: Log
   /** Who watches over sockets; nobody unless told. */
   live?: Live
-  /** Everything that is not /api: pages, files, feeds. Null while nothing is built. */
-  pages?: Hono<ApiEnv> | null
+  /** Everything that is not /api: pages, files, feeds. None unless given. */
+  pages?: Hono<ApiEnv>
   articlePage?: ArticlePage | null
   /** Keeps what is everybody's answer; nothing is kept unless told. */
   keepShared?: MiddlewareHandler<ApiEnv>

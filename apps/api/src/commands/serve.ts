@@ -22,7 +22,7 @@ import { EXIT_CONFIG } from '../node-version.ts'
 import { createBackups } from '../ops/backups.ts'
 import { freeBytesOf, requireRoom } from '../ops/disk.ts'
 import { lockDataDir } from '../ops/lock.ts'
-import { builtPages } from '../render/pages.ts'
+import { sitePages } from '../render/pages.ts'
 import { tidyChat } from '../routes/chat/retention.ts'
 import { createViews } from '../routes/information/views.ts'
 import { eraseOldApplicants } from '../routes/ppdb/erasure.ts'
@@ -80,7 +80,7 @@ const start = async (apps: string) => {
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
-  const site = await builtPages({
+  const site = await sitePages({
     limiter,
     content: contentSource(db, clock),
     clock,
@@ -90,7 +90,7 @@ const start = async (apps: string) => {
     apps,
   })
   // In development the site and the panel come from their own servers.
-  if (!site) log.warn('site_not_built', { hint: 'npm run build' })
+  if (!site.articlePage) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
   const app = createApp({
     db,
@@ -98,8 +98,8 @@ const start = async (apps: string) => {
     clock,
     log,
     live,
-    pages: site?.pages,
-    articlePage: site?.articlePage,
+    pages: site.pages,
+    articlePage: site.articlePage,
     keepShared: front.middleware,
     logRequest,
     views,

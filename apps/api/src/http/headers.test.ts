@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { contentSource } from '../db/public-content.ts'
-import { builtPages } from '../render/pages.ts'
+import { sitePages } from '../render/pages.ts'
 import { builtSite } from '../test/built-site.ts'
 import { file as picture, png } from '../test/pictures.ts'
 import { testApp } from '../test/test-app.ts'
@@ -24,7 +24,7 @@ const serve = async (PUBLIC_URL: string) => {
   const limiter = createLimiter(() => 0, 1)
   const edition = () => 'one'
   const front = createFront({ edition, limiter, trustProxy: 0, logRequest: () => {} })
-  const site = await builtPages({
+  const site = await sitePages({
     limiter,
     content: contentSource(db, clock),
     clock,

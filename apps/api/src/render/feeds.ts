@@ -2,13 +2,14 @@
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
+import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** The text at an address, made anew when the content changes; undefined where there is none. */
 export const feedAt = (path: string): Feed | undefined => {
-  const event = /^\/information\/events\/([1-9]\d{0,9})\.ics$/.exec(path)?.[1]
+  const event = eventCalendar.exec(path)?.[1]
   return event ? calendarOf(Number(event)) : feeds[path]
 }
 
@@ -66,7 +67,7 @@ ${newest.map((article) => entryOf(origin, article)).join('\n')}
 `
     },
   },
-}
+} satisfies Record<(typeof feedPaths)[number], Feed>
 
 type Feed = {
   type: string

@@ -1,37 +1,42 @@
+import { feedPaths, serverPaths } from '@sekolah/contract/server-paths'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
 import { contentSource } from '../db/public-content.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { onError } from '../http/failures.ts'
 import { createLimiter } from '../http/limits.ts'
 import { builtSite } from '../test/built-site.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { testApp } from '../test/test-app.ts'
-import { builtPages } from './pages.ts'
+import { sitePages } from './pages.ts'
 
-const site = async () => {
-  const { db, clock, log } = await testApp()
+const site = async (apps = builtSite()) => {
+  const { db, env, clock, log } = await testApp()
   let elapsed = 0
-  const built = await builtPages({
+  const { pages, articlePage } = await sitePages({
     content: contentSource(db, clock),
     clock,
     edition: () => 'one',
     publicUrl: 'https://smk.example',
     limiter: createLimiter(() => elapsed, 1),
     countReader: () => {},
-    apps: builtSite(),
+    apps,
   })
-  if (!built) throw new Error('The site was built, and was not found.')
   const app = new Hono<ApiEnv>()
     .use(async (c, next) => {
       c.set('address', c.req.header('X-From') ?? 'somebody')
       await next()
     })
-    .route('/', built.pages)
+    .route('/', pages)
     .onError(onError(log))
   const open = async (path: string, from = 'somebody') =>
     app.request(path, { headers: { 'X-From': from } })
   return {
     open,
+    articlePage,
+    /** Every address of the whole server, `/api` and pages alike, as its router knows it. */
+    routes: createApp({ db, env, clock, log, pages }).routes.map(({ path }) => path),
     ask: async (path: string, from?: string) => (await open(path, from)).status,
     pass: (ms: number) => {
       elapsed += ms
@@ -66,4 +71,23 @@ test('lets a lab open every page at once, and counts pages like calls, files not
   expect(await ask('/ppdb')).toBe(429)
   expect(await ask('/assets/start-1.js')).toBe(200)
   expect(await ask('/ppdb', 'somebody else')).toBe(200)
+})
+
+test('writes its feeds also while site and panel come from servers of their own', async () => {
+  const { ask, articlePage } = await site(temporaryFolder())
+  for (const path of [...feedPaths, '/manifest.webmanifest']) expect(await ask(path)).toBe(200)
+  expect(await ask('/spmb')).toBe(301)
+  expect(await ask('/information/events/999.ics')).toBe(404)
+  expect(await ask('/')).toBe(404)
+  expect(articlePage).toBeNull()
+})
+
+test('every address beside the pages is among those that others pass on', async () => {
+  const { routes } = await site()
+  const known = routes.filter((path) => path !== '/*')
+  expect(known).toEqual(expect.arrayContaining(['/desktop/:name', '/spmb', '/readyz']))
+  for (const path of known) {
+    const isPassedOn = serverPaths.some((one) => path === one || path.startsWith(`${one}/`))
+    expect(isPassedOn, path).toBe(true)
+  }
 })

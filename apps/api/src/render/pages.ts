@@ -10,8 +10,8 @@ import type { ApiEnv } from '../http/context.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createTurns } from '../turns.ts'
-import { answer, finish } from './answer.ts'
-import { loadBuiltSite } from './built-site.ts'
+import { answer, type Finished, finish } from './answer.ts'
+import { loadBuiltSite, type RenderDocument } from './built-site.ts'
 import { feedAt } from './feeds.ts'
 import { readFiles } from './files.ts'
 import { pageHeaders } from './headers.ts'
@@ -49,16 +49,16 @@ const renderedKeys: Record<string, string[]> = {
   '/search': ['q'],
 }
 
-type BuiltPages = { pages: Hono<ApiEnv>; articlePage: ArticlePage }
+type SitePages = {
+  pages: Hono<ApiEnv>
+  /** Null while nothing is built. */
+  articlePage: ArticlePage | null
+}
 
-/** The pages of the built site and admin; null when they have not been built. */
-export const builtPages = async (options: Options): Promise<BuiltPages | null> => {
+/** What the server writes itself, and the pages of site and admin once these are built. */
+export const sitePages = async (options: Options): Promise<SitePages> => {
   const { content, clock, edition, publicUrl, limiter, countReader } = options
-  const site = join(options.apps, 'site/dist')
-  const admin = join(options.apps, 'admin/dist')
-  if (!existsSync(site) || !existsSync(admin)) return null
-  const render = await loadBuiltSite(site)
-  const files = new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')])
+  const { isBuilt, render, files } = await built(options.apps)
   const panel = files.get('/admin/index.html')
   const cached = createPageCache(edition)
 
@@ -162,7 +162,24 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
     // It is a person who opened the page, and no program that reads an envelope.
     return c.text(error.message, error.status, { ...error.details.headers })
   })
-  return { pages, articlePage }
+  return { pages, articlePage: isBuilt ? articlePage : null }
+}
+
+type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, Finished> }
+
+/** Site and admin as they are built; in development they come from servers of their own. */
+const built = async (apps: string): Promise<Built> => {
+  const site = join(apps, 'site/dist')
+  const admin = join(apps, 'admin/dist')
+  if (!existsSync(site) || !existsSync(admin)) {
+    const render = () => Promise.reject(new Refusal(404, 'Alamat tidak ditemukan.'))
+    return { isBuilt: false, render, files: new Map() }
+  }
+  return {
+    isBuilt: true,
+    render: await loadBuiltSite(site),
+    files: new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')]),
+  }
 }
 
 /** What makes a page work, and nobody needs to look at it. */

@@ -1,0 +1,23 @@
+/**
+ * What the server answers beside the pages of `routes.ts`. Whatever stands between it and a
+ * browser, as the development servers do, passes these on to it.
+ */
+
+/** What machines read of the site, at the addresses where they look for it. */
+export const feedPaths = ['/robots.txt', '/sitemap.xml', '/agenda.ics', '/feed.xml'] as const
+
+/** The calendar file of one event; the group is its number. */
+export const eventCalendar = /^\/information\/events\/([1-9]\d{0,9})\.ics$/
+
+/** Single addresses, and folders with all that is in them. */
+export const serverPaths = [
+  '/api',
+  '/socket.io',
+  '/media',
+  '/desktop',
+  '/healthz',
+  '/readyz',
+  '/spmb',
+  '/manifest.webmanifest',
+  ...feedPaths,
+] as const

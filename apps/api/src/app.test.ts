@@ -8,12 +8,12 @@ import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { storedAs } from './db/resources.ts'
-import { articles } from './db/tables/information.ts'
-import { applicants } from './db/tables/ppdb.ts'
+import { applicants } from './chapters/admission/applications/tables.ts'
+import { articles } from './chapters/information/tables.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
 import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
+import { storedAs } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
 const callOf = (name: CallName): Call => calls[name]

@@ -1,14 +1,15 @@
 /** What the chapters take: every seam of the server, nothing hidden. */
-import type { Db } from './db/connect.ts'
+
+import type { Views } from './chapters/information/reader-counts.ts'
+import type { Db } from './engine/db/connect.ts'
+import type { Limiter } from './engine/http/limits.ts'
+import type { Log } from './engine/log.ts'
+import type { Pictures } from './engine/media/pictures.ts'
+import type { Backups } from './engine/ops/backups.ts'
+import type { Live } from './engine/sockets/live.ts'
 import type { Env } from './env.ts'
-import type { Limiter } from './http/limits.ts'
-import type { Live } from './live/live.ts'
-import type { Log } from './log.ts'
-import type { Pictures } from './media/pictures.ts'
-import type { Backups } from './ops/backups.ts'
-import type { ArticlePage } from './render/pages.ts'
-import type { Views } from './routes/information/views.ts'
-import type { Passwords } from './routes/staff/passwords.ts'
+import type { Passwords } from './kernel/identity/passwords.ts'
+import type { ArticlePage } from './views/render/pages.ts'
 
 export type Deps = {
   db: Db

@@ -1,11 +1,11 @@
 /** `npm run restore`: tells which copies of the school there are, and goes back to one of them. */
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupReasonLabels } from '@sekolah/contract/staff'
+import { backupsFolder } from './engine/ops/copy.ts'
+import { drill, RestoreRefused, restore } from './engine/ops/restore.ts'
+import { keptCopies } from './engine/ops/stored-copies.ts'
+import { StartRefused } from './engine/start-refused.ts'
 import { readEnv } from './env.ts'
-import { backupsFolder } from './ops/copy.ts'
-import { keptCopies } from './ops/kept-copies.ts'
-import { drill, RestoreRefused, restore } from './ops/restore.ts'
-import { StartRefused } from './start-refused.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

@@ -1,0 +1,69 @@
+/** Chat over HTTP: the same work as the sockets, for clients without one. */
+
+import type { Account } from '@sekolah/contract/staff'
+import type { Deps } from '../../deps.ts'
+import { created, ok } from '../../engine/http/answer.ts'
+import type { Handlers } from '../../engine/http/calls.ts'
+import { notFound, Refusal } from '../../engine/http/refusal.ts'
+import { createConversations, freshKey } from './conversations.ts'
+import { asMessage, messagesOf, type Side } from './messages.ts'
+import { chatStats, findRow, listSessions } from './sessions.ts'
+
+const nothingSeen = { visitor_seen_id: 0, office_seen_id: 0 }
+
+export const chatRoutes = (deps: Deps): Handlers<'chat'> => {
+  const { db } = deps
+  const conversations = createConversations(deps)
+  const mustExist = (session_id: string) => {
+    if (!findRow(db, session_id)) throw notFound('Percakapan tidak ditemukan.')
+  }
+
+  return {
+    'chat.messages': ({ params: { session_id }, query, user }) => {
+      const side = sideOf(user)
+      const { total, rows } = messagesOf(db, session_id, query)
+      const seen = findRow(db, session_id) ?? nothingSeen
+      const { limit, offset } = query
+      return ok(
+        rows.map((row) => asMessage(row, side, seen)),
+        { meta: { total, limit, offset } },
+      )
+    },
+
+    'chat.sessions': ({ query }) => {
+      const { total, sessions } = listSessions(db, query)
+      return ok(sessions, { meta: { total, limit: query.limit, offset: query.offset } })
+    },
+
+    'chat.send': async ({ body, user, clientKey }) => {
+      const { session_id, message, sender, client_id = freshKey() } = await body()
+      const said = { client_id, message }
+      // A claim to be staff, or the bot, is no proof of it: only a token is.
+      if (!user && sender !== undefined && sender !== 'user') throw forbidden()
+      const stored =
+        user && sender !== 'user'
+          ? conversations.sendAsOffice(session_id, said, user)
+          : conversations.sendAsVisitor(session_id, said, clientKey)
+      return stored.isNew ? created(stored.message) : ok(stored.message)
+    },
+
+    'chat.resolve': async ({ params: { session_id }, body, user }) => {
+      mustExist(session_id)
+      const { resolved } = await body()
+      return ok(conversations.resolve(session_id, resolved, user))
+    },
+
+    'chat.block': async ({ params: { session_id }, body, user }) => {
+      mustExist(session_id)
+      const { blocked } = await body()
+      return ok(conversations.block(session_id, blocked, user))
+    },
+
+    'chat.stats': () => ok(chatStats(db)),
+  }
+}
+
+/** A visitor has no account. */
+const sideOf = (user: Account | null): Side => (user ? 'office' : 'visitor')
+
+const forbidden = () => new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')

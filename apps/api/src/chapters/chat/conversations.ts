@@ -1,0 +1,262 @@
+/**
+ * What people may do in a conversation: one set of functions behind sockets and HTTP. They
+ * decide who the sender is, store before they tell anybody, and store a repeated message once.
+ */
+import { randomUUID } from 'node:crypto'
+import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+import type { chatHello } from '@sekolah/contract/chat/schema'
+import type { Account } from '@sekolah/contract/staff'
+import { and, count, eq, gt, max, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { type Tx, write } from '../../engine/db/connect.ts'
+import { fold } from '../../engine/db/search.ts'
+import { chatHelloLimit, chatMessageLimit, chatSessionLimit } from '../../engine/http/limits.ts'
+import { notFound, Refusal, tooMany } from '../../engine/http/refusal.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { asMessage, type MessageRow, type Side } from './messages.ts'
+import { findRow, findSession, type SessionRow } from './sessions.ts'
+import { chatMessages, chatSessions } from './tables.ts'
+
+const DAY_MS = 86_400_000
+/** What one conversation may bring in a day. */
+const MESSAGES_A_DAY = 200
+const WAIT_SECONDS = 3_600
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'limiter' | 'live' | 'env'>
+type Said = { client_id: string; message: string }
+type Stored = { message: ChatMessage; isNew: boolean }
+
+export type Conversations = ReturnType<typeof createConversations>
+
+export const createConversations = ({ db, clock, limiter, live, env }: Tools) => {
+  const messagesADay = MESSAGES_A_DAY * env.RATE_LIMIT_FACTOR
+
+  /** The visitor's conversation, made when it is new; `address` pays for a new one. */
+  const opened = (tx: Tx, session_id: string, address: string, now: Date): SessionRow => {
+    const known = findRow(tx, session_id)
+    if (known?.is_blocked) {
+      throw new Refusal(403, 'Percakapan ini ditutup oleh sekolah. Hubungi kami lewat telepon.')
+    }
+    if (known) return known
+    limiter.take('chat-session', address, chatSessionLimit)
+    const at = now.toISOString()
+    const stamps = { created_at: at, updated_at: at, rev: 1 }
+    return tx
+      .insert(chatSessions)
+      .values({ session_id, last_message: at, ...stamps })
+      .returning()
+      .get()
+  }
+
+  const refuseFlood = (tx: Tx, session_id: string, now: Date) => {
+    const since = new Date(now.getTime() - DAY_MS).toISOString()
+    const ofToday = and(
+      eq(chatMessages.session_id, session_id),
+      ne(chatMessages.sender, 'admin'),
+      gt(chatMessages.created_at, since),
+    )
+    const said = tx.select({ n: count() }).from(chatMessages).where(ofToday).get()?.n ?? 0
+    if (said >= messagesADay) throw tooMany(WAIT_SECONDS)
+  }
+
+  /** After the commit: everybody who watches hears of it. */
+  const tell = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
+    const session = standingSession(session_id)
+    for (const row of rows) live.chatMessage(row)
+    live.chatSession(session)
+    if (reopened) live.chatResolved(session_id, false)
+    return session
+  }
+
+  const standingSession = (session_id: string): ChatSession => {
+    const session = findSession(db, session_id)
+    if (!session) throw notFound('Percakapan tidak ditemukan.')
+    return session
+  }
+
+  const seen = (session_id: string, side: Side, upTo: number): void => {
+    const column = side === 'visitor' ? 'visitor_seen_id' : 'office_seen_id'
+    const moved = write(db, (tx) => {
+      const session = findRow(tx, session_id)
+      const last = tx
+        .select({ id: max(chatMessages.id) })
+        .from(chatMessages)
+        .where(eq(chatMessages.session_id, session_id))
+        .get()?.id
+      const message_id = Math.min(upTo, last ?? 0)
+      if (!session || message_id <= session[column]) return null
+      const set = { [column]: message_id, rev: session.rev + 1 }
+      tx.update(chatSessions).set(set).where(eq(chatSessions.session_id, session_id)).run()
+      return message_id
+    })
+    if (moved === null) return
+    live.chatSeen(session_id, side, moved)
+    live.chatSession(standingSession(session_id))
+  }
+
+  return {
+    /** Hands a visitor's talk with the bot to the office; repeating it changes nothing. */
+    handOver: (session_id: string, hello: z.output<typeof chatHello>, address: string): void => {
+      const now = clock()
+      // Who may say nothing may still ask how the conversation stands.
+      if (findRow(db, session_id)?.is_blocked) return
+      const { rows, isNews } = write(db, (tx) => {
+        const session = opened(tx, session_id, address, now)
+        const fresh = hello.transcript.filter((line) => !findMessage(tx, session_id, line))
+        if (fresh.length > 0) {
+          limiter.take('chat-hello', session_id, chatHelloLimit)
+          refuseFlood(tx, session_id, now)
+        }
+        const added = fresh.map((line) => insert(tx, { session_id, author: null, ...line }, now))
+        const name = hello.name ?? session.name
+        const phone = hello.phone ?? session.phone
+        const isChanged = name !== session.name || phone !== session.phone
+        const first_asked_at = session.first_asked_at ?? now.toISOString()
+        const isFirst = session.first_asked_at === null
+        if (!isChanged && !isFirst && added.length === 0) return { rows: added, isNews: false }
+        update(tx, session, now, {
+          name,
+          phone,
+          first_asked_at,
+          search_text: fold(`${name ?? ''} ${phone ?? ''}`),
+          message_count: session.message_count + added.length,
+          ...(added.length > 0 ? news(now, lastOfVisitor(added) ?? session.last_user_message) : {}),
+        })
+        return { rows: added, isNews: true }
+      })
+      if (isNews) tell(session_id, rows)
+    },
+
+    /** What a visitor says. A closed conversation is open again: somebody must read it. */
+    sendAsVisitor: (session_id: string, said: Said, address: string): Stored => {
+      limiter.take('chat-message', session_id, chatMessageLimit)
+      const now = clock()
+      const { row, isNew, session } = write(db, (tx) => {
+        const session = opened(tx, session_id, address, now)
+        const line = { ...said, sender: 'user' as const }
+        const known = findMessage(tx, session_id, line)
+        if (known) return { row: known, isNew: false, session }
+        refuseFlood(tx, session_id, now)
+        const row = insert(tx, { session_id, author: null, ...line }, now)
+        update(tx, session, now, {
+          ...news(now, said.message),
+          message_count: session.message_count + 1,
+          first_asked_at: session.first_asked_at ?? now.toISOString(),
+          is_resolved: false,
+        })
+        return { row, isNew: true, session }
+      })
+      if (isNew) tell(session_id, [row], session.is_resolved)
+      return { message: asMessage(row, 'visitor', session), isNew }
+    },
+
+    sendAsOffice: (session_id: string, said: Said, user: Account): Stored => {
+      const now = clock()
+      const { row, isNew, session } = write(db, (tx) => {
+        const session = findRow(tx, session_id)
+        if (!session) throw notFound('Percakapan tidak ditemukan.')
+        const line = { ...said, sender: 'admin' as const }
+        const known = findMessage(tx, session_id, line)
+        if (known) return { row: known, isNew: false, session }
+        const row = insert(tx, { session_id, author: user.username, ...line }, now)
+        update(tx, session, now, {
+          ...news(now, session.last_user_message),
+          message_count: session.message_count + 1,
+          first_reply_at: session.first_reply_at ?? now.toISOString(),
+          // Who answers has read.
+          office_seen_id: row.id,
+        })
+        return { row, isNew: true, session }
+      })
+      if (isNew) {
+        live.chatSeen(session_id, 'office', row.id)
+        tell(session_id, [row])
+      }
+      return { message: asMessage(row, 'office', session), isNew }
+    },
+
+    seenByVisitor: (session_id: string, upTo: number): void => seen(session_id, 'visitor', upTo),
+
+    seenByOffice: (session_id: string, upTo: number): void => seen(session_id, 'office', upTo),
+
+    resolve: (session_id: string, resolved: boolean, user: Account): ChatSession => {
+      change(session_id, { is_resolved: resolved }, user, resolved ? 'resolve' : 'reopen')
+      live.chatResolved(session_id, resolved)
+      return tell(session_id, [])
+    },
+
+    block: (session_id: string, blocked: boolean, user: Account): ChatSession => {
+      change(session_id, { is_blocked: blocked }, user, blocked ? 'block' : 'unblock')
+      return tell(session_id, [])
+    },
+  }
+
+  function change(
+    session_id: string,
+    fields: Partial<SessionRow>,
+    actor: Account,
+    action: string,
+  ): void {
+    const now = clock()
+    write(db, (tx) => {
+      const session = findRow(tx, session_id)
+      if (!session) throw notFound('Percakapan tidak ditemukan.')
+      update(tx, session, now, fields)
+      // The whole id would let whoever reads the record speak as the visitor.
+      const object = `chat/${sessionLabel(session_id)}`
+      recordAudit(tx, { actor, action, object, fields: Object.keys(fields) }, now)
+    })
+  }
+}
+
+/** The key of a message from a client that brings none. */
+export const freshKey = (): string => randomUUID()
+
+type Line = Pick<MessageRow, 'client_id' | 'sender' | 'message'>
+
+/** The message that a key already made; throws 409 when it says something else. */
+const findMessage = (
+  tx: Tx,
+  session_id: string,
+  { client_id, sender, message }: Line,
+): MessageRow | undefined => {
+  const sameKey = and(
+    eq(chatMessages.session_id, session_id),
+    eq(chatMessages.sender, sender),
+    eq(chatMessages.client_id, client_id),
+  )
+  const known = tx.select().from(chatMessages).where(sameKey).get()
+  if (known && known.message !== message) {
+    throw new Refusal(409, 'Kunci pengiriman sudah dipakai untuk data lain')
+  }
+  return known
+}
+
+const insert = (
+  tx: Tx,
+  line: Omit<MessageRow, 'id' | 'search_text' | 'created_at'>,
+  now: Date,
+): MessageRow =>
+  tx
+    .insert(chatMessages)
+    .values({ ...line, search_text: fold(line.message), created_at: now.toISOString() })
+    .returning()
+    .get()
+
+const update = (tx: Tx, session: SessionRow, now: Date, fields: Partial<SessionRow>): void => {
+  tx.update(chatSessions)
+    .set({ ...fields, updated_at: now.toISOString(), rev: session.rev + 1 })
+    .where(eq(chatSessions.session_id, session.session_id))
+    .run()
+}
+
+/** What every new message changes: its conversation is on top, and in no archive. */
+const news = (now: Date, last_user_message: string | null) => ({
+  last_user_message,
+  last_message: now.toISOString(),
+  is_archived: false,
+})
+
+const lastOfVisitor = (rows: MessageRow[]): string | undefined =>
+  rows.findLast(({ sender }) => sender === 'user')?.message

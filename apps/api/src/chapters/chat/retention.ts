@@ -1,0 +1,29 @@
+/** What time does to conversations: settled ones leave the lists, old ones are erased. */
+import { and, eq, lt } from 'drizzle-orm'
+import { type Db, write } from '../../engine/db/connect.ts'
+import { currentSettings } from '../../kernel/settings/settings.ts'
+import { chatSessions } from './tables.ts'
+
+const DAY_MS = 86_400_000
+const ARCHIVE_DAYS = 30
+
+export const tidyChat = (db: Db, now: Date): void => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const keepDays = Number(currentSettings(db).chat_retention_days)
+  write(db, (tx) => {
+    tx.delete(chatSessions)
+      .where(lt(chatSessions.last_message, daysAgo(keepDays)))
+      .run()
+    tx.update(chatSessions)
+      .set({ is_archived: true })
+      .where(
+        and(
+          eq(chatSessions.is_archived, false),
+          // What nobody has settled stays in sight.
+          eq(chatSessions.is_resolved, true),
+          lt(chatSessions.last_message, daysAgo(ARCHIVE_DAYS)),
+        ),
+      )
+      .run()
+  })
+}

@@ -1,0 +1,102 @@
+/** The rows of contact messages: how they are stored, ticked off, thrown away and taken back. */
+import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'
+import { fold } from '../../../engine/db/search.ts'
+import { contactMessages } from './tables.ts'
+
+type MessageRow = typeof contactMessages.$inferSelect
+
+/** What the office sees of a row; the sender's key and the columns of the house stay inside. */
+export const seenColumns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  is_read: contactMessages.is_read,
+  is_done: contactMessages.is_done,
+  suspected_spam: contactMessages.suspected_spam,
+  queued_at: contactMessages.queued_at,
+  created_at: contactMessages.created_at,
+  updated_at: contactMessages.updated_at,
+  rev: contactMessages.rev,
+}
+
+/** Not in the trash. */
+export const inTheInbox = isNull(contactMessages.deleted_at)
+
+export const findMessage = (db: Reader, id: number): ContactMessage | undefined =>
+  db
+    .select(seenColumns)
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), inTheInbox))
+    .get()
+
+/** Stores a message, once: `isNew` is false when this very one has come before. */
+export const receive = (
+  tx: Tx,
+  form: ContactForm,
+  now: Date,
+): { row: MessageRow; isNew: boolean } => {
+  const { name, email, phone, subject, message, client_id, queued_at, website } = form
+  const form_hash = hashOf([name, email, phone, subject, message])
+  const table = contactMessages
+  const find = (where: SQL | undefined) => tx.select().from(table).where(where).get()
+  const letters = {
+    byKey: (key: string) => find(eq(table.client_id, key)),
+    keyless: (hash: string, after: string) =>
+      find(and(isNull(table.client_id), eq(table.form_hash, hash), gt(table.created_at, after))),
+  }
+  const first = firstDelivery(letters, { client_id, form_hash }, now)
+  if (first) return { row: first, isNew: false }
+  const at = now.toISOString()
+  const row = tx
+    .insert(contactMessages)
+    .values({
+      name,
+      email,
+      phone,
+      subject,
+      message,
+      is_read: false,
+      is_done: false,
+      suspected_spam: Boolean(website?.trim()),
+      queued_at,
+      client_id: client_id ?? null,
+      form_hash,
+      search_text: [name, email, phone ?? '', message].map(fold).join('\n'),
+      created_at: at,
+      updated_at: at,
+      rev: 1,
+    })
+    .returning()
+    .get()
+  return { row, isNew: true }
+}
+
+type Marks = Partial<Pick<MessageRow, 'is_read' | 'is_done' | 'deleted_at' | 'deleted_by'>>
+
+/** Changes a row by what the office does with it. */
+export const mark = (
+  tx: Tx,
+  { id, rev }: Pick<MessageRow, 'id' | 'rev'>,
+  marks: Marks,
+  now: Date,
+): ContactMessage =>
+  tx
+    .update(contactMessages)
+    .set({ ...marks, updated_at: now.toISOString(), rev: rev + 1 })
+    .where(eq(contactMessages.id, id))
+    .returning(seenColumns)
+    .get()
+
+/** Takes a message out of the trash; false when it does not lie there. */
+export const takeBackMessage = (tx: Tx, id: number, now: Date): boolean => {
+  const inTrash = and(eq(contactMessages.id, id), isNotNull(contactMessages.deleted_at))
+  const row = tx.select().from(contactMessages).where(inTrash).get()
+  if (row) mark(tx, row, { deleted_at: null, deleted_by: null }, now)
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+/** The school's own words: settings, pages and vacancies. */
+import type { Page, PageKey, SettingKey } from '@sekolah/contract/school'
+import type { schoolResources } from '@sekolah/contract/school/resources'
+import { eq } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { kept, stamps } from '../../engine/db/columns.ts'
+import type { StoredResources } from '../../kernel/resources/stored.ts'
+
+export const settings = sqliteTable('settings', {
+  setting_key: text().primaryKey().$type<SettingKey>(),
+  setting_value: text().notNull(),
+  ...stamps,
+})
+
+export const pages = sqliteTable('pages', {
+  key: text().primaryKey().$type<PageKey>(),
+  title: text().notNull(),
+  content: text().notNull(),
+  meta_data: text({ mode: 'json' }).notNull().$type<Page['meta_data']>(),
+  ...stamps,
+})
+
+export const careers = sqliteTable(
+  'careers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    type: text().notNull(),
+    deadline: text(),
+    requirements: text({ mode: 'json' }).notNull().$type<string[]>(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    ...kept,
+    ...stamps,
+  },
+  (table) => [index('careers_rev').on(table.rev)],
+)
+
+export const storedSchool: StoredResources<keyof typeof schoolResources> = {
+  careers: {
+    table: careers,
+    title: 'title',
+    searched: ({ title, type }) => [title, type],
+    isPublic: () => eq(careers.is_active, true),
+  },
+}

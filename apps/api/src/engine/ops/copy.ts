@@ -1,0 +1,116 @@
+/** What makes a file of pages a copy one can start from: checked, whole in itself, and marked. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Backup } from '@sekolah/contract/staff'
+import Database from 'better-sqlite3'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { sessions } from '../../kernel/identity/tables.ts'
+import { contentState, meta } from '../content/tables.ts'
+import { type Db, write } from '../db/connect.ts'
+
+const COPY = 'is_copy'
+
+type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
+
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
+
+/** The name of the file that says what a copy is. */
+export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
+
+/** Checks a copy that lies under another name, puts it in its place, and says what it is. */
+export const keepCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
+  sealCopy(aside)
+  const made: Backup = { ...fresh, size: statSync(aside).size, sha256: hashOf(aside) }
+  const manifest = join(folder, manifestOf(fresh.name))
+  writeFileSync(`${manifest}.tmp`, `${JSON.stringify(made)}\n`)
+  for (const [from, to] of [
+    [aside, join(folder, fresh.name)],
+    [`${manifest}.tmp`, manifest],
+  ] as const) {
+    flush(from)
+    renameSync(from, to)
+  }
+  flush(folder)
+  return made
+}
+
+/** The copy from which one goes back when a migration was a mistake; nobody else writes yet. */
+export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, now: Date): void => {
+  const folder = backupsFolder(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const name = `pra-migrasi-${applied}.db`
+  const aside = join(folder, `${name}.tmp`)
+  rmSync(aside, { force: true })
+  db.$client.prepare('VACUUM INTO ?').run(aside)
+  keepCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
+}
+
+/** Checks a copy, takes its log in, and marks it; throws when it is damaged. */
+export const sealCopy = (file: string): void => {
+  const copy = new Database(file, { fileMustExist: true })
+  try {
+    copy.pragma('journal_mode = DELETE')
+    const verdict = copy.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new Error('The copy of the database is damaged.')
+    copy.prepare(`INSERT OR REPLACE INTO meta (key, value) VALUES ('${COPY}', 'yes')`).run()
+  } finally {
+    copy.close()
+  }
+}
+
+/**
+ * More than the school wrote after the copy was made: a form that was opened before the restore
+ * must not take another text's revision for its own.
+ */
+const REVISIONS_APART = 1_000_000
+
+/**
+ * What a database does that wakes up as a copy of itself: phones know revisions that it never
+ * gave, so its content gets a new epoch; and a sign-in that was revoked since must not revive.
+ */
+export const wakeCopy = (db: Db, now: Date): void =>
+  write(db, (tx) => {
+    if (!tx.select().from(meta).where(eq(meta.key, COPY)).get()) return
+    tx.delete(meta).where(eq(meta.key, COPY)).run()
+    const rev = sql`${contentState.rev} + ${REVISIONS_APART}`
+    tx.update(contentState).set({ epoch: newEpoch(), rev }).run()
+    tx.delete(sessions).run()
+    recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)
+  })
+
+/** Random text by which phones tell this content from any other. */
+export const newEpoch = (): string => randomBytes(9).toString('base64url')
+
+const CHUNK = 1024 * 1024
+
+/** SHA-256 of a file. */
+export const hashOf = (file: string): string => {
+  const hash = createHash('sha256')
+  const chunk = Buffer.alloc(CHUNK)
+  const handle = openSync(file, 'r')
+  for (let read = -1; read !== 0; ) {
+    read = readSync(handle, chunk, 0, CHUNK, null)
+    hash.update(chunk.subarray(0, read))
+  }
+  closeSync(handle)
+  return hash.digest('hex')
+}
+
+/** Waits until the disk has a file, or the names in a folder. */
+export const flush = (path: string): void => {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

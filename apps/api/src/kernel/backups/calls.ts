@@ -1,0 +1,25 @@
+/** Copies of the database, for those who answer for it. */
+
+import type { Deps } from '../../deps.ts'
+import { write } from '../../engine/db/connect.ts'
+import { created, ok } from '../../engine/http/answer.ts'
+import type { Handlers } from '../../engine/http/calls.ts'
+import { recordAudit } from '../audit/audit.ts'
+
+export const backupRoutes = ({ db, clock, backups }: Deps): Handlers<'backups'> => ({
+  'backups.list': async () => ok(await backups.list()),
+
+  'backups.create': async ({ user }) => {
+    const made = await backups.make('manual', clock())
+    const object = `backup/${made.name}`
+    write(db, (tx) => recordAudit(tx, { actor: user, action: 'create', object }, clock()))
+    return created(made)
+  },
+
+  'backups.download': async ({ params, user }) => {
+    const file = await backups.read(params.backup)
+    const object = `backup/${params.backup}`
+    write(db, (tx) => recordAudit(tx, { actor: user, action: 'export', object }, clock()))
+    return file
+  },
+})

@@ -1,0 +1,80 @@
+/**
+ * Who manages whose account: an admin those of editors and admins, a super_admin all. Nobody
+ * shuts themself out, and one active super_admin always remains.
+ */
+import type { FieldError } from '@sekolah/contract/envelope'
+import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import type { Account } from '@sekolah/contract/staff'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Reader } from '../../engine/db/connect.ts'
+import { Refusal } from '../../engine/http/refusal.ts'
+import { accountKey, type User } from './accounts.ts'
+import { users } from './tables.ts'
+
+const managed: Record<Role, readonly Role[]> = {
+  editor: [],
+  admin: ['editor', 'admin'],
+  super_admin: roles,
+}
+
+/** The roles whose accounts somebody may open, change and delete. */
+export const rolesManagedBy = (role: Role): readonly Role[] => managed[role]
+
+/**
+ * 403 for an account beyond one's reach, or a role one may not give; given what the account was
+ * `before`, also for a new role of one's own, which only a super_admin may lay down.
+ */
+export const refuseForeign = (
+  actor: Account,
+  { role }: Pick<User, 'role'>,
+  before?: Pick<User, 'id'>,
+): void => {
+  if (before?.id === actor.id && actor.role !== 'super_admin') {
+    throw new Refusal(403, 'Anda tidak dapat mengubah peran Anda sendiri.')
+  }
+  if (managed[actor.role].includes(role)) return
+  throw new Refusal(403, `Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
+}
+
+/** 409 for whoever would take their own role or access away. */
+export const refuseOwnFall = (before: User, after: User): void => {
+  if (!after.is_active) throw new Refusal(409, 'Anda tidak dapat menonaktifkan akun sendiri.')
+  if (after.role !== before.role) {
+    throw new Refusal(409, 'Anda tidak dapat menurunkan peran Anda sendiri.')
+  }
+}
+
+/** 409 when without this account no active super_admin would remain. */
+export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User): void => {
+  if (role !== 'super_admin' || !is_active) return
+  const other = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true), ne(users.id, id)))
+    .get()
+  if (!other) throw new Refusal(409, 'Sekurangnya satu Super Admin harus tetap aktif.')
+}
+
+/** 409 with a row per field for a name or an address that another account has. */
+export const refuseTaken = (
+  db: Reader,
+  { username, email }: Pick<User, 'username' | 'email'>,
+  own: number | null,
+): void => {
+  const isTaken = (column: typeof users.username_key | typeof users.email_key, text: string) => {
+    const holder = db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(column, accountKey(text)))
+      .get()
+    return holder !== undefined && holder.id !== own
+  }
+  const errors: FieldError[] = []
+  if (isTaken(users.username_key, username)) {
+    errors.push({ field: 'username', message: 'Nama pengguna ini sudah dipakai.' })
+  }
+  if (isTaken(users.email_key, email)) {
+    errors.push({ field: 'email', message: 'Email ini sudah dipakai.' })
+  }
+  if (errors.length > 0) throw new Refusal(409, 'Periksa kembali isian Anda.', { errors })
+}

@@ -1,0 +1,101 @@
+/** The settings as the rest of the server reads them, and the one way to change them. */
+import {
+  type KeptSetting,
+  type Setting,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingsFrom,
+} from '@sekolah/contract/school'
+import { settings as definitions } from '@sekolah/contract/school/settings'
+import { eq } from 'drizzle-orm'
+import { settings } from '../../chapters/school/tables.ts'
+import { writeContent } from '../../engine/content/revisions.ts'
+import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
+import { Refusal } from '../../engine/http/refusal.ts'
+
+type Known = { settings: Settings; admissionSwitchedAt: Date | null }
+const cache = new WeakMap<Db, Known>()
+
+/** All settings now; read from the database once after each change. */
+export const currentSettings = (db: Db): Settings => known(db).settings
+
+/** When staff last switched admission to what it is; null while nobody ever has. */
+export const admissionSwitchedAt = (db: Db): Date | null => known(db).admissionSwitchedAt
+
+const known = (db: Db): Known => {
+  const kept = cache.get(db)
+  if (kept) return kept
+  const rows = db.select().from(settings).all()
+  const status = rows.find(({ setting_key }) => setting_key === 'ppdb_status')
+  const isSwitched = status && status.updated_at !== status.created_at
+  const read = {
+    settings: settingsFrom(rows),
+    admissionSwitchedAt: isSwitched ? new Date(status.updated_at) : null,
+  }
+  cache.set(db, read)
+  return read
+}
+
+/** Must follow every transaction that called `saveSettings`. */
+export const forgetSettings = (db: Db): void => {
+  cache.delete(db)
+}
+
+/**
+ * Stores values; what is the same as before stays untouched, so that `updated_at` of
+ * `ppdb_status` says when admission was really switched. Returns the keys that changed.
+ */
+export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): SettingKey[] =>
+  values
+    .filter(({ setting_key, setting_value }) => {
+      const stored = rowOf(tx, setting_key)
+      if (stored?.setting_value === setting_value) return false
+      const updated_at = now.toISOString()
+      const save = (rev: number) =>
+        tx
+          .insert(settings)
+          .values({ setting_key, setting_value, created_at: updated_at, updated_at, rev })
+          .onConflictDoUpdate({
+            target: settings.setting_key,
+            set: { setting_value, updated_at, rev },
+          })
+          .returning()
+          .get()
+      // What visitors cannot see counts for itself.
+      if (definitions[setting_key].visible) {
+        writeContent(tx, 'settings', now, ({ rev }) => save(rev))
+      } else save((stored?.rev ?? 0) + 1)
+      return true
+    })
+    .map(({ setting_key }) => setting_key)
+
+/** All settings with their revisions. */
+export const keptSettings = (db: Reader): KeptSetting[] => {
+  const rows = db.select().from(settings).all()
+  const values = settingsFrom(rows)
+  return settingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+    rev: rows.find((row) => row.setting_key === setting_key)?.rev ?? 0,
+  }))
+}
+
+type Sent = Setting & { rev?: number | undefined }
+
+/** 412 when one of them was changed by somebody else since the caller read it. */
+export const refuseStale = (tx: Tx, sent: readonly Sent[]): void => {
+  const isStale = sent.some(({ setting_key, setting_value, rev }) => {
+    if (rev === undefined) return false
+    const stored = rowOf(tx, setting_key)
+    // A clerk whose answer was lost sends the same again.
+    return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
+  })
+  if (!isStale) return
+  throw new Refusal(412, 'Pengaturan sudah diubah orang lain. Periksa kembali.', {
+    data: keptSettings(tx),
+  })
+}
+
+const rowOf = (db: Reader, key: SettingKey) =>
+  db.select().from(settings).where(eq(settings.setting_key, key)).get()

@@ -1,0 +1,33 @@
+/** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
+import { dayIn } from '@sekolah/contract/dates'
+import { shapes } from '@sekolah/contract/shapes'
+import type { Tx } from '../../engine/db/connect.ts'
+import { addRow } from '../../kernel/resources/rows.ts'
+import { demoAlumni } from './alumni.ts'
+import { demoAchievements } from './campus.ts'
+import { demoEvents } from './events.ts'
+import { demoGallery } from './gallery.ts'
+import type { DemoPictures } from './pictures.ts'
+
+const DAY_MS = 86_400_000
+
+export const fillDemoLife = (tx: Tx, now: Date, pictures: DemoPictures): void => {
+  const dayFromNow = (days: number) => dayIn('WIB', new Date(now.getTime() + days * DAY_MS))
+  const thisYear = Number(dayFromNow(0).slice(0, 4))
+
+  for (const { yearsAgo, drawing, ...alumnus } of demoAlumni) {
+    const sent = shapes.alumni.input.parse({ ...alumnus, graduation_year: thisYear - yearsAgo })
+    addRow(tx, 'alumni', { ...sent, photo: pictures(drawing) }, now)
+  }
+  for (const { daysAhead, ...event } of demoEvents) {
+    addRow(tx, 'events', shapes.events.input.parse({ ...event, date: dayFromNow(daysAhead) }), now)
+  }
+  for (const [order_index, { drawing, ...picture }] of demoGallery.entries()) {
+    const sent = shapes.gallery.input.parse({ ...picture, order_index })
+    addRow(tx, 'gallery', { ...sent, image_url: pictures(drawing) }, now)
+  }
+  for (const { drawing, yearsAgo, ...achievement } of demoAchievements) {
+    const sent = shapes.achievements.input.parse({ ...achievement, year: thisYear - yearsAgo })
+    addRow(tx, 'achievements', { ...sent, image: pictures(drawing) }, now)
+  }
+}

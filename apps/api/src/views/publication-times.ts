@@ -1,0 +1,80 @@
+/**
+ * Moments count as writes: when results come out, admission opens or closes, a notice goes up
+ * or comes down, or an article's date comes, what phones and rendered pages show has changed
+ * although nobody saved anything.
+ */
+import { endOfDay, startOfDay } from '@sekolah/contract/dates'
+import { resourceNames } from '@sekolah/contract/resources'
+import type { SettingKey, Settings } from '@sekolah/contract/school'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { zoneOf } from '../chapters/admission/admission.ts'
+import { settings } from '../chapters/school/tables.ts'
+import { contentVersion, writeContent } from '../engine/content/revisions.ts'
+import { meta } from '../engine/content/tables.ts'
+import { type Db, type Tx, write } from '../engine/db/connect.ts'
+import type { Live } from '../engine/sockets/live.ts'
+import { standing } from '../kernel/resources/rows.ts'
+import { currentSettings } from '../kernel/settings/settings.ts'
+import { storedAs } from './resources.ts'
+
+const LOOKED_AT = 'moments_looked_at'
+
+/** Gives a new revision to every setting and row whose moment came since the last look. */
+export const announceMoments = (db: Db, now: Date, live: Live): void => {
+  const come = write(db, (tx) => {
+    const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
+    const value = now.toISOString()
+    tx.insert(meta)
+      .values({ key: LOOKED_AT, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } })
+      .run()
+    const since = last ? Date.parse(last.value) : now.getTime()
+    const due = momentsOf(currentSettings(db)).filter(({ at }) => at > since && at <= now.getTime())
+    for (const { key } of due) {
+      // `updated_at` stays: nobody has written, and for admission it says who switched it when.
+      writeContent(tx, 'settings', now, ({ rev }) =>
+        tx.update(settings).set({ rev }).where(eq(settings.setting_key, key)).returning().get(),
+      )
+    }
+    const appeared = announceRows(tx, new Date(since), now)
+    return due.length + appeared > 0
+  })
+  if (come) live.contentChanged(contentVersion(db).rev)
+}
+
+/** Rows that visitors see from a moment on, and whose moment has come: their number. */
+const announceRows = (tx: Tx, since: Date, now: Date): number => {
+  let count = 0
+  for (const name of resourceNames) {
+    const { table, publicFrom } = storedAs(name)
+    if (!publicFrom) continue
+    // What was saved after its own moment took its revision then.
+    const come = and(
+      standing(name, now),
+      gt(publicFrom, since.toISOString()),
+      lt(table.updated_at, publicFrom),
+    )
+    for (const { id } of tx.select({ id: table.id }).from(table).where(come).all()) {
+      writeContent(tx, name, now, ({ rev }) => {
+        tx.update(table).set({ rev }).where(eq(table.id, id)).run()
+        return { id: Number(id) }
+      })
+      count += 1
+    }
+  }
+  return count
+}
+
+const momentsOf = (values: Settings): { key: SettingKey; at: number }[] => {
+  const zone = zoneOf(values)
+  const moments: [SettingKey, (text: string) => Date][] = [
+    ['ppdb_start_date', (day) => startOfDay(day, zone)],
+    ['ppdb_end_date', (day) => endOfDay(day, zone)],
+    ['ppdb_result_at', (moment) => new Date(moment)],
+    ['notice_start', (moment) => new Date(moment)],
+    ['notice_end', (moment) => new Date(moment)],
+  ]
+  return moments
+    .filter(([key]) => values[key] !== '')
+    .map(([key, momentOf]) => ({ key, at: momentOf(values[key]).getTime() }))
+}

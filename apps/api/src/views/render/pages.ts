@@ -1,0 +1,178 @@
+/** Everything that is not the API: the site's pages, its files, and the admin panel. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Article } from '@sekolah/contract/information'
+import { isPublicPath } from '@sekolah/contract/routes'
+import { settingsFrom } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
+import { Hono } from 'hono'
+import type { ApiEnv } from '../../engine/http/context.ts'
+import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/http/limits.ts'
+import { Refusal } from '../../engine/http/refusal.ts'
+import { createTurns } from '../../engine/turns.ts'
+import { answer, finish } from './answer.ts'
+import { loadBuiltSite } from './built-site.ts'
+import { feedAt } from './feeds.ts'
+import { readFiles } from './files.ts'
+import { pageHeaders } from './headers.ts'
+import { webManifest } from './manifest.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+
+type Options = {
+  content: ContentSource
+  clock: () => Date
+  /** Names what pages are made from; a new one makes them anew. */
+  edition: () => string
+  /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
+  publicUrl: string
+  /** What one address may ask to be rendered anew. */
+  limiter: Limiter
+  /** Called for every person who opens an article, cached or not. */
+  countReader: (articleId: number, address: string, headers: Headers) => void
+  /** The folder that holds `site` and `admin`, both built. */
+  apps: string
+}
+
+/** Draws the public page of an article that need not be stored, as HTML without scripts. */
+export type ArticlePage = (article: Article) => Promise<string>
+
+/** Query keys that change what the server renders; all others are the browser's own matter. */
+const renderedKeys: Record<string, string[]> = {
+  '/teachers': ['cari', 'mapel'],
+  '/alumni': ['cari', 'tahun', 'halaman'],
+  '/information': ['cari', 'kategori', 'halaman'],
+  '/information/news': ['cari', 'kategori', 'halaman'],
+  '/information/gallery': ['kategori', 'halaman', 'gambar'],
+  '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/pendaftar': ['cari', 'halaman'],
+  '/ppdb/status': ['no'],
+  '/search': ['q'],
+}
+
+type BuiltPages = { pages: Hono<ApiEnv>; articlePage: ArticlePage }
+
+/** The pages of the built site and admin; null when they have not been built. */
+export const builtPages = async (options: Options): Promise<BuiltPages | null> => {
+  const { content, clock, edition, publicUrl, limiter, countReader } = options
+  const site = join(options.apps, 'site/dist')
+  const admin = join(options.apps, 'admin/dist')
+  if (!existsSync(site) || !existsSync(admin)) return null
+  const render = await loadBuiltSite(site)
+  const files = new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')])
+  const panel = files.get('/admin/index.html')
+  const cached = createPageCache(edition)
+
+  const takeTurns = createTurns()
+  /** Pages that no cache holds, asked for by strangers: limited by address and one after another. */
+  const renderUncached = (address: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    return takeTurns(() => renderPage(address))
+  }
+
+  /** A page that the cache will hold costs its first reader nothing; one that does not exist does. */
+  const renderShared = async (path: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    const page = await renderPage(path)
+    if (page.status === 200) limiter.giveBack('render', caller)
+    return page
+  }
+
+  const renderPage = async (address: string): Promise<Page> => {
+    const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
+    const { status, html, location } = page
+    return { status, location, finished: await finish(html, pageHeaders(html)) }
+  }
+
+  const written = async (type: string, text: string): Promise<Page> => {
+    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' }
+    return { status: 200, location: null, finished: await finish(text, headers) }
+  }
+
+  const manifest = async (): Promise<Page> => {
+    const settings = settingsFrom(await content.all('settings'))
+    const text = JSON.stringify(webManifest(settings))
+    return written('application/manifest+json; charset=utf-8', text)
+  }
+
+  const articlePage: ArticlePage = (article) =>
+    takeTurns(async () => {
+      const draft = { ...content, article: async () => article }
+      const address = `${publicUrl}/information/article/${article.id}`
+      const { html } = await render(address, {
+        content: draft,
+        origin: publicUrl,
+        now: clock,
+      })
+      // A script would ask for the web font once the page has shown itself.
+      return html.replace(active, '').replace('<html ', '<html data-font="web" ')
+    })
+
+  const pages = new Hono<ApiEnv>()
+    .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    .get('/manifest.webmanifest', async (c) => {
+      const { finished } = await cached('/manifest.webmanifest', manifest)
+      c.set('shared', {})
+      return answer(c, finished)
+    })
+    .get('*', async (c) => {
+      const { path } = c.req
+      const file = files.get(path)
+      if (file) {
+        c.set('route', path)
+        return answer(c, file)
+      }
+      const caller = c.get('address')
+      // As for calls; the files above come from memory, and one visit asks for many.
+      limiter.take('address', caller, addressLimit)
+      limiter.take('machine', 'all', machineLimit)
+      const feed = feedAt(path)
+      if (feed) {
+        c.set('route', path)
+        c.set('shared', {})
+        const { status, finished } = await cached(path, async () => {
+          const text = await feed.write(content, publicUrl)
+          return text === null ? renderUncached(path, caller) : written(feed.type, text)
+        })
+        return answer(c, finished, status)
+      }
+      // A page of an older build may ask for its chunk: it must not get HTML for it.
+      if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
+      if (panel && (path === '/admin' || path.startsWith('/admin/'))) return answer(c, panel)
+      const bare = path.replace(/\/+$/, '')
+      if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
+
+      const isKnown = isPublicPath(path)
+      // Unknown addresses are not logged: people paste all kinds of things behind a slash.
+      c.set('route', isKnown ? path : '*')
+      const query = renderedQuery(path, c.req.url)
+      const isShared = isKnown && query === ''
+      const page = await (isShared
+        ? cached(path, () => renderShared(path, caller))
+        : renderUncached(path + (query && `?${query}`), caller))
+      // The site writes some questions differently: too long a text is cut.
+      if (page.location) return c.redirect(page.location, 307)
+      const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
+      const onRead = (by: string, headers: Headers) => countReader(Number(article), by, headers)
+      if (article && page.status === 200) onRead(caller, c.req.raw.headers)
+      if (isShared) c.set('shared', article ? { onRead } : {})
+      return answer(c, page.finished, page.status)
+    })
+  pages.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    // It is a person who opened the page, and no program that reads an envelope.
+    return c.text(error.message, error.status, { ...error.details.headers })
+  })
+  return { pages, articlePage }
+}
+
+/** What makes a page work, and nobody needs to look at it. */
+const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
+
+const renderedQuery = (path: string, url: string): string => {
+  const asked = new URL(url).searchParams
+  return new URLSearchParams(
+    (renderedKeys[path] ?? []).flatMap((key) =>
+      asked.getAll(key).flatMap((value) => (value ? [[key, value]] : [])),
+    ),
+  ).toString()
+}

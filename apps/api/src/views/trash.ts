@@ -1,0 +1,87 @@
+/** What was deleted in the last 30 days, content and messages, and how it comes back. */
+import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
+import { mayCall, type Role } from '@sekolah/contract/roles'
+import type { TrashEntry } from '@sekolah/contract/school'
+import { getTableColumns, gte, lt } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { takeBackMessage } from '../chapters/school/contact/messages.ts'
+import { contactMessages } from '../chapters/school/contact/tables.ts'
+import type { Deps } from '../deps.ts'
+import { contentVersion } from '../engine/content/revisions.ts'
+import { type Db, write } from '../engine/db/connect.ts'
+import { ok } from '../engine/http/answer.ts'
+import type { Handlers } from '../engine/http/calls.ts'
+import { notFound, Refusal } from '../engine/http/refusal.ts'
+import { recordAudit } from '../kernel/audit/audit.ts'
+import { takeBack } from '../kernel/resources/rows.ts'
+import { storedAs } from './resources.ts'
+
+const TRASH_DAYS = 30
+
+const firstKept = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString()
+
+export const trashRoutes = ({ db, clock, live }: Deps): Handlers<'trash'> => ({
+  'trash.list': ({ user }) => {
+    const entries = trashKinds
+      .filter((kind) => maySee(kind, user.role))
+      .flatMap((kind) => entriesOf(db, kind, clock()))
+    return ok(entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1)))
+  },
+
+  'trash.restore': ({ params: { kind, id }, user }) => {
+    if (!maySee(kind, user.role)) {
+      throw new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+    }
+    const now = clock()
+    write(db, (tx) => {
+      const isBack =
+        kind === 'contact_messages' ? takeBackMessage(tx, id, now) : takeBack(tx, kind, id, now)
+      if (!isBack) throw notFound('Data ini tidak ada di sampah.')
+      recordAudit(tx, { actor: user, action: 'restore', object: `${kind}/${id}` }, now)
+    })
+    if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
+    return ok(null)
+  },
+})
+
+/** Erases what has lain in the trash for longer than 30 days; its tombstone stays. */
+export const emptyTrash = (db: Db, now: Date): void =>
+  write(db, (tx) => {
+    for (const kind of trashKinds) {
+      const { table } = storedKind(kind)
+      tx.delete(table)
+        .where(lt(table.deleted_at, firstKept(now)))
+        .run()
+    }
+  })
+
+/** Messages are read by the office only, in the trash too. */
+const maySee = (kind: TrashKind, role: Role): boolean =>
+  kind !== 'contact_messages' || mayCall('admin', role)
+
+/** Where the rows of a kind lie, and the column by which people know one. */
+const storedKind = (kind: TrashKind): { table: Trashed; title: SQLiteColumn | undefined } => {
+  if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
+  const { table, title } = storedAs(kind)
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table)
+  return { table, title: columns[title] }
+}
+
+type Trashed = SQLiteTable & Record<'id' | 'deleted_at' | 'deleted_by', SQLiteColumn>
+
+const entriesOf = (db: Db, kind: TrashKind, now: Date): TrashEntry[] => {
+  const { table, title = table.id } = storedKind(kind)
+  const { id, deleted_at, deleted_by } = table
+  const rows = db
+    .select({ id, title, deleted_at, deleted_by })
+    .from(table)
+    .where(gte(deleted_at, firstKept(now)))
+    .all()
+  return rows.map((row) => ({
+    kind,
+    id: Number(row.id),
+    title: String(row.title),
+    deleted_at: String(row.deleted_at),
+    deleted_by: row.deleted_by === null ? null : String(row.deleted_by),
+  }))
+}

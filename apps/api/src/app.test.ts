@@ -13,7 +13,7 @@ import { articles } from './chapters/information/tables.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
 import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
-import { storedAs } from './views/resources.ts'
+import { storedResources } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
 const callOf = (name: CallName): Call => calls[name]
@@ -112,7 +112,11 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
   for (const name of resourceNames) {
     const { input, hidden } = resourceCases[name] as ResourceCase<'articles'>
     const rows = editor.resource(name as 'articles')
-    const secret = { ...input, ...(await neededPicture(name)), [storedAs(name).title]: 'Kanaria' }
+    const secret = {
+      ...input,
+      ...(await neededPicture(name)),
+      [storedResources[name].title]: 'Kanaria',
+    }
     if (hidden) await rows.create({ ...secret, ...hidden })
     await rows.remove((await rows.create(secret)).id)
   }

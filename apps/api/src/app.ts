@@ -5,13 +5,14 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { ppdbRoutes } from './chapters/admission/calls.ts'
 import { chatRoutes } from './chapters/chat/calls.ts'
+import type { ArticlePage } from './chapters/information/calls.ts'
 import { informationRoutes } from './chapters/information/calls.ts'
-import { createViews, type Views } from './chapters/information/reader-counts.ts'
+import { createReaderCounts, type ReaderCounts } from './chapters/information/reader-counts.ts'
 import { careerRoutes } from './chapters/school/career-calls.ts'
 import { contactRoutes } from './chapters/school/contact/calls.ts'
 import { mediaRoutes } from './chapters/school/media-calls.ts'
 import { pageRoutes } from './chapters/school/page-calls.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import type { Db } from './engine/db/connect.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
@@ -29,7 +30,6 @@ import { mediaFiles } from './engine/media/files.ts'
 import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
-import { type Live, nobodyWatches } from './engine/sockets/live.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './kernel/audit/calls.ts'
 import { backupRoutes } from './kernel/backups/calls.ts'
@@ -37,10 +37,9 @@ import { staffRoutes } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { findSession } from './kernel/identity/sessions.ts'
 import { userRoutes } from './kernel/identity/user-calls.ts'
-import { resourceRoutes } from './kernel/resources/crud-calls.ts'
 import { schoolRoutes } from './kernel/settings/calls.ts'
 import { dashboardRoutes } from './views/dashboard.ts'
-import type { ArticlePage } from './views/render/pages.ts'
+import { resourceCalls } from './views/resources.ts'
 import { syncRoutes } from './views/sync.ts'
 import { trashRoutes } from './views/trash.ts'
 
@@ -62,7 +61,7 @@ type Options = {
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
   /** Counts the readers of articles; whoever gives it writes the counts down. */
-  views?: Views
+  readerCounts?: ReaderCounts
   /** Makes copies of the database; whoever gives it can break them off. */
   backups?: Backups
   /** Shared with the pages; one of its own unless told. */
@@ -84,7 +83,7 @@ export const createApp = ({
   keepShared = (_c, next) => next(),
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
-  views = createViews(db, clock),
+  readerCounts = createReaderCounts(db, clock),
   monotonic = () => performance.now(),
   limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -103,14 +102,14 @@ export const createApp = ({
     limiter,
     passwords,
     pictures,
-    views,
+    readerCounts,
     backups,
     articlePage,
     wait,
   }
 
   const handlers: AllHandlers = {
-    ...resourceRoutes(deps),
+    ...resourceCalls(deps),
     ...schoolRoutes(deps),
     ...pageRoutes(deps),
     ...mediaRoutes(deps),

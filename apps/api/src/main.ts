@@ -1,11 +1,12 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
+
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { eraseOldApplicants } from './chapters/admission/applications/erasure.ts'
 import { tidyChat } from './chapters/chat/retention.ts'
-import { createViews } from './chapters/information/reader-counts.ts'
+import { createReaderCounts } from './chapters/information/reader-counts.ts'
 import { createEdition } from './engine/content/edition.ts'
 import { pruneTombstones } from './engine/content/revisions.ts'
 import { openDatabase } from './engine/db/open-database.ts'
@@ -19,14 +20,16 @@ import { createPictures } from './engine/media/pictures.ts'
 import { createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, requireRoom } from './engine/ops/disk.ts'
 import { lockDataDir } from './engine/ops/lock.ts'
-import { serveSockets } from './engine/sockets/sockets.ts'
 import { StartRefused } from './engine/start-refused.ts'
 import { type Env, readEnv } from './env.ts'
+import { afterRestore } from './kernel/after-restore.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { pruneSessions } from './kernel/identity/sessions.ts'
 import { pruneTries } from './kernel/identity/sign-in-failures.ts'
 import { drawDemoPictures } from './seed/demo/pictures.ts'
 import { seed } from './seed/seed.ts'
+import { serveSockets } from './sockets.ts'
+import { namedUploads } from './views/named-uploads.ts'
 import { contentSource } from './views/public-content.ts'
 import { announceMoments } from './views/publication-times.ts'
 import { builtPages } from './views/render/pages.ts'
@@ -48,7 +51,7 @@ const start = async () => {
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const unlock = lockDataDir(env.DATA_DIR)
   requireRoom(env.DATA_DIR, log)
-  const db = openDatabase(env.DATA_DIR, clock)
+  const db = openDatabase(env.DATA_DIR, clock, afterRestore)
   const passwords = createPasswords()
   await seed(db, {
     env,
@@ -65,7 +68,7 @@ const start = async () => {
   })
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
-  const views = createViews(db, clock)
+  const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
   const backups = createBackups(db, env.DATA_DIR, { log, freeBytes })
   const edition = createEdition(db, clock)
@@ -77,7 +80,7 @@ const start = async () => {
     clock,
     edition,
     publicUrl: env.PUBLIC_URL,
-    countReader: views.count,
+    countReader: readerCounts.count,
     apps,
   })
   // In development the site and the panel come from their own servers.
@@ -93,7 +96,7 @@ const start = async () => {
     articlePage: site?.articlePage,
     keepShared: front.middleware,
     logRequest,
-    views,
+    readerCounts,
     backups,
     limiter,
     isReady: () => isReady,
@@ -114,7 +117,7 @@ const start = async () => {
     for (const chore of chores) attempt(() => chore(db, clock()), log)
   }
   const sweep = () =>
-    sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
+    sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
       log.error('media_sweep_failed', describeError(error)),
     )
   const backUp = () =>
@@ -126,7 +129,7 @@ const start = async () => {
     setInterval(backUp, MINUTE_MS),
     // Reads every row: once a day is enough for files that wait seven.
     setInterval(sweep, DAY_MS),
-    setInterval(() => attempt(views.flush, log), VIEWS_MS),
+    setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
   ]
 
   await listen(server, env)
@@ -139,7 +142,7 @@ const start = async () => {
     for (const timer of timers) clearInterval(timer)
     await drain(server, sockets.close)
     await backups.stop()
-    attempt(views.flush, log)
+    attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()

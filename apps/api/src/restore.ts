@@ -2,10 +2,10 @@
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupReasonLabels } from '@sekolah/contract/staff'
 import { backupsFolder } from './engine/ops/copy.ts'
-import { drill, RestoreRefused, restore } from './engine/ops/restore.ts'
 import { keptCopies } from './engine/ops/stored-copies.ts'
 import { StartRefused } from './engine/start-refused.ts'
 import { readEnv } from './env.ts'
+import { drill, RestoreRefused, restore } from './views/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

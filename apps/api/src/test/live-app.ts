@@ -12,9 +12,9 @@ import {
 import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import { type Live, nobodyWatches } from '../deps.ts'
 import { createLimiter } from '../engine/http/limits.ts'
-import { type Live, nobodyWatches } from '../engine/sockets/live.ts'
-import { serveSockets } from '../engine/sockets/sockets.ts'
+import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
 
 type Options = { sweepMs?: number; openPerAddress?: number; env?: Record<string, string> }

@@ -2,6 +2,7 @@
  * A whole server for one test: a real SQLite file, the real client, a clock that the test
  * moves. Every answer is held against the contract, and may carry nothing beyond it.
  */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,18 +15,19 @@ import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import type { SettingKey } from '@sekolah/contract/school'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import type { ArticlePage } from '../chapters/information/calls.ts'
+import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createLog } from '../engine/log.ts'
-import { type Live, nobodyWatches } from '../engine/sockets/live.ts'
 import { readEnv } from '../env.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
 import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { openSession } from '../kernel/identity/sessions.ts'
 import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import type { DemoPictures } from '../seed/demo/pictures.ts'
 import { seed } from '../seed/seed.ts'
-import type { ArticlePage } from '../views/render/pages.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */
 const MORNING = '2026-11-21T02:00:00.000Z'
@@ -67,7 +69,7 @@ const install = async (variables: Record<string, string>): Promise<FirstDay> => 
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-'))
   const told: string[] = []
   const clock = () => new Date(INSTALLED)
-  const db = openDatabase(folder, clock)
+  const db = openDatabase(folder, clock, afterRestore)
   await seed(db, {
     env: readEnv({ DATA_DIR: folder, ...variables }),
     clock,

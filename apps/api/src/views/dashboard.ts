@@ -8,18 +8,22 @@ import { asApplicant, selectApplicants } from '../chapters/admission/application
 import { numbersOf } from '../chapters/admission/applications/summary.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { articles } from '../chapters/information/tables.ts'
-import type { Deps } from '../deps.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
-import { standing } from '../kernel/resources/rows.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { visible } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
-import { storedAs } from './resources.ts'
+import { storedResources } from './resources.ts'
 
 const RECENT = 3
 
-export const dashboardRoutes = ({ db, clock, backups }: Deps): Handlers<'dashboard'> => {
+export const dashboardRoutes = ({ db, clock, backups }: KernelDeps): Handlers<'dashboard'> => {
   const countOf = (name: ResourceName): number =>
-    db.select({ n: count() }).from(storedAs(name).table).where(standing(name, null)).get()?.n ?? 0
+    db
+      .select({ n: count() })
+      .from(storedResources[name].table)
+      .where(visible(storedResources[name], null))
+      .get()?.n ?? 0
 
   const newestArticles = (): DashboardStats['recent']['articles'] => {
     const {
@@ -32,7 +36,7 @@ export const dashboardRoutes = ({ db, clock, backups }: Deps): Handlers<'dashboa
     return db
       .select(seen)
       .from(articles)
-      .where(standing('articles', null))
+      .where(visible(storedResources.articles, null))
       .orderBy(desc(articles.date), desc(articles.id))
       .limit(RECENT)
       .all()

@@ -11,10 +11,11 @@ import {
 } from '@sekolah/contract/sync'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { articles } from '../chapters/information/tables.ts'
-import { pages, settings } from '../chapters/school/tables.ts'
+import { pages } from '../chapters/school/tables.ts'
 import type { Db, Reader } from '../engine/db/connect.ts'
-import { entityColumns, findRow, standing } from '../kernel/resources/rows.ts'
-import { storedAs } from './resources.ts'
+import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
+import { settings } from '../kernel/settings/tables.ts'
+import { storedResources } from './resources.ts'
 
 /** Bodies that travel with the list of articles; others are fetched when they are opened. */
 const MIRRORED_BODIES = 20
@@ -46,15 +47,20 @@ export const contentSource = (db: Db, clock: () => Date): ContentSource => ({
   all: async (kind) => publicRows[kind](db, clock(), 0).sort(contentOrder[kind]),
   article: async (id) =>
     // Which columns a row has was checked where its table is defined.
-    (findRow(db, 'articles', id, clock()) ?? null) as Awaited<ReturnType<ContentSource['article']>>,
+    (findRow(db, storedResources.articles, id, clock()) ?? null) as Awaited<
+      ReturnType<ContentSource['article']>
+    >,
 })
 
 function rowsOfResources() {
   const rows = (name: ResourceName) => (db: Reader, now: Date, since: number) => {
-    const { table } = storedAs(name)
-    const columns = { ...entityColumns(name), ...(name === 'articles' ? newestBodies(now) : {}) }
-    const wanted = and(standing(name, now), gt(table.rev, since))
-    return db.select(columns).from(table).where(wanted).all()
+    const resource = storedResources[name]
+    const columns = {
+      ...entityColumns(resource),
+      ...(name === 'articles' ? newestBodies(now) : {}),
+    }
+    const wanted = and(visible(resource, now), gt(resource.table.rev, since))
+    return db.select(columns).from(resource.table).where(wanted).all()
   }
   // Which columns a row has was checked where its table is defined.
   return Object.fromEntries(resourceNames.map((name) => [name, rows(name)])) as unknown as {
@@ -64,7 +70,7 @@ function rowsOfResources() {
 
 const newestBodies = (now: Date) => ({
   content: sql<string | null>`CASE WHEN ${articles.id} IN (
-    SELECT id FROM articles WHERE ${standing('articles', now)}
+    SELECT id FROM articles WHERE ${visible(storedResources.articles, now)}
     ORDER BY date DESC, id DESC LIMIT ${MIRRORED_BODIES}
   ) THEN ${articles.content} END`,
 })

@@ -7,20 +7,19 @@ import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/school'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { zoneOf } from '../chapters/admission/admission.ts'
-import { settings } from '../chapters/school/tables.ts'
 import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../engine/db/connect.ts'
-import type { Live } from '../engine/sockets/live.ts'
-import { standing } from '../kernel/resources/rows.ts'
-import { currentSettings } from '../kernel/settings/settings.ts'
-import { storedAs } from './resources.ts'
+import type { ContentEvents } from '../kernel/resources/events.ts'
+import { visible } from '../kernel/resources/rows.ts'
+import { currentSettings, zoneOf } from '../kernel/settings/settings.ts'
+import { settings } from '../kernel/settings/tables.ts'
+import { storedResources } from './resources.ts'
 
 const LOOKED_AT = 'moments_looked_at'
 
 /** Gives a new revision to every setting and row whose moment came since the last look. */
-export const announceMoments = (db: Db, now: Date, live: Live): void => {
+export const announceMoments = (db: Db, now: Date, live: ContentEvents): void => {
   const come = write(db, (tx) => {
     const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
     const value = now.toISOString()
@@ -46,11 +45,11 @@ export const announceMoments = (db: Db, now: Date, live: Live): void => {
 const announceRows = (tx: Tx, since: Date, now: Date): number => {
   let count = 0
   for (const name of resourceNames) {
-    const { table, publicFrom } = storedAs(name)
+    const { table, publicFrom } = storedResources[name]
     if (!publicFrom) continue
     // What was saved after its own moment took its revision then.
     const come = and(
-      standing(name, now),
+      visible(storedResources[name], now),
       gt(publicFrom, since.toISOString()),
       lt(table.updated_at, publicFrom),
     )

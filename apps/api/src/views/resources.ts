@@ -1,14 +1,16 @@
 /** Every resource as it is stored, gathered from the chapters. */
-import type { ResourceName } from '@sekolah/contract/resources'
+import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
 import { storedAcademics } from '../chapters/academics/tables.ts'
-import { storedPpdb } from '../chapters/admission/applications/tables.ts'
+import { storedPpdb } from '../chapters/admission/info/tables.ts'
 import { storedHome } from '../chapters/home/tables.ts'
 import { storedInformation } from '../chapters/information/tables.ts'
 import { storedPeople } from '../chapters/people/tables.ts'
 import { storedSchool } from '../chapters/school/tables.ts'
-import type { AnyStored, StoredResources } from '../kernel/resources/stored.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { type CrudHandlers, crudCalls } from '../kernel/resources/crud-calls.ts'
+import type { StoredResource } from '../kernel/resources/stored.ts'
 
-const stored: StoredResources = {
+export const storedResources: { [Name in ResourceName]: StoredResource<Name> } = {
   ...storedPeople,
   ...storedAcademics,
   ...storedInformation,
@@ -17,5 +19,6 @@ const stored: StoredResources = {
   ...storedSchool,
 }
 
-/** One of them, for code that treats all alike: which columns it has is checked above. */
-export const storedAs = (name: ResourceName): AnyStored => stored[name] as unknown as AnyStored
+/** The five calls of every resource; a chapter takes the place of those that do more. */
+export const resourceCalls = (deps: KernelDeps): CrudHandlers<ResourceName> =>
+  Object.assign({}, ...resourceNames.map((name) => crudCalls(storedResources[name], deps)))

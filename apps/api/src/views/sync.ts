@@ -1,13 +1,13 @@
 /** The delta of public content that phones mirror. */
 import { type ContentKind, contentKeys, contentKinds, type Delta } from '@sekolah/contract/sync'
 import { gt } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
 import { stateOf } from '../engine/content/revisions.ts'
 import { deleted } from '../engine/content/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { syncLimit } from '../engine/http/limits.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
 
 /** A page ends with the row that fills it, in bytes of JSON. */
@@ -16,7 +16,7 @@ const PAGE_BYTES = 64 * 1024
 /** How many answers are kept until the next write. */
 const MOST_DELTAS = 50
 
-export const syncRoutes = ({ db, clock, limiter }: Deps): Handlers<'sync'> => {
+export const syncRoutes = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
   let kept = { version: '', deltas: new Map<number, Delta>() }
   return {
     'sync.delta': ({ query, clientKey }) => {

@@ -4,23 +4,23 @@ import { mayCall, type Role } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { takeBackMessage } from '../chapters/school/contact/messages.ts'
+import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
-import type { Deps } from '../deps.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
 import { type Db, write } from '../engine/db/connect.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { notFound, Refusal } from '../engine/http/refusal.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
-import { takeBack } from '../kernel/resources/rows.ts'
-import { storedAs } from './resources.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { restore } from '../kernel/resources/rows.ts'
+import { storedResources } from './resources.ts'
 
 const TRASH_DAYS = 30
 
 const firstKept = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString()
 
-export const trashRoutes = ({ db, clock, live }: Deps): Handlers<'trash'> => ({
+export const trashRoutes = ({ db, clock, live }: KernelDeps): Handlers<'trash'> => ({
   'trash.list': ({ user }) => {
     const entries = trashKinds
       .filter((kind) => maySee(kind, user.role))
@@ -35,7 +35,9 @@ export const trashRoutes = ({ db, clock, live }: Deps): Handlers<'trash'> => ({
     const now = clock()
     write(db, (tx) => {
       const isBack =
-        kind === 'contact_messages' ? takeBackMessage(tx, id, now) : takeBack(tx, kind, id, now)
+        kind === 'contact_messages'
+          ? restoreMessage(tx, id, now)
+          : restore(tx, storedResources[kind], id, now)
       if (!isBack) throw notFound('Data ini tidak ada di sampah.')
       recordAudit(tx, { actor: user, action: 'restore', object: `${kind}/${id}` }, now)
     })
@@ -62,7 +64,7 @@ const maySee = (kind: TrashKind, role: Role): boolean =>
 /** Where the rows of a kind lie, and the column by which people know one. */
 const storedKind = (kind: TrashKind): { table: Trashed; title: SQLiteColumn | undefined } => {
   if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
-  const { table, title } = storedAs(kind)
+  const { table, title } = storedResources[kind]
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)
   return { table, title: columns[title] }
 }

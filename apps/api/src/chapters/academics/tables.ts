@@ -7,7 +7,7 @@ import {
 } from '@sekolah/contract/academics'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, stamps } from '../../engine/db/columns.ts'
-import type { StoredResources } from '../../kernel/resources/stored.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const academicPrograms = sqliteTable(
   'academic_programs',
@@ -56,7 +56,7 @@ export const achievements = sqliteTable(
   (table) => [index('achievements_rev').on(table.rev)],
 )
 
-export const storedAcademics: StoredResources<keyof typeof academicsResources> = {
+export const storedAcademics = storedAs<keyof typeof academicsResources>({
   academic_programs: {
     table: academicPrograms,
     title: 'name',
@@ -77,4 +77,4 @@ export const storedAcademics: StoredResources<keyof typeof academicsResources> =
       year: achievements.year,
     },
   },
-}
+})

@@ -1,6 +1,6 @@
 /** When admission takes applications, which year they belong to, and what may be told already. */
 
-import { dayIn, formatDay, formatMoment, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
 import {
   type Admission,
   type ApplicantStatus,
@@ -10,8 +10,7 @@ import {
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import { Refusal } from '../../engine/http/refusal.ts'
-
-export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
+import { zoneOf } from '../../kernel/settings/settings.ts'
 
 /**
  * The admission year of an application that arrives now. Schools that have not set one get

@@ -1,17 +1,17 @@
 /** Chat over HTTP: the same work as the sockets, for clients without one. */
 
 import type { Account } from '@sekolah/contract/staff'
-import type { Deps } from '../../deps.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import { notFound, Refusal } from '../../engine/http/refusal.ts'
 import { createConversations, freshKey } from './conversations.ts'
+import type { ChatDeps } from './events.ts'
 import { asMessage, messagesOf, type Side } from './messages.ts'
 import { chatStats, findRow, listSessions } from './sessions.ts'
 
 const nothingSeen = { visitor_seen_id: 0, office_seen_id: 0 }
 
-export const chatRoutes = (deps: Deps): Handlers<'chat'> => {
+export const chatRoutes = (deps: ChatDeps): Handlers<'chat'> => {
   const { db } = deps
   const conversations = createConversations(deps)
   const mustExist = (session_id: string) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionLabel } from '@sekolah/contract/chat'
 import { expect, test } from 'vitest'
-import { audit } from '../../kernel/identity/tables.ts'
+import { audit } from '../../kernel/audit/tables.ts'
 import { freshSession } from '../../test/live-app.ts'
 import { HOUR, MINUTE, refusalOf, testApp } from '../../test/test-app.ts'
 import { tidyChat } from './retention.ts'

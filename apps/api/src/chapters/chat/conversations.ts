@@ -8,12 +8,12 @@ import type { chatHello } from '@sekolah/contract/chat/schema'
 import type { Account } from '@sekolah/contract/staff'
 import { and, count, eq, gt, max, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
 import { chatHelloLimit, chatMessageLimit, chatSessionLimit } from '../../engine/http/limits.ts'
 import { notFound, Refusal, tooMany } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { ChatDeps } from './events.ts'
 import { asMessage, type MessageRow, type Side } from './messages.ts'
 import { findRow, findSession, type SessionRow } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const MESSAGES_A_DAY = 200
 const WAIT_SECONDS = 3_600
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'limiter' | 'live' | 'env'>
+type Tools = Pick<ChatDeps, 'db' | 'clock' | 'limiter' | 'live' | 'env'>
 type Said = { client_id: string; message: string }
 type Stored = { message: ChatMessage; isNew: boolean }
 

@@ -1,4 +1,4 @@
-/** The `/chat` sockets: a visitor's side of a conversation, and the news both sides hear. */
+/** The `/chat` sockets: a visitor's side of a conversation. */
 import type { IncomingMessage } from 'node:http'
 import type { Standing } from '@sekolah/contract/chat'
 import {
@@ -8,22 +8,14 @@ import {
   visitorHandshake,
   visitorMessage,
 } from '@sekolah/contract/chat/schema'
-import type { Deps } from '../../deps.ts'
-import type { Db } from '../../engine/db/connect.ts'
+import type { EngineDeps } from '../../engine/deps.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
-import type { Live } from '../../engine/sockets/live.ts'
-import {
-  addressRoom,
-  conversationRoom,
-  OFFICE,
-  type Staff,
-  type Visitors,
-} from '../../engine/sockets/rooms.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
 import type { Conversations } from './conversations.ts'
-import { asMessage, type Side } from './messages.ts'
+import { addressRoom, conversationRoom, type Visitors } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
-type Tools = Pick<Deps, 'db' | 'env' | 'log' | 'limiter'> & {
+type Tools = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
   conversations: Conversations
   staff: Staff
   isOnline: () => boolean
@@ -102,27 +94,4 @@ export const serveVisitors = (
       answer(chatSeen, ({ message_id }) => conversations.seenByVisitor(session_id, message_id)),
     )
   })
-}
-
-type ChatNews = Pick<Live, 'chatMessage' | 'chatSession' | 'chatResolved' | 'chatSeen'>
-
-/** What the office and the visitor of a conversation hear of what was done in it. */
-export const chatNews = (db: Db, staff: Staff, visitors: Visitors): ChatNews => {
-  const visitorOf = (session_id: string) => visitors.to(conversationRoom(session_id))
-  const tellSeen: Record<Side, (session_id: string, message_id: number) => void> = {
-    visitor: (session_id, message_id) => staff.to(OFFICE).emit('seen', { session_id, message_id }),
-    office: (session_id, message_id) => visitorOf(session_id).emit('seen', { message_id }),
-  }
-  return {
-    chatMessage: (row) => {
-      const seen = findRow(db, row.session_id)
-      if (!seen) return
-      staff.to(OFFICE).emit('message:new', asMessage(row, 'office', seen))
-      visitorOf(row.session_id).emit('message:new', asMessage(row, 'visitor', seen))
-    },
-    chatSession: (session) => staff.to(OFFICE).emit('session:updated', session),
-    chatResolved: (session_id, resolved) =>
-      visitorOf(session_id).emit('session:resolved', { resolved }),
-    chatSeen: (session_id, by, message_id) => tellSeen[by](session_id, message_id),
-  }
 }

@@ -3,7 +3,7 @@ import { type homeResources, statIcons } from '@sekolah/contract/home'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, orderIndex, stamps } from '../../engine/db/columns.ts'
-import type { StoredResources } from '../../kernel/resources/stored.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const homeContent = sqliteTable(
   'home_content',
@@ -52,7 +52,7 @@ export const homeFeatures = sqliteTable(
   (table) => [index('home_features_rev').on(table.rev)],
 )
 
-export const storedHome: StoredResources<keyof typeof homeResources> = {
+export const storedHome = storedAs<keyof typeof homeResources>({
   home_content: {
     table: homeContent,
     title: 'title',
@@ -61,4 +61,4 @@ export const storedHome: StoredResources<keyof typeof homeResources> = {
   },
   home_stats: { table: homeStats, title: 'label' },
   home_features: { table: homeFeatures, title: 'title' },
-}
+})

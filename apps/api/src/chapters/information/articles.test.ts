@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nobodyWatches } from '../../deps.ts'
 import { sanitise, textOf } from '../../engine/rich-text.ts'
-import { nobodyWatches } from '../../engine/sockets/live.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { announceMoments } from '../../views/publication-times.ts'
-import { createViews } from './reader-counts.ts'
+import { createReaderCounts } from './reader-counts.ts'
 
 const { input } = resourceCases.articles
 const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile' }
@@ -150,13 +150,13 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   const { db, clock, pass, request, staff, tokenOf } = await testApp()
   const editor = staff('editor', 'ani').resource('articles')
   const { id } = await editor.create(input)
-  const views = createViews(db, clock)
+  const readerCounts = createReaderCounts(db, clock)
   const count = async (article = id) => {
-    views.flush()
+    readerCounts.flush()
     return (await editor.get(article)).view_count
   }
   const read = (address: string, headers: Record<string, string> = phone) =>
-    views.count(id, address, new Headers(headers))
+    readerCounts.count(id, address, new Headers(headers))
   read('203.0.113.1')
   read('203.0.113.1')
   read('203.0.113.2')
@@ -170,7 +170,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   read('203.0.113.1')
   // A disk that takes nothing loses no reader: they are written when it takes something again.
   db.$client.pragma('query_only = ON')
-  expect(views.flush).toThrow()
+  expect(readerCounts.flush).toThrow()
   db.$client.pragma('query_only = OFF')
   expect(await count()).toBe(3)
 
@@ -181,7 +181,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   await request(`/api/articles/${id}`, { headers: { ...phone, ...token } })
   expect(before.headers.get('ETag')).toBe(`"${(await editor.get(id)).rev}"`)
   read('203.0.113.9')
-  views.flush()
+  readerCounts.flush()
   const again = await request('/api/articles', {
     headers: { 'If-None-Match': list.headers.get('ETag') ?? '' },
   })

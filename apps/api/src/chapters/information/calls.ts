@@ -1,27 +1,41 @@
 /** What the school tells: articles, questions with their answers, events and pictures. */
 import { dayIn } from '@sekolah/contract/dates'
-import { faqCategories, faqCategoryLabels, galleryCategories } from '@sekolah/contract/information'
+import {
+  type Article,
+  faqCategories,
+  faqCategoryLabels,
+  galleryCategories,
+} from '@sekolah/contract/information'
 import { count, gte, lt } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import { Refusal } from '../../engine/http/refusal.ts'
-import { crudRoutes } from '../../kernel/resources/crud-calls.ts'
-import { standing } from '../../kernel/resources/rows.ts'
-import { currentSettings } from '../../kernel/settings/settings.ts'
-import { zoneOf } from '../admission/admission.ts'
-import { events, faq, finishArticle, gallery } from './tables.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { crudCalls } from '../../kernel/resources/crud-calls.ts'
+import { visible } from '../../kernel/resources/rows.ts'
+import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
+import type { ReaderCounts } from './reader-counts.ts'
+import { events, faq, finishArticle, gallery, storedInformation } from './tables.ts'
 
 /** Stands in for the number of an article that has none yet. */
 const UNSTORED = 2 ** 31 - 1
 
+/** Draws an article's page: whole HTML. */
+export type ArticlePage = (article: Article) => Promise<string>
+
+export type InformationDeps = KernelDeps & {
+  readerCounts: ReaderCounts
+  /** For its author; null while no site is built. */
+  articlePage: ArticlePage | null
+}
+
 type Own = 'articles.get' | 'articles.preview' | 'events.list' | `${'faq' | 'gallery'}.categories`
 
-export const informationRoutes = (deps: Deps): Pick<AllHandlers, Own> => {
-  const { db, clock, views, articlePage } = deps
+export const informationRoutes = (deps: InformationDeps): Pick<AllHandlers, Own> => {
+  const { db, clock, readerCounts, articlePage } = deps
   const today = () => dayIn(zoneOf(currentSettings(db)), clock())
-  const articleCalls = crudRoutes('articles', deps)
-  const eventCalls = crudRoutes('events', deps, ({ query: { upcoming } }) => {
+  const articleCalls = crudCalls(storedInformation.articles, deps)
+  const eventCalls = crudCalls(storedInformation.events, deps, ({ query: { upcoming } }) => {
     if (upcoming === undefined) return undefined
     return upcoming ? gte(events.date, today()) : lt(events.date, today())
   })
@@ -29,7 +43,7 @@ export const informationRoutes = (deps: Deps): Pick<AllHandlers, Own> => {
   return {
     'articles.get': async (asked) => {
       const answer = await articleCalls['articles.get'](asked)
-      if (!asked.user) views.count(asked.params.id, asked.clientKey, asked.headers)
+      if (!asked.user) readerCounts.count(asked.params.id, asked.clientKey, asked.headers)
       return answer
     },
 
@@ -55,7 +69,7 @@ export const informationRoutes = (deps: Deps): Pick<AllHandlers, Own> => {
       const counts = db
         .select({ value: faq.category, count: count() })
         .from(faq)
-        .where(standing('faq', user ? null : clock()))
+        .where(visible(storedInformation.faq, user ? null : clock()))
         .groupBy(faq.category)
         .all()
       const countOf = new Map(counts.map((row) => [row.value, row.count]))
@@ -72,7 +86,7 @@ export const informationRoutes = (deps: Deps): Pick<AllHandlers, Own> => {
       const counts = db
         .select({ value: gallery.category, count: count() })
         .from(gallery)
-        .where(standing('gallery', user ? null : clock()))
+        .where(visible(storedInformation.gallery, user ? null : clock()))
         .groupBy(gallery.category)
         .all()
       const countOf = new Map(counts.map((row) => [row.value, row.count]))

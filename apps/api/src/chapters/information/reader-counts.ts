@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { articles } from './tables.ts'
 
-export type Views = {
+export type ReaderCounts = {
   /** Counts a reader by the key of their address, which is kept as an HMAC of the day only. */
   count: (articleId: number, address: string, headers: Headers) => void
   /** Writes what was counted since the last time. */
@@ -17,7 +17,7 @@ export type Views = {
 /** Beyond this many readings a day somebody is playing with addresses. */
 const MAX_READINGS = 200_000
 
-export const createViews = (db: Db, clock: () => Date): Views => {
+export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   let day = ''
   let key = randomBytes(32)
   let seen = new Set<string>()

@@ -12,7 +12,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, orderIndex, stamps } from '../../engine/db/columns.ts'
 import { invalidField } from '../../engine/http/refusal.ts'
 import { sanitise, textOf } from '../../engine/rich-text.ts'
-import type { StoredResources } from '../../kernel/resources/stored.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const articles = sqliteTable(
   'articles',
@@ -102,7 +102,7 @@ export const finishArticle = (
   }
 }
 
-export const storedInformation: StoredResources<keyof typeof informationResources> = {
+export const storedInformation = storedAs<keyof typeof informationResources>({
   articles: {
     table: articles,
     title: 'title',
@@ -133,4 +133,4 @@ export const storedInformation: StoredResources<keyof typeof informationResource
     filters: { category: gallery.category, active: gallery.is_active },
     isPublic: () => eq(gallery.is_active, true),
   },
-}
+})

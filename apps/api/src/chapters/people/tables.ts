@@ -2,7 +2,7 @@
 import type { peopleResources } from '@sekolah/contract/people'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, stamps } from '../../engine/db/columns.ts'
-import type { StoredResources } from '../../kernel/resources/stored.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const teachers = sqliteTable(
   'teachers',
@@ -35,7 +35,7 @@ export const alumni = sqliteTable(
   (table) => [index('alumni_rev').on(table.rev)],
 )
 
-export const storedPeople: StoredResources<keyof typeof peopleResources> = {
+export const storedPeople = storedAs<keyof typeof peopleResources>({
   teachers: {
     table: teachers,
     title: 'name',
@@ -48,4 +48,4 @@ export const storedPeople: StoredResources<keyof typeof peopleResources> = {
     searched: ({ name, current_job }) => [name, current_job],
     filters: { year: alumni.graduation_year, featured: alumni.is_featured },
   },
-}
+})

@@ -1,16 +1,15 @@
 /** Vacancies. One past its deadline is no secret, but it is no longer offered to visitors. */
 import { dayIn } from '@sekolah/contract/dates'
 import { gte, isNull, or } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
-import { crudRoutes } from '../../kernel/resources/crud-calls.ts'
-import { currentSettings } from '../../kernel/settings/settings.ts'
-import { zoneOf } from '../admission/admission.ts'
-import { careers } from './tables.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { crudCalls } from '../../kernel/resources/crud-calls.ts'
+import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
+import { careers, storedSchool } from './tables.ts'
 
-export const careerRoutes = (deps: Deps): Pick<AllHandlers, 'careers.list'> => {
+export const careerRoutes = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'> => {
   const today = () => dayIn(zoneOf(currentSettings(deps.db)), deps.clock())
-  const calls = crudRoutes('careers', deps, ({ user }) =>
+  const calls = crudCalls(storedSchool.careers, deps, ({ user }) =>
     user ? undefined : or(isNull(careers.deadline), gte(careers.deadline, today())),
   )
   return {

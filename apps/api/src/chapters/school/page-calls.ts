@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@sekolah/contract/school'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import { writeContent } from '../../engine/content/revisions.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'
 import { ok } from '../../engine/http/answer.ts'
@@ -10,9 +9,10 @@ import type { Handlers } from '../../engine/http/calls.ts'
 import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
 import type { Pictures } from '../../engine/media/pictures.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
 import { pages } from './tables.ts'
 
-export const pageRoutes = ({ db, clock, live, pictures }: Deps): Handlers<'pages'> => ({
+export const pageRoutes = ({ db, clock, live, pictures }: KernelDeps): Handlers<'pages'> => ({
   'pages.get': ({ params }) => {
     const page = pageOf(db, params.key)
     return ok(page, { etag: page.rev })

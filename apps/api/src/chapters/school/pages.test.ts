@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audit } from '../../kernel/identity/tables.ts'
+import { audit } from '../../kernel/audit/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'

@@ -1,16 +1,10 @@
-/** The school's own words: settings, pages and vacancies. */
-import type { Page, PageKey, SettingKey } from '@sekolah/contract/school'
+/** The school's own texts: pages and vacancies. */
+import type { Page, PageKey } from '@sekolah/contract/school'
 import type { schoolResources } from '@sekolah/contract/school/resources'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, stamps } from '../../engine/db/columns.ts'
-import type { StoredResources } from '../../kernel/resources/stored.ts'
-
-export const settings = sqliteTable('settings', {
-  setting_key: text().primaryKey().$type<SettingKey>(),
-  setting_value: text().notNull(),
-  ...stamps,
-})
+import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const pages = sqliteTable('pages', {
   key: text().primaryKey().$type<PageKey>(),
@@ -35,11 +29,11 @@ export const careers = sqliteTable(
   (table) => [index('careers_rev').on(table.rev)],
 )
 
-export const storedSchool: StoredResources<keyof typeof schoolResources> = {
+export const storedSchool = storedAs<keyof typeof schoolResources>({
   careers: {
     table: careers,
     title: 'title',
     searched: ({ title, type }) => [title, type],
     isPublic: () => eq(careers.is_active, true),
   },
-}
+})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settings } from '../../chapters/school/tables.ts'
+import { settings } from '../../kernel/settings/tables.ts'
 import { testApp } from '../../test/test-app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Tx, writesOf } from './connect.ts'

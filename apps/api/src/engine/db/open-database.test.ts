@@ -14,6 +14,7 @@ import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { afterRestore } from '../../kernel/after-restore.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { StartRefused } from '../start-refused.ts'
 import { openDatabase } from './open-database.ts'
@@ -29,13 +30,13 @@ const folder = () => {
 /** A data folder that has been in use. */
 const usedFolder = () => {
   const dir = folder()
-  openDatabase(dir, clock).$client.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
   return dir
 }
 
 const refusal = (dir: string): string => {
   try {
-    openDatabase(dir, clock).$client.close()
+    openDatabase(dir, clock, afterRestore).$client.close()
   } catch (error) {
     if (error instanceof StartRefused) return error.message
     throw error
@@ -45,20 +46,20 @@ const refusal = (dir: string): string => {
 
 test('creates a database once, and opens the same one again', () => {
   const dir = folder()
-  const first = openDatabase(dir, clock)
+  const first = openDatabase(dir, clock, afterRestore)
   const { epoch, rev } = contentVersion(first)
   expect(rev).toBe(0)
   first.$client.close()
   const marker = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   expect(marker.created).toBe('2026-11-21T02:00:00.000Z')
-  const again = openDatabase(dir, clock)
+  const again = openDatabase(dir, clock, afterRestore)
   expect(contentVersion(again).epoch).toBe(epoch)
   again.$client.close()
 })
 
 test('holds every pragma of the security page on every opening', () => {
   const dir = usedFolder()
-  const { $client } = openDatabase(dir, clock)
+  const { $client } = openDatabase(dir, clock, afterRestore)
   const values = [
     'journal_mode',
     'synchronous',
@@ -130,7 +131,7 @@ test('takes a first run that was cut off for a birth', () => {
   const cut = new Database(join(dir, 'school.db'))
   cut.pragma('journal_mode = WAL')
   cut.close()
-  openDatabase(dir, clock).$client.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
   expect(existsSync(join(dir, 'instance.json'))).toBe(true)
 })
 
@@ -138,21 +139,22 @@ test('writes its marker again when only that was lost', () => {
   const dir = usedFolder()
   const before = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   rmSync(join(dir, 'instance.json'))
-  openDatabase(dir, clock).$client.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
   const after = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   expect(after.instance).toBe(before.instance)
 })
 
 test('has a migration for every column of every table', async () => {
-  const db = openDatabase(usedFolder(), clock)
+  const db = openDatabase(usedFolder(), clock, afterRestore)
   onTestFinished(() => {
     db.$client.close()
   })
-  const folderOfTables = join(import.meta.dirname, 'tables')
+  const source = join(import.meta.dirname, '../..')
+  const files = readdirSync(source, { recursive: true }).filter((file) =>
+    /(^|[\\/])tables\.ts$/.test(`${file}`),
+  )
   const modules = await Promise.all(
-    readdirSync(folderOfTables).map(
-      (file) => import(/* @vite-ignore */ join(folderOfTables, file)),
-    ),
+    files.map((file) => import(/* @vite-ignore */ join(source, `${file}`))),
   )
   const tables = modules.flatMap((module) =>
     Object.values(module).filter((value) => is(value, SQLiteTable)),

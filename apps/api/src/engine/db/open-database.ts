@@ -20,7 +20,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
-import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
+import { type AfterRestore, copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -28,7 +28,11 @@ import { migrate } from './migrate.ts'
 const markerShape = z.object({ instance: z.uuid(), created: z.iso.datetime() })
 
 /** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
-export const openDatabase = (dataDir: string, clock: () => Date): Db => {
+export const openDatabase = (
+  dataDir: string,
+  clock: () => Date,
+  afterRestore: AfterRestore,
+): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
   const markerFile = markerOf(dataDir)
@@ -44,7 +48,7 @@ export const openDatabase = (dataDir: string, clock: () => Date): Db => {
     else checkIntegrity(db, file)
     migrate(db, { beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock()) })
     const instance = identify(db)
-    wakeCopy(db, clock())
+    wakeCopy(db, clock(), afterRestore)
     if (marker && marker.instance !== instance) {
       throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
     }

@@ -23,11 +23,10 @@ import { backupName } from '@sekolah/contract/staff/schema'
 import { clientId, entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Session } from '../../kernel/identity/sessions.ts'
 import type { Answer, FileAnswer } from './answer.ts'
 import { bodyLimit, checkLength, checkType, readJson } from './body.ts'
 import { encodeFor } from './compress.ts'
-import type { ApiEnv } from './context.ts'
+import type { ApiEnv, Session } from './context.ts'
 import { invalid } from './errors.ts'
 import {
   addressLimit,

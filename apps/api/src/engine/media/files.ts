@@ -2,8 +2,6 @@
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { namedUploads } from '../../views/named-uploads.ts'
-import type { Db } from '../db/connect.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { notFound } from '../http/refusal.ts'
 import { mediaFolder } from './disk.ts'
@@ -32,11 +30,15 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
 const ORPHAN_MS = 7 * 86_400_000
 
 /** Deletes uploads that no row names, trash included, and that are older than seven days. */
-export const sweepMedia = async (db: Db, dataDir: string, now: Date): Promise<void> => {
+export const sweepMedia = async (
+  dataDir: string,
+  now: Date,
+  namedUploads: () => Set<string>,
+): Promise<void> => {
   const folder = mediaFolder(dataDir)
   const files = await readdir(folder).catch(() => [])
   if (files.length === 0) return
-  const named = namedUploads(db)
+  const named = namedUploads()
   for (const file of files) {
     const hash = hashIn(file)
     if (hash && named.has(hash)) continue

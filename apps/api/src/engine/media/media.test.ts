@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'
+import { namedUploads } from '../../views/named-uploads.ts'
 import { emptyTrash } from '../../views/trash.ts'
 import { sweepMedia } from './files.ts'
 
@@ -185,9 +186,9 @@ test('sweeps what no row names after seven days, and keeps what lies in the tras
   const folder = join(dataDir, 'media')
   const count = () => readdirSync(folder).length
   expect(count()).toBe(9)
-  await sweepMedia(db, dataDir, new Date(Date.now() + 6 * DAY))
+  await sweepMedia(dataDir, new Date(Date.now() + 6 * DAY), () => namedUploads(db))
   expect(count()).toBe(9)
-  await sweepMedia(db, dataDir, new Date(Date.now() + 8 * DAY))
+  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
   expect(count()).toBe(6)
   expect((await staff('editor', 'dedi').trash.list())[0]?.kind).toBe('teachers')
 })
@@ -203,11 +204,11 @@ test('goes with the row that leaves the trash after thirty days', async () => {
   const later = () => new Date(Date.now() + 40 * DAY)
   pass(30 * DAY - 1)
   emptyTrash(db, clock())
-  await sweepMedia(db, dataDir, later())
+  await sweepMedia(dataDir, later(), () => namedUploads(db))
   expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3)
   pass(2)
   emptyTrash(db, clock())
-  await sweepMedia(db, dataDir, later())
+  await sweepMedia(dataDir, later(), () => namedUploads(db))
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
@@ -218,15 +219,15 @@ test('waits its seven days again when a picture is stored again', async () => {
   const old = new Date(Date.now() - 9 * DAY)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
   await editor.upload(file(await png()))
-  await sweepMedia(db, dataDir, new Date())
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
 test('starts without a folder of pictures', async () => {
   const { db, dataDir } = await start()
-  await sweepMedia(db, dataDir, new Date())
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
   mkdirSync(join(dataDir, 'media'))
-  await sweepMedia(db, dataDir, new Date())
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
 })
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
@@ -280,7 +281,7 @@ test('keeps documents that a setting names, and sweeps the others', async () => 
     { setting_key: 'ppdb_guide_file', setting_value: guideUrl },
     { setting_key: 'school_downloads', setting_value: downloads },
   ])
-  await sweepMedia(db, dataDir, new Date(Date.now() + 8 * DAY))
+  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
   expect(
     readdirSync(join(dataDir, 'media'))
       .map((name) => `/media/${name}`)

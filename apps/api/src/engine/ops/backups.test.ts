@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { audit, sessions } from '../../kernel/identity/tables.ts'
+import { afterRestore } from '../../kernel/after-restore.ts'
+import { audit } from '../../kernel/audit/tables.ts'
+import { sessions } from '../../kernel/identity/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { contentVersion } from '../content/revisions.ts'
@@ -88,7 +90,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   const restored = folder()
   copyFileSync(join(dataDir, 'instance.json'), join(restored, 'instance.json'))
   copyFileSync(join(dataDir, 'backups', name), join(restored, 'school.db'))
-  const woken = openDatabase(restored, clock)
+  const woken = openDatabase(restored, clock, afterRestore)
   const after = contentVersion(woken)
   expect(after.epoch).not.toBe(before.epoch)
   expect(after.rev).toBeGreaterThan(before.rev)
@@ -99,7 +101,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
     actor: null,
   })
   woken.$client.close()
-  const again = openDatabase(restored, clock)
+  const again = openDatabase(restored, clock, afterRestore)
   expect(contentVersion(again)).toEqual(after)
   again.$client.close()
 })
@@ -212,7 +214,7 @@ test('takes no copy from what is left of the disk for families', async () => {
 test('copies a database in use before its first new migration, and says how to go back', async () => {
   const dir = folder()
   const clock = () => new Date('2026-11-21T02:00:00Z')
-  openDatabase(dir, clock).$client.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
   expect(readdirSync(dir)).not.toContain('backups')
   // As an older version left it: one migration is not there yet, nor what it made.
   const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
@@ -221,7 +223,7 @@ test('copies a database in use before its first new migration, and says how to g
   older.exec('ALTER TABLE applicant_history DROP COLUMN fields')
   older.prepare('DELETE FROM __drizzle_migrations WHERE created_at = ?').run(when)
   older.close()
-  openDatabase(dir, clock).$client.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
   const [name = ''] = readdirSync(join(dir, 'backups')).filter((file) => file.endsWith('.db'))
   expect(name).toMatch(/^pra-migrasi-\d+\.db$/)
   const copy = new Database(join(dir, 'backups', name), { readonly: true })

@@ -15,12 +15,13 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../kernel/audit/audit.ts'
-import { sessions } from '../../kernel/identity/tables.ts'
 import { contentState, meta } from '../content/tables.ts'
-import { type Db, write } from '../db/connect.ts'
+import { type Db, type Tx, write } from '../db/connect.ts'
 
 const COPY = 'is_copy'
+
+/** Told in the transaction that wakes a copy. */
+export type AfterRestore = (tx: Tx, now: Date) => void
 
 type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
 
@@ -78,16 +79,15 @@ const REVISIONS_APART = 1_000_000
 
 /**
  * What a database does that wakes up as a copy of itself: phones know revisions that it never
- * gave, so its content gets a new epoch; and a sign-in that was revoked since must not revive.
+ * gave, so its content gets a new epoch; `afterRestore` sees to the rest.
  */
-export const wakeCopy = (db: Db, now: Date): void =>
+export const wakeCopy = (db: Db, now: Date, afterRestore: AfterRestore): void =>
   write(db, (tx) => {
     if (!tx.select().from(meta).where(eq(meta.key, COPY)).get()) return
     tx.delete(meta).where(eq(meta.key, COPY)).run()
     const rev = sql`${contentState.rev} + ${REVISIONS_APART}`
     tx.update(contentState).set({ epoch: newEpoch(), rev }).run()
-    tx.delete(sessions).run()
-    recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)
+    afterRestore(tx, now)
   })
 
 /** Random text by which phones tell this content from any other. */

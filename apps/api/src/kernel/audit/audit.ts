@@ -1,6 +1,6 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
 import type { Tx } from '../../engine/db/connect.ts'
-import { audit } from '../identity/tables.ts'
+import { audit } from './tables.ts'
 
 type Entry = {
   /** Null for the system itself or a visitor. */

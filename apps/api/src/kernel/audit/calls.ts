@@ -1,14 +1,13 @@
 /** Who did what, for those who answer for it. */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
-import { zoneOf } from '../../chapters/admission/admission.ts'
-import type { Deps } from '../../deps.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
-import { audit } from '../identity/tables.ts'
-import { currentSettings } from '../settings/settings.ts'
+import type { KernelDeps } from '../deps.ts'
+import { currentSettings, zoneOf } from '../settings/settings.ts'
+import { audit } from './tables.ts'
 
-export const auditRoutes = ({ db }: Deps): Handlers<'audit'> => ({
+export const auditRoutes = ({ db }: KernelDeps): Handlers<'audit'> => ({
   'audit.list': ({ query: { who, kind, action, day, limit, offset } }) => {
     const zone = zoneOf(currentSettings(db))
     const wanted = and(

@@ -1,12 +1,12 @@
 /** Copies of the database, for those who answer for it. */
 
-import type { Deps } from '../../deps.ts'
 import { write } from '../../engine/db/connect.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
 
-export const backupRoutes = ({ db, clock, backups }: Deps): Handlers<'backups'> => ({
+export const backupRoutes = ({ db, clock, backups }: KernelDeps): Handlers<'backups'> => ({
   'backups.list': async () => ok(await backups.list()),
 
   'backups.create': async ({ user }) => {

@@ -1,11 +1,11 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import { invalidField, Refusal } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { accountKey, accountOf, addAccount, hasAccounts } from './accounts.ts'
 import { refuseWeak } from './password-rules.ts'
@@ -17,7 +17,14 @@ import { users } from './tables.ts'
 /** How long an account under attack lets everybody wait, in milliseconds. */
 const ATTACK_DELAY_MS = 2_000
 
-export const staffRoutes = ({ db, clock, live, log, passwords, wait }: Deps): Handlers<'auth'> => ({
+export const staffRoutes = ({
+  db,
+  clock,
+  live,
+  log,
+  passwords,
+  wait,
+}: KernelDeps): Handlers<'auth'> => ({
   'auth.login': async ({ body, clientKey }) => {
     const { username, password } = await body()
     const underAttack = countTry(db, username, clientKey, clock())

@@ -3,7 +3,6 @@
  * after 60 idle minutes, after 12 hours, by signing out, or when somebody revokes it.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account } from '@sekolah/contract/staff'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import {
   type Db,
@@ -13,6 +12,7 @@ import {
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
+import type { Session } from '../../engine/http/context.ts'
 import { accountOf } from './accounts.ts'
 import { sessions, users } from './tables.ts'
 
@@ -20,8 +20,6 @@ const MINUTE = 60_000
 const IDLE_MS = 60 * MINUTE
 const LIFETIME_MS = 12 * 60 * MINUTE
 const SESSIONS_PER_USER = 5
-
-export type Session = { tokenHash: string; user: Account }
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

@@ -1,4 +1,4 @@
-/** Accounts, their sessions, failed sign-ins, and the record of who did what. */
+/** Accounts, their sessions and failed sign-ins. */
 import { roles } from '@sekolah/contract/roles'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
@@ -38,18 +38,3 @@ export const signInFailures = sqliteTable('sign_in_failures', {
   first_at: text().notNull(),
   last_at: text().notNull(),
 })
-
-/** Append-only by trigger: who did what to which object; field names, never personal values. */
-export const audit = sqliteTable(
-  'audit',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    at: text().notNull(),
-    actor_id: integer(),
-    actor: text(),
-    action: text().notNull(),
-    object: text().notNull(),
-    fields: text({ mode: 'json' }).$type<string[]>(),
-  },
-  (table) => [index('audit_at').on(table.at)],
-)

@@ -2,7 +2,8 @@ import type { User, UserInput } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
-import { audit, users } from './tables.ts'
+import { audit } from '../audit/tables.ts'
+import { users } from './tables.ts'
 
 const PASSWORD = 'kopi-pagi-di-teras'
 const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }

@@ -1,12 +1,12 @@
 /** Accounts of staff: opened, changed, signed out and deleted by those who may. */
 import type { Account, User } from '@sekolah/contract/staff'
 import { asc, eq } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { accountKey, accountOf, addAccount, type User as Row } from './accounts.ts'
 import { refuseWeak } from './password-rules.ts'
@@ -20,7 +20,7 @@ import {
   rolesManagedBy,
 } from './user-rules.ts'
 
-export const userRoutes = ({ db, clock, live, passwords }: Deps): Handlers<'users'> => {
+export const userRoutes = ({ db, clock, live, passwords }: KernelDeps): Handlers<'users'> => {
   const hashOf = async (password: string, owner: Pick<Row, 'username' | 'email'>) => {
     const school_name = currentSettings(db).school_name
     await refuseWeak(password, 'password', { ...owner, school_name })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
-import { audit } from '../identity/tables.ts'
+import { audit } from '../audit/tables.ts'
 
 // Every resource is used through one name here; which shapes belong to which is the
 // contract's business, and every answer is held against it.

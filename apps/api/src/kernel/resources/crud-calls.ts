@@ -4,24 +4,23 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@sekolah/contract/resource'
-import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { Account } from '@sekolah/contract/staff'
 import { contentOrder } from '@sekolah/contract/sync'
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
 import { type Answer, created, ok } from '../../engine/http/answer.ts'
 import type { AllHandlers, Asked } from '../../engine/http/calls.ts'
 import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
-import { storedAs } from '../../views/resources.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { addRow, changeRow, entityColumns, findRow, standing, throwAway } from './rows.ts'
-import type { AnyRow, Fields } from './stored.ts'
+import type { KernelDeps } from '../deps.ts'
+import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
+import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
-type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
+export type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
 
 /** What a list asks of its rows beyond comparing columns; `user` is null for a visitor. */
 type Condition<Name extends ResourceName> = (asked: Asked<`${Name}.list`>) => SQL | undefined
@@ -34,12 +33,12 @@ type AnyAsked = Pick<Asked<'teachers.get'>, 'params' | 'ifMatch' | 'user'> & {
 /** What a write does to a row, and the names of what it changed. */
 type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
 
-export const crudRoutes = <Name extends ResourceName>(
-  name: Name,
-  { db, clock, live, pictures }: Deps,
+export const crudCalls = <Name extends ResourceName>(
+  stored: StoredResource<Name>,
+  { db, clock, live, pictures }: KernelDeps,
   condition: Condition<Name> = () => undefined,
 ): CrudHandlers<Name> => {
-  const { table, order = [], filters = {} } = storedAs(name)
+  const { name, table, order = [], filters = {} } = stored
   const { image, file: sentAs }: Resource = resources[name]
 
   /** What a form says, the picture already stored and put down as its address. */
@@ -62,7 +61,7 @@ export const crudRoutes = <Name extends ResourceName>(
   }
 
   const current = (tx: Tx, id: number, ifMatch: number | null): AnyRow => {
-    const data = known(findRow(tx, name, id))
+    const data = known(findRow(tx, stored, id))
     if (ifMatch === null || ifMatch === data.rev) return data
     throw new Refusal(412, 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.', {
       data,
@@ -74,14 +73,14 @@ export const crudRoutes = <Name extends ResourceName>(
       const { query, user } = asked
       const { search, limit, offset = 0 } = query
       const wanted = and(
-        standing(name, user ? null : clock()),
+        visible(stored, user ? null : clock()),
         search ? contains(table.search_text, search) : undefined,
         condition(asked as unknown as Asked<`${Name}.list`>),
         ...Object.entries(filters).map(([key, column]) =>
           column && (query[key] ?? '') !== '' ? eq(column, query[key]) : undefined,
         ),
       )
-      const rows = db.select(entityColumns(name)).from(table).where(wanted).$dynamic()
+      const rows = db.select(entityColumns(stored)).from(table).where(wanted).$dynamic()
       // Not the hash of the answer: that one readers' counts would change.
       const { epoch, rev } = contentVersion(db)
       // Visitors and staff see different rows at one address.
@@ -96,7 +95,7 @@ export const crudRoutes = <Name extends ResourceName>(
     },
 
     get: ({ params, user }) => {
-      const row = known(findRow(db, name, params.id, user ? null : clock()))
+      const row = known(findRow(db, stored, params.id, user ? null : clock()))
       return ok(row, { etag: row.rev })
     },
 
@@ -104,18 +103,18 @@ export const crudRoutes = <Name extends ResourceName>(
       const fields = await fieldsOf(form)
       if (sentAs && image && !fields[image]) throw invalidField(sentAs, 'Gambar wajib dipilih.')
       const row = saved(user, 'create', (tx, now) => ({
-        row: addRow(tx, name, fields, now),
+        row: addRow(tx, stored, fields, now),
         fields: Object.keys(fields),
       }))
       return { ...created(row), etag: `${row.rev}` }
     },
 
     update: async ({ params, form, user, ifMatch }) => {
-      known(findRow(db, name, params.id))
+      known(findRow(db, stored, params.id))
       const fields = await fieldsOf(form)
       const row = saved(user, 'update', (tx, now) => {
         const before = current(tx, params.id, ifMatch)
-        const after = changeRow(tx, name, before, fields, now)
+        const after = changeRow(tx, stored, before, fields, now)
         const isChanged = (field: string) => !isDeepStrictEqual(before[field], after[field])
         return { row: after, fields: Object.keys(fields).filter(isChanged) }
       })
@@ -125,7 +124,7 @@ export const crudRoutes = <Name extends ResourceName>(
     remove: ({ params, user, ifMatch }) => {
       saved(user, 'delete', (tx, now) => {
         const { id } = current(tx, params.id, ifMatch)
-        return { row: throwAway(tx, name, id, user?.username ?? '', now) }
+        return { row: softDelete(tx, stored, id, user?.username ?? '', now) }
       })
       return ok(null)
     },
@@ -137,10 +136,6 @@ export const crudRoutes = <Name extends ResourceName>(
     Object.entries(handlers).map(([verb, handler]) => [`${name}.${verb}`, handler]),
   ) as unknown as CrudHandlers<Name>
 }
-
-/** The five calls of every resource; a chapter takes the place of those that do more. */
-export const resourceRoutes = (deps: Deps): CrudHandlers<ResourceName> =>
-  Object.assign({}, ...resourceNames.map((name) => crudRoutes(name, deps)))
 
 const known = (row: AnyRow | undefined): AnyRow => {
   if (!row) throw notFound()

@@ -1,8 +1,7 @@
 /**
- * The life of a resource's row: added, changed, thrown away, taken back. Each step takes its
+ * The life of a resource's row: added, changed, soft-deleted, restored. Each step takes its
  * revision from the one counter, and a row that visitors may not see leaves a tombstone.
  */
-import type { ResourceName } from '@sekolah/contract/resources'
 import { shapes } from '@sekolah/contract/shapes'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -10,63 +9,66 @@ import { z } from 'zod'
 import { type Stamp, writeContent } from '../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
-import { storedAs } from '../../views/resources.ts'
-import type { AnyRow, Fields } from './stored.ts'
+import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
 /** Exactly the columns that the contract names: the rest of a row stays in the house. */
-export const entityColumns = (name: ResourceName): Record<string, SQLiteColumn> => {
-  const columns: Record<string, SQLiteColumn> = getTableColumns(storedAs(name).table)
+export const entityColumns = ({ name, table }: StoredResource): Record<string, SQLiteColumn> => {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table)
   const { entity } = shapes[name]
   const { shape } = entity instanceof z.ZodObject ? entity : entity.options[0]
   return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
 }
 
 /** Rows that are not in the trash; given a moment, only those that visitors may see then. */
-export const standing = (name: ResourceName, publicAt: Date | null): SQL | undefined => {
-  const { table, isPublic } = storedAs(name)
-  return and(isNull(table.deleted_at), publicAt ? isPublic?.(publicAt) : undefined)
-}
+export const visible = (
+  { table, isPublic }: StoredResource,
+  publicAt: Date | null,
+): SQL | undefined => and(isNull(table.deleted_at), publicAt ? isPublic?.(publicAt) : undefined)
 
 export const findRow = (
   db: Reader,
-  name: ResourceName,
+  resource: StoredResource,
   id: number,
   publicAt: Date | null = null,
 ): AnyRow | undefined => {
-  const { table } = storedAs(name)
-  const wanted = and(eq(table.id, id), standing(name, publicAt))
-  const row = db.select(entityColumns(name)).from(table).where(wanted).get()
+  const { table } = resource
+  const wanted = and(eq(table.id, id), visible(resource, publicAt))
+  const row = db.select(entityColumns(resource)).from(table).where(wanted).get()
   return row as AnyRow | undefined
 }
 
 /** Adds a row of the contract's input, with the address of its picture where it has one. */
-export const addRow = (tx: Tx, name: ResourceName, sent: Fields, now: Date): AnyRow =>
-  store(tx, name, null, finished(name, sent, now), now)
+export const addRow = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): AnyRow =>
+  writeRow(tx, resource, null, finished(resource, sent, now), now)
 
 /** Changes what was sent, and what follows from it; the rest stays as it is. */
 export const changeRow = (
   tx: Tx,
-  name: ResourceName,
+  resource: StoredResource,
   before: AnyRow,
   sent: Fields,
   now: Date,
-): AnyRow => store(tx, name, before.id, finished(name, { ...before, ...sent }, now), now)
+): AnyRow => writeRow(tx, resource, before.id, finished(resource, { ...before, ...sent }, now), now)
 
 /** Puts a row into the trash. */
-export const throwAway = (tx: Tx, name: ResourceName, id: number, by: string, now: Date): AnyRow =>
-  store(tx, name, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
+export const softDelete = (
+  tx: Tx,
+  resource: StoredResource,
+  id: number,
+  by: string,
+  now: Date,
+): AnyRow => writeRow(tx, resource, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
 
 /** Takes a row out of the trash; false when it does not lie there. */
-export const takeBack = (tx: Tx, name: ResourceName, id: number, now: Date): boolean => {
-  const { table } = storedAs(name)
+export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
+  const { table } = resource
   const inTrash = and(eq(table.id, id), isNotNull(table.deleted_at))
   const found = tx.select({ id: table.id }).from(table).where(inTrash).get()
-  if (found) store(tx, name, id, { deleted_at: null, deleted_by: null }, now)
+  if (found) writeRow(tx, resource, id, { deleted_at: null, deleted_by: null }, now)
   return found !== undefined
 }
 
-const finished = (name: ResourceName, sent: Fields, now: Date): Fields => {
-  const { finish, searched } = storedAs(name)
+const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
   const fields = { ...sent, ...finish?.(sent, now) }
   return {
     ...fields,
@@ -79,17 +81,17 @@ const finished = (name: ResourceName, sent: Fields, now: Date): Fields => {
 }
 
 /** Writes columns of the row of a number, or of a new one. */
-const store = (
+const writeRow = (
   tx: Tx,
-  name: ResourceName,
+  resource: StoredResource,
   id: number | null,
   columns: Fields,
   now: Date,
 ): AnyRow => {
-  const { table } = storedAs(name)
+  const { table } = resource
   const put = (stamp: Stamp) => {
     const set = { ...columns, ...stamp }
-    const seen = entityColumns(name)
+    const seen = entityColumns(resource)
     return id === null
       ? tx
           .insert(table)
@@ -98,6 +100,6 @@ const store = (
           .get()
       : tx.update(table).set(set).where(eq(table.id, id)).returning(seen).get()
   }
-  const isPublic = (row: AnyRow) => findRow(tx, name, row.id, now) !== undefined
-  return writeContent(tx, name, now, (stamp) => put(stamp) as AnyRow, isPublic)
+  const isPublic = (row: AnyRow) => findRow(tx, resource, row.id, now) !== undefined
+  return writeContent(tx, resource.name, now, (stamp) => put(stamp) as AnyRow, isPublic)
 }

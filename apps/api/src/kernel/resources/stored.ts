@@ -34,7 +34,7 @@ type Definition<Row, Sent, Filter extends string> = {
 // A table has one type for each column, where a union knows which belong together.
 type Flat<Row> = Pick<Row, keyof Row>
 
-export type StoredResources<Name extends ResourceName = ResourceName> = {
+type StoredResources<Name extends ResourceName> = {
   [N in Name]: Definition<
     Flat<DataOf<`${N}.get`>>,
     ParsedBodyOf<`${N}.create`>,
@@ -45,4 +45,20 @@ export type StoredResources<Name extends ResourceName = ResourceName> = {
 /** Any resource at all, for the code that treats every one of them alike. */
 export type Fields = Record<string, unknown>
 export type AnyRow = Fields & { id: number; rev: number }
-export type AnyStored = Definition<AnyRow, Fields, string>
+export type StoredResource<Name extends ResourceName = ResourceName> = Definition<
+  AnyRow,
+  Fields,
+  string
+> & { name: Name }
+
+/** Holds each definition against the contract, and gives it its name. */
+export const storedAs = <Name extends ResourceName>(
+  definitions: StoredResources<Name>,
+): { [N in Name]: StoredResource<N> } =>
+  // Which columns a row has was checked by the parameter's type.
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      { name, ...(definition as unknown as Definition<AnyRow, Fields, string>) },
+    ]),
+  ) as unknown as { [N in Name]: StoredResource<N> }

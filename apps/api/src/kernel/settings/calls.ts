@@ -2,13 +2,13 @@
 import type { Setting } from '@sekolah/contract/school'
 import { publicSettingKeys } from '@sekolah/contract/school/settings'
 import { demoAccount } from '@sekolah/contract/staff'
-import type { Deps } from '../../deps.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
 import {
   currentSettings,
@@ -22,7 +22,12 @@ import {
 const API_VERSION = 1
 const MIN_DESKTOP_API = 1
 
-export const schoolRoutes = ({ db, clock, env, live }: Deps): Handlers<'meta' | 'settings'> => ({
+export const schoolRoutes = ({
+  db,
+  clock,
+  env,
+  live,
+}: KernelDeps): Handlers<'meta' | 'settings'> => ({
   'meta.get': () =>
     ok({
       app: 'sekolah',

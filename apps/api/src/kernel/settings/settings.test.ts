@@ -2,7 +2,7 @@ import { settingsFrom } from '@sekolah/contract/school'
 import { demoAccount } from '@sekolah/contract/staff'
 import { expect, test } from 'vitest'
 import { refusalOf, testApp } from '../../test/test-app.ts'
-import { audit } from '../identity/tables.ts'
+import { audit } from '../audit/tables.ts'
 
 test('introduces itself, and shows the demo account in demo mode only', async () => {
   const { visitor } = await testApp()

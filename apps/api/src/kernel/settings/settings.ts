@@ -1,4 +1,5 @@
 /** The settings as the rest of the server reads them, and the one way to change them. */
+import type { TimeZone } from '@sekolah/contract/dates'
 import {
   type KeptSetting,
   type Setting,
@@ -9,16 +10,19 @@ import {
 } from '@sekolah/contract/school'
 import { settings as definitions } from '@sekolah/contract/school/settings'
 import { eq } from 'drizzle-orm'
-import { settings } from '../../chapters/school/tables.ts'
 import { writeContent } from '../../engine/content/revisions.ts'
 import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
 import { Refusal } from '../../engine/http/refusal.ts'
+import { settings } from './tables.ts'
 
 type Known = { settings: Settings; admissionSwitchedAt: Date | null }
 const cache = new WeakMap<Db, Known>()
 
 /** All settings now; read from the database once after each change. */
 export const currentSettings = (db: Db): Settings => known(db).settings
+
+/** The zone by which the school's days begin and end. */
+export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
 
 /** When staff last switched admission to what it is; null while nobody ever has. */
 export const admissionSwitchedAt = (db: Db): Date | null => known(db).admissionSwitchedAt

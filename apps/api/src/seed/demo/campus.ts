@@ -1,8 +1,8 @@
 /** What the demo school has and what its pupils have won; nothing of it happened. */
 import type { AchievementInput } from '@sekolah/contract/academics'
 import type { Drawing } from './drawing.ts'
+import type { DemoRows } from './rows.ts'
 import { scenes } from './scenes.ts'
-import type { DemoRows } from './sets.ts'
 
 export type DemoAchievement = Omit<AchievementInput, 'image' | 'year'> & {
   /** Full years before the first start. */

@@ -1,7 +1,8 @@
 /** The demo school's articles and pages, through the same input schemas as staff use. */
+
 import { shapes } from '@sekolah/contract/shapes'
 import { and, eq } from 'drizzle-orm'
-import { articles } from '../../chapters/information/tables.ts'
+import { articles, storedInformation } from '../../chapters/information/tables.ts'
 import { pages } from '../../chapters/school/tables.ts'
 import { writeContent } from '../../engine/content/revisions.ts'
 import type { Tx } from '../../engine/db/connect.ts'
@@ -18,7 +19,12 @@ export const fillDemoChapters = (tx: Tx, now: Date, pictures: DemoPictures): voi
   for (const { daysAgo, readers, scene, ...text } of demoArticles) {
     const date = new Date(now.getTime() - daysAgo * DAY_MS).toISOString()
     const sent = shapes.articles.input.parse({ ...text, date })
-    const { id } = addRow(tx, 'articles', { ...sent, image: pictures(scenes[scene]) }, now)
+    const { id } = addRow(
+      tx,
+      storedInformation.articles,
+      { ...sent, image: pictures(scenes[scene]) },
+      now,
+    )
     tx.update(articles).set({ view_count: readers }).where(eq(articles.id, id)).run()
   }
   for (const page of demoPages(pictures(principal.drawing))) {

@@ -1,5 +1,5 @@
 /** Questions that families really ask, answered for the demo school. */
-import type { DemoRows } from './sets.ts'
+import type { DemoRows } from './rows.ts'
 
 export const faqRows: DemoRows = {
   faq: [

@@ -1,8 +1,11 @@
 /** The demo school's head, its vacancies and its inbox, as people send them. */
+
 import { contactInput } from '@sekolah/contract/contact/schema'
 import { dayIn } from '@sekolah/contract/dates'
 import { shapes } from '@sekolah/contract/shapes'
+import { storedHome } from '../../chapters/home/tables.ts'
 import { mark, receive } from '../../chapters/school/contact/messages.ts'
+import { storedSchool } from '../../chapters/school/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoHero } from './home.ts'
@@ -11,10 +14,10 @@ import { demoCareers, demoMessages } from './office.ts'
 const HOUR_MS = 3_600_000
 
 export const fillDemoFront = (tx: Tx, now: Date): void => {
-  addRow(tx, 'home_content', shapes.home_content.input.parse(demoHero), now)
+  addRow(tx, storedHome.home_content, shapes.home_content.input.parse(demoHero), now)
   for (const { daysAhead, ...career } of demoCareers) {
     const deadline = dayIn('WIB', new Date(now.getTime() + daysAhead * 24 * HOUR_MS))
-    addRow(tx, 'careers', shapes.careers.input.parse({ ...career, deadline }), now)
+    addRow(tx, storedSchool.careers, shapes.careers.input.parse({ ...career, deadline }), now)
   }
   for (const { hoursAgo, is_read = false, is_done = false, ...letter } of demoMessages) {
     const arrived = new Date(now.getTime() - hoursAgo * HOUR_MS)

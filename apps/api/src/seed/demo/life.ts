@@ -1,6 +1,10 @@
 /** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
+
 import { dayIn } from '@sekolah/contract/dates'
 import { shapes } from '@sekolah/contract/shapes'
+import { storedAcademics } from '../../chapters/academics/tables.ts'
+import { storedInformation } from '../../chapters/information/tables.ts'
+import { storedPeople } from '../../chapters/people/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoAlumni } from './alumni.ts'
@@ -17,17 +21,22 @@ export const fillDemoLife = (tx: Tx, now: Date, pictures: DemoPictures): void =>
 
   for (const { yearsAgo, drawing, ...alumnus } of demoAlumni) {
     const sent = shapes.alumni.input.parse({ ...alumnus, graduation_year: thisYear - yearsAgo })
-    addRow(tx, 'alumni', { ...sent, photo: pictures(drawing) }, now)
+    addRow(tx, storedPeople.alumni, { ...sent, photo: pictures(drawing) }, now)
   }
   for (const { daysAhead, ...event } of demoEvents) {
-    addRow(tx, 'events', shapes.events.input.parse({ ...event, date: dayFromNow(daysAhead) }), now)
+    addRow(
+      tx,
+      storedInformation.events,
+      shapes.events.input.parse({ ...event, date: dayFromNow(daysAhead) }),
+      now,
+    )
   }
   for (const [order_index, { drawing, ...picture }] of demoGallery.entries()) {
     const sent = shapes.gallery.input.parse({ ...picture, order_index })
-    addRow(tx, 'gallery', { ...sent, image_url: pictures(drawing) }, now)
+    addRow(tx, storedInformation.gallery, { ...sent, image_url: pictures(drawing) }, now)
   }
   for (const { drawing, yearsAgo, ...achievement } of demoAchievements) {
     const sent = shapes.achievements.input.parse({ ...achievement, year: thisYear - yearsAgo })
-    addRow(tx, 'achievements', { ...sent, image: pictures(drawing) }, now)
+    addRow(tx, storedAcademics.achievements, { ...sent, image: pictures(drawing) }, now)
   }
 }

@@ -1,7 +1,7 @@
 /** The demo school's teachers; none of them exists. */
 import { colours as c } from './drawing.ts'
 import { portrait } from './portraits.ts'
-import type { DemoRows } from './sets.ts'
+import type { DemoRows } from './rows.ts'
 
 const mail = (name: string) => `${name}@smknusabakti.sch.id`
 

@@ -1,10 +1,12 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
+
 import { dayIn } from '@sekolah/contract/dates'
 import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
 import { ppdbInfoInput } from '@sekolah/contract/ppdb/info'
 import type { SettingKey, StructuredSettings } from '@sekolah/contract/school'
 import { initialSettings } from '@sekolah/contract/school/settings'
 import { admissionYear } from '../../chapters/admission/admission.ts'
+import { storedPpdb } from '../../chapters/admission/info/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { saveSettings } from '../../kernel/settings/settings.ts'
@@ -55,7 +57,7 @@ export const fillDemoSchool = (tx: Tx, now: Date): void => {
   )
 
   for (const [order_index, info] of admissionInfo(dates, year).entries()) {
-    addRow(tx, 'ppdb_info', ppdbInfoInput.parse({ ...info, order_index }), now)
+    addRow(tx, storedPpdb.ppdb_info, ppdbInfoInput.parse({ ...info, order_index }), now)
   }
   addDemoApplicants(tx, { now, admissionYear: year })
 }

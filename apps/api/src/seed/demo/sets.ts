@@ -1,12 +1,11 @@
 /** Demo rows as staff would write them, gathered from their files, with what they would upload. */
-import type { BodyOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { shapes } from '@sekolah/contract/shapes'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import type { Fields } from '../../kernel/resources/stored.ts'
-import { storedAs } from '../../views/resources.ts'
+import { storedResources } from '../../views/resources.ts'
 import { campusRows } from './campus.ts'
 import type { Drawing } from './drawing.ts'
 import { faqRows } from './faq.ts'
@@ -14,9 +13,7 @@ import { homeRows } from './home.ts'
 import { peopleRows } from './people.ts'
 import type { DemoPictures } from './pictures.ts'
 import { programRows } from './programs.ts'
-
-type Row<Name extends ResourceName> = BodyOf<`${Name}.create`> & { drawing?: Drawing }
-export type DemoRows = { [Name in ResourceName]?: Row<Name>[] }
+import type { DemoRows } from './rows.ts'
 
 const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRows, ...homeRows }
 
@@ -29,7 +26,8 @@ export const fillDemoSet = (
   pictures: DemoPictures,
   [name, rows]: (typeof demoSets)[number],
 ): void => {
-  const { table, title } = storedAs(name)
+  const resource = storedResources[name]
+  const { table, title } = resource
   const { image, order }: Resource = resources[name]
   const known = new Set(
     tx
@@ -43,6 +41,6 @@ export const fillDemoSet = (
     const place = order === 'order_index' && { order_index }
     const sent = shapes[name].input.parse({ ...row, ...place })
     const picture = drawing && image && { [image]: pictures(drawing) }
-    addRow(tx, name, { ...sent, ...picture }, now)
+    addRow(tx, resource, { ...sent, ...picture }, now)
   }
 }

@@ -1,11 +1,11 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Article } from '@sekolah/contract/information'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
 import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
+import type { ArticlePage } from '../../chapters/information/calls.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/http/limits.ts'
 import { Refusal } from '../../engine/http/refusal.ts'
@@ -32,9 +32,6 @@ type Options = {
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
-
-/** Draws the public page of an article that need not be stored, as HTML without scripts. */
-export type ArticlePage = (article: Article) => Promise<string>
 
 /** Query keys that change what the server renders; all others are the browser's own matter. */
 const renderedKeys: Record<string, string[]> = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WalkInInput } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 
 const paper = (more: Partial<WalkInInput> = {}): WalkInInput => {

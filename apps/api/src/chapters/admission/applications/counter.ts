@@ -1,7 +1,6 @@
 /** The counter: staff write an applicant down, set a typo right, and erase for good. */
 import { admission } from '@sekolah/contract/ppdb'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { shredDeleted, write } from '../../../engine/db/connect.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
@@ -16,12 +15,17 @@ import {
   searchColumns,
 } from './applicants.ts'
 import { erase } from './erasure.ts'
+import type { ApplicationDeps } from './events.ts'
 import { createRegistrations } from './registration.ts'
 import { applicants } from './tables.ts'
 
 type CounterCalls = 'ppdb.create' | 'ppdb.update' | 'ppdb.erase'
 
-export const counterRoutes = ({ db, clock, live }: Deps): Pick<Handlers<'ppdb'>, CounterCalls> => {
+export const counterRoutes = ({
+  db,
+  clock,
+  live,
+}: ApplicationDeps): Pick<Handlers<'ppdb'>, CounterCalls> => {
   const registrations = createRegistrations(db)
   return {
     'ppdb.create': async ({ body, user }) => {

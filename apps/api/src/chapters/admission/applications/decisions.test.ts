@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../test/test-app.ts'
 
 const names = ['Adi', 'Budi', 'Cici']

@@ -3,13 +3,13 @@ import type { ParsedBodyOf } from '@sekolah/contract/calls'
 import { type Applicant, type ManyOutcome, statusLabels } from '@sekolah/contract/ppdb'
 import type { Account } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { type Tx, write } from '../../../engine/db/connect.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
 import { Refusal } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { findApplicant, knownApplicant, recordStep, refuseStale } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
 import { applicants } from './tables.ts'
 
 type DecisionCalls = 'ppdb.decide' | 'ppdb.decideMany'
@@ -18,7 +18,7 @@ export const decisionRoutes = ({
   db,
   clock,
   live,
-}: Deps): Pick<Handlers<'ppdb'>, DecisionCalls> => ({
+}: ApplicationDeps): Pick<Handlers<'ppdb'>, DecisionCalls> => ({
   'ppdb.decide': async ({ params, body, user, ifMatch }) => {
     knownApplicant(db, params.id)
     const decision = await body()

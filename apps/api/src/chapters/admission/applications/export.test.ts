@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../test/test-app.ts'
 
 /** Rows of a CSV as RFC 4180 has it, every cell quoted. */

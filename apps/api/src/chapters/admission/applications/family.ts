@@ -8,7 +8,6 @@ import {
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
 import { and, count, desc, eq, or } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { shredDeleted, write } from '../../../engine/db/connect.ts'
 import { createGroupCommit } from '../../../engine/db/group-commit.ts'
 import { contains } from '../../../engine/db/search.ts'
@@ -30,6 +29,7 @@ import {
   searchColumns,
 } from './applicants.ts'
 import { erase } from './erasure.ts'
+import type { ApplicationDeps } from './events.ts'
 import { createRegistrations, type Registrations } from './registration.ts'
 import { applicants } from './tables.ts'
 
@@ -46,7 +46,7 @@ export const familyRoutes = ({
   clock,
   live,
   limiter,
-}: Deps): Pick<Handlers<'ppdb'>, FamilyCalls> => {
+}: ApplicationDeps): Pick<Handlers<'ppdb'>, FamilyCalls> => {
   const together = createGroupCommit(db)
   const registrations = createRegistrations(db)
   return {

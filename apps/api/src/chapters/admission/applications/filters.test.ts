@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryOf } from '@sekolah/contract/calls'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { form, HOUR, refusalOf, testApp } from '../../../test/test-app.ts'
 
 /** Five families: two of them the same child, one late, one spam, one at the counter. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { form, HOUR, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 
 test('lets the office accept, and tells the second who was first', async () => {

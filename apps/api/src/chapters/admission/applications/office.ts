@@ -2,14 +2,13 @@
 import type { Applicant } from '@sekolah/contract/ppdb'
 import type { Account } from '@sekolah/contract/staff'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { write } from '../../../engine/db/connect.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
 import { notFound } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { admissionYear, zoneOf } from '../admission.ts'
+import { currentSettings, zoneOf } from '../../../kernel/settings/settings.ts'
+import { admissionYear } from '../admission.ts'
 import {
   asApplicant,
   countApplicants,
@@ -17,6 +16,7 @@ import {
   knownApplicant,
   selectApplicants,
 } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
 import { exportFile } from './export.ts'
 import { matching, sortings } from './filters.ts'
 import { summaryOf } from './summary.ts'
@@ -30,7 +30,10 @@ type OfficeCalls =
   | 'ppdb.duplicates'
   | 'ppdb.export'
 
-export const officeRoutes = ({ db, clock }: Deps): Pick<Handlers<'ppdb'>, OfficeCalls> => {
+export const officeRoutes = ({
+  db,
+  clock,
+}: ApplicationDeps): Pick<Handlers<'ppdb'>, OfficeCalls> => {
   const thisYear = () => admissionYear(currentSettings(db), clock())
 
   const noteReading = (read: Applicant[], actor: Account) =>

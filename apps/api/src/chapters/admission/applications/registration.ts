@@ -9,7 +9,8 @@ import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'dri
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { Refusal } from '../../../engine/http/refusal.ts'
-import { admissionYear, zoneOf } from '../admission.ts'
+import { zoneOf } from '../../../kernel/settings/settings.ts'
+import { admissionYear } from '../admission.ts'
 import {
   type ApplicantFields,
   type ApplicantRow,

@@ -1,20 +1,6 @@
-/** Admission: the applicants, what was decided about them, and what the school tells of it. */
-import { dayIn } from '@sekolah/contract/dates'
-import {
-  applicantStatuses,
-  guardians,
-  type HistoryEntry,
-  infoTypes,
-  type PpdbInfo,
-  type ppdbResources,
-  sources,
-} from '@sekolah/contract/ppdb'
-import { infoData } from '@sekolah/contract/ppdb/info'
+import { applicantStatuses, guardians, type HistoryEntry, sources } from '@sekolah/contract/ppdb'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
-import { kept, orderIndex, stamps } from '../../../engine/db/columns.ts'
-import { invalid } from '../../../engine/http/errors.ts'
-import type { StoredResources } from '../../../kernel/resources/stored.ts'
+import { stamps } from '../../../engine/db/columns.ts'
 
 export const applicants = sqliteTable(
   'applicants',
@@ -99,32 +85,3 @@ export const applicantHistory = sqliteTable(
   },
   (table) => [index('applicant_history_applicant').on(table.applicant_id)],
 )
-
-export const ppdbInfo = sqliteTable(
-  'ppdb_info',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    title: text().notNull(),
-    content: text().notNull(),
-    info_type: text({ enum: infoTypes }).notNull(),
-    data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
-    order_index: orderIndex(),
-    ...kept,
-    ...stamps,
-  },
-  (table) => [index('ppdb_info_rev').on(table.rev)],
-)
-
-export const storedPpdb: StoredResources<keyof typeof ppdbResources> = {
-  ppdb_info: {
-    table: ppdbInfo,
-    title: 'title',
-    filters: { type: ppdbInfo.info_type },
-    finish: ({ info_type, data }, now) => {
-      const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
-      const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })
-      if (!parsed.success) throw invalid(parsed.error)
-      return parsed.data
-    },
-  },
-}

@@ -1,17 +1,17 @@
 /** The contact form and its inbox. What people write is read by the office only. */
 import { type ContactMessage, contactArrived } from '@sekolah/contract/contact'
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
 import { notFound, Refusal } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import type { ContactDeps } from './events.ts'
 import { findMessage, inTheInbox, mark, receive, seenColumns } from './messages.ts'
 import { contactMessages } from './tables.ts'
 
-export const contactRoutes = ({ db, clock, live }: Deps): Handlers<'contact'> => ({
+export const contactRoutes = ({ db, clock, live }: ContactDeps): Handlers<'contact'> => ({
   'contact.send': async ({ body }) => {
     const form = await body()
     const { row, isNew } = write(db, (tx) => receive(tx, form, clock()))

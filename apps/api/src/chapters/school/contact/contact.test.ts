@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactInput, ContactMessage } from '@sekolah/contract/contact'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/identity/tables.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
 import { HOUR, refusalOf, testApp } from '../../../test/test-app.ts'
 import { emptyTrash } from '../../../views/trash.ts'
 import { contactMessages } from './tables.ts'

@@ -94,7 +94,7 @@ export const mark = (
     .get()
 
 /** Takes a message out of the trash; false when it does not lie there. */
-export const takeBackMessage = (tx: Tx, id: number, now: Date): boolean => {
+export const restoreMessage = (tx: Tx, id: number, now: Date): boolean => {
   const inTrash = and(eq(contactMessages.id, id), isNotNull(contactMessages.deleted_at))
   const row = tx.select().from(contactMessages).where(inTrash).get()
   if (row) mark(tx, row, { deleted_at: null, deleted_by: null }, now)

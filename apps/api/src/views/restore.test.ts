@@ -12,13 +12,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { applicants } from '../../chapters/admission/applications/tables.ts'
-import { file, png } from '../../test/pictures.ts'
-import { form, testApp } from '../../test/test-app.ts'
-import type { Db } from '../db/connect.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { createBackups } from './backups.ts'
-import { lockDataDir } from './lock.ts'
+import { applicants } from '../chapters/admission/applications/tables.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { openDatabase } from '../engine/db/open-database.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { lockDataDir } from '../engine/ops/lock.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
+import { file, png } from '../test/pictures.ts'
+import { form, testApp } from '../test/test-app.ts'
 import { drill, RestoreRefused, restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
@@ -55,7 +56,7 @@ const namesIn = (db: Db) =>
 
 /** Who is registered in the school of a folder, as a server would find it. */
 const registered = (school: string) => {
-  const db = openDatabase(school, () => NOON)
+  const db = openDatabase(school, () => NOON, afterRestore)
   const names = namesIn(db)
   db.$client.close()
   return names

@@ -2,19 +2,21 @@
  * Puts a copy in the place of the school. What stood there is set aside and never deleted, and
  * at no moment could a server start from nothing: the gate refuses until the copy is whole.
  */
+
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import { backupName } from '@sekolah/contract/staff/schema'
 import Database from 'better-sqlite3'
-import { namedUploads } from '../../views/named-uploads.ts'
-import { APPLICATION_ID } from '../db/connect.ts'
-import { openDatabase, writeMarker } from '../db/open-database.ts'
-import { StartRefused } from '../start-refused.ts'
-import { backupsFolder, flush, hashOf, sealCopy } from './copy.ts'
-import { lockDataDir } from './lock.ts'
-import { bringBackMedia, copiedUploads } from './media-copies.ts'
-import { keptCopies } from './stored-copies.ts'
+import { APPLICATION_ID } from '../engine/db/connect.ts'
+import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
+import { backupsFolder, flush, hashOf, sealCopy } from '../engine/ops/copy.ts'
+import { lockDataDir } from '../engine/ops/lock.ts'
+import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
+import { keptCopies } from '../engine/ops/stored-copies.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
+import { namedUploads } from './named-uploads.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
 export class RestoreRefused extends Error {
@@ -62,7 +64,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const copy = await findCopy(backupsFolder(dataDir), name)
     const { aside: _, ...counts } = putInPlace(trial, copy, now)
     // The gate of every start: damage, foreign keys and migrations are its business.
-    const db = openDatabase(trial, () => now)
+    const db = openDatabase(trial, () => now, afterRestore)
     const named = [...namedUploads(db)]
     db.$client.close()
     // Looked at and not linked: a second name would make what is gone from the school look new.

@@ -1,27 +1,22 @@
-/** The sockets of the server: one door with its checks, a room for staff, a room for visitors. */
+/** The socket server: one door with its limits and checks of origin; rooms are opened by others. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { createConversations } from '../../chapters/chat/conversations.ts'
-import { chatNews, serveVisitors } from '../../chapters/chat/sockets.ts'
-import type { Deps } from '../../deps.ts'
-import { isOfficeThere, serveStaff, staffNews } from '../../kernel/identity/staff-sockets.ts'
+import type { EngineDeps } from '../deps.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
 import { connectLimit } from '../http/limits.ts'
-import type { Live } from './live.ts'
-import type { Staff, Visitors } from './rooms.ts'
 
-type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {
-  sweepMs?: number
-  openPerAddress?: number
+type Options = Pick<EngineDeps, 'env' | 'limiter'>
+
+export type SocketServer = {
+  io: Server
+  /** Who pays for a connection: one address, or one household's network. */
+  addressOf: (request: IncomingMessage) => string
 }
-
-export type Sockets = { live: Live; close: () => Promise<void> }
 
 const CONNECT_MS = 10_000
 const RECOVERY_MS = 2 * 60_000
 
-export const serveSockets = (server: HttpServer, options: Options): Sockets => {
-  const { db, env, limiter } = options
+export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
   const addressOf = ({ headers, socket: { remoteAddress } }: IncomingMessage): string =>
     addressKey(
       callerAddress(remoteAddress, headers['x-forwarded-for']?.toString(), env.TRUST_PROXY),
@@ -46,25 +41,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
   })
   // Without this anybody could sit in the default namespace and take up the connections.
   io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
-  const staff: Staff = io.of('/staff')
-  const visitors: Visitors = io.of('/chat')
-
-  const live: Live = { ...staffNews(staff), ...chatNews(db, staff, visitors) }
-  const conversations = createConversations({ ...options, live })
-  const isOnline = () => isOfficeThere(staff)
-  const tellPresence = () => visitors.emit('presence', { online: isOnline() })
-  const stopStaff = serveStaff(staff, { ...options, conversations, visitors, tellPresence })
-  serveVisitors(visitors, { ...options, conversations, staff, isOnline, addressOf })
-
-  return {
-    live,
-    close: async () => {
-      stopStaff()
-      staff.emit('server:restart')
-      visitors.emit('server:restart')
-      await io.close()
-    },
-  }
+  return { io, addressOf }
 }
 
 const isOwnOrigin = (

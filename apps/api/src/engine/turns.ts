@@ -1,5 +1,5 @@
 /** Heavy work takes turns, so that the school's pages never wait for a flood of it. */
-import { Refusal } from './http/refusal.ts'
+import { Busy } from './errors.ts'
 
 const AT_ONCE = 2
 const QUEUE = 20
@@ -12,9 +12,7 @@ export const createTurns = () => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
       if (waiting.length >= QUEUE) {
-        throw new Refusal(503, 'Server sedang sibuk. Silakan coba lagi sebentar.', {
-          headers: { 'Retry-After': '2' },
-        })
+        throw new Busy()
       }
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

@@ -8,9 +8,9 @@ import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
 import { type Db, write } from '../engine/db/connect.ts'
+import { Forbidden, NotFound } from '../engine/errors.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
-import { notFound, Refusal } from '../engine/http/refusal.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { restore } from '../kernel/resources/rows.ts'
@@ -30,7 +30,7 @@ export const trashRoutes = ({ db, clock, live }: KernelDeps): Handlers<'trash'> 
 
   'trash.restore': ({ params: { kind, id }, user }) => {
     if (!maySee(kind, user.role)) {
-      throw new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+      throw new Forbidden()
     }
     const now = clock()
     write(db, (tx) => {
@@ -38,7 +38,7 @@ export const trashRoutes = ({ db, clock, live }: KernelDeps): Handlers<'trash'> 
         kind === 'contact_messages'
           ? restoreMessage(tx, id, now)
           : restore(tx, storedResources[kind], id, now)
-      if (!isBack) throw notFound('Data ini tidak ada di sampah.')
+      if (!isBack) throw new NotFound('Data ini tidak ada di sampah.')
       recordAudit(tx, { actor: user, action: 'restore', object: `${kind}/${id}` }, now)
     })
     if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)

@@ -9,8 +9,8 @@ import {
   resultsAreOut,
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
-import { Refusal } from '../../engine/http/refusal.ts'
 import { zoneOf } from '../../kernel/settings/settings.ts'
+import { AdmissionClosed } from './errors.ts'
 
 /**
  * The admission year of an application that arrives now. Schools that have not set one get
@@ -52,7 +52,7 @@ export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolea
     queued < closing &&
     now.getTime() < graceEnds
   if (isInGrace) return true
-  throw new Refusal(403, closedSentence(state, settings), { code: 'ppdb_closed' })
+  throw new AdmissionClosed(closedSentence(state, settings))
 }
 
 /** The status the public may know: Proses until the results are out. */

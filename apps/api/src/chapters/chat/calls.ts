@@ -1,9 +1,9 @@
 /** Chat over HTTP: the same work as the sockets, for clients without one. */
 
 import type { Account } from '@sekolah/contract/staff'
+import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
-import { notFound, Refusal } from '../../engine/http/refusal.ts'
 import { createConversations, freshKey } from './conversations.ts'
 import type { ChatDeps } from './events.ts'
 import { asMessage, messagesOf, type Side } from './messages.ts'
@@ -15,7 +15,7 @@ export const chatRoutes = (deps: ChatDeps): Handlers<'chat'> => {
   const { db } = deps
   const conversations = createConversations(deps)
   const mustExist = (session_id: string) => {
-    if (!findRow(db, session_id)) throw notFound('Percakapan tidak ditemukan.')
+    if (!findRow(db, session_id)) throw new NotFound('Percakapan tidak ditemukan.')
   }
 
   return {
@@ -66,4 +66,4 @@ export const chatRoutes = (deps: ChatDeps): Handlers<'chat'> => {
 /** A visitor has no account. */
 const sideOf = (user: Account | null): Side => (user ? 'office' : 'visitor')
 
-const forbidden = () => new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+const forbidden = () => new Forbidden()

@@ -10,8 +10,8 @@ import { and, count, eq, gt, max, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
+import { Forbidden, KeyReused, NotFound, TooMany } from '../../engine/errors.ts'
 import { chatHelloLimit, chatMessageLimit, chatSessionLimit } from '../../engine/http/limits.ts'
-import { notFound, Refusal, tooMany } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { ChatDeps } from './events.ts'
 import { asMessage, type MessageRow, type Side } from './messages.ts'
@@ -36,7 +36,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   const opened = (tx: Tx, session_id: string, address: string, now: Date): SessionRow => {
     const known = findRow(tx, session_id)
     if (known?.is_blocked) {
-      throw new Refusal(403, 'Percakapan ini ditutup oleh sekolah. Hubungi kami lewat telepon.')
+      throw new Forbidden('Percakapan ini ditutup oleh sekolah. Hubungi kami lewat telepon.')
     }
     if (known) return known
     limiter.take('chat-session', address, chatSessionLimit)
@@ -57,7 +57,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
       gt(chatMessages.created_at, since),
     )
     const said = tx.select({ n: count() }).from(chatMessages).where(ofToday).get()?.n ?? 0
-    if (said >= messagesADay) throw tooMany(WAIT_SECONDS)
+    if (said >= messagesADay) throw new TooMany(WAIT_SECONDS)
   }
 
   /** After the commit: everybody who watches hears of it. */
@@ -71,7 +71,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
 
   const standingSession = (session_id: string): ChatSession => {
     const session = findSession(db, session_id)
-    if (!session) throw notFound('Percakapan tidak ditemukan.')
+    if (!session) throw new NotFound('Percakapan tidak ditemukan.')
     return session
   }
 
@@ -155,7 +155,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
       const now = clock()
       const { row, isNew, session } = write(db, (tx) => {
         const session = findRow(tx, session_id)
-        if (!session) throw notFound('Percakapan tidak ditemukan.')
+        if (!session) throw new NotFound('Percakapan tidak ditemukan.')
         const line = { ...said, sender: 'admin' as const }
         const known = findMessage(tx, session_id, line)
         if (known) return { row: known, isNew: false, session }
@@ -201,7 +201,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     const now = clock()
     write(db, (tx) => {
       const session = findRow(tx, session_id)
-      if (!session) throw notFound('Percakapan tidak ditemukan.')
+      if (!session) throw new NotFound('Percakapan tidak ditemukan.')
       update(tx, session, now, fields)
       // The whole id would let whoever reads the record speak as the visitor.
       const object = `chat/${sessionLabel(session_id)}`
@@ -228,7 +228,7 @@ const findMessage = (
   )
   const known = tx.select().from(chatMessages).where(sameKey).get()
   if (known && known.message !== message) {
-    throw new Refusal(409, 'Kunci pengiriman sudah dipakai untuk data lain')
+    throw new KeyReused()
   }
   return known
 }

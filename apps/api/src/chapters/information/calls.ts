@@ -7,9 +7,9 @@ import {
   galleryCategories,
 } from '@sekolah/contract/information'
 import { count, gte, lt } from 'drizzle-orm'
+import { Unavailable } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
-import { Refusal } from '../../engine/http/refusal.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { visible } from '../../kernel/resources/rows.ts'
@@ -48,7 +48,7 @@ export const informationRoutes = (deps: InformationDeps): Pick<AllHandlers, Own>
     },
 
     'articles.preview': async ({ body }) => {
-      if (!articlePage) throw new Refusal(503, 'Pratinjau perlu situs yang sudah dibangun.')
+      if (!articlePage) throw new Unavailable('Pratinjau perlu situs yang sudah dibangun.')
       const { id = UNSTORED, ...written } = await body()
       const now = clock()
       const stamps = { created_at: now.toISOString(), updated_at: now.toISOString(), rev: 0 }

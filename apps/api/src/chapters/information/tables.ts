@@ -10,7 +10,7 @@ import {
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kept, orderIndex, stamps } from '../../engine/db/columns.ts'
-import { invalidField } from '../../engine/http/refusal.ts'
+import { InvalidField } from '../../engine/errors.ts'
 import { sanitise, textOf } from '../../engine/rich-text.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
@@ -93,7 +93,7 @@ export const finishArticle = (
   const content = sanitise(html)
   const text = textOf(content)
   if (text === '' && !content.includes('<img')) {
-    throw invalidField('content', `${articleLabels.content} wajib diisi.`)
+    throw new InvalidField('content', `${articleLabels.content} wajib diisi.`)
   }
   return {
     content,

@@ -4,9 +4,9 @@ import type { Page } from '@sekolah/contract/school'
 import { eq } from 'drizzle-orm'
 import { writeContent } from '../../engine/content/revisions.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'
+import { InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
-import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
 import type { Pictures } from '../../engine/media/pictures.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
@@ -30,9 +30,7 @@ export const pageRoutes = ({ db, clock, live, pictures }: KernelDeps): Handlers<
     const saved = write(db, (tx) => {
       const before = pageOf(tx, params.key)
       if (ifMatch !== null && ifMatch !== before.rev) {
-        throw new Refusal(412, 'Halaman ini sudah diubah orang lain. Periksa kembali.', {
-          data: before,
-        })
+        throw new Stale('Halaman ini sudah diubah orang lain. Periksa kembali.', before)
       }
       const after = { ...before, ...fields, meta_data: { ...before.meta_data, ...meta } }
       const changed = (['title', 'content', 'meta_data'] as const).filter(
@@ -56,7 +54,7 @@ export const pageRoutes = ({ db, clock, live, pictures }: KernelDeps): Handlers<
 
 const pageOf = (db: Reader, key: Page['key']): Page => {
   const page = db.select().from(pages).where(eq(pages.key, key)).get()
-  if (!page) throw notFound('Halaman tidak ditemukan.')
+  if (!page) throw new NotFound('Halaman tidak ditemukan.')
   return page
 }
 
@@ -66,7 +64,7 @@ const PHOTO = 'meta_data.principal_photo'
 const storedPhoto = async (photo: string, pictures: Pictures): Promise<string> => {
   if (await pictures.has(photo)) return photo
   const base64 = /^data:image\/[\w.+-]{1,40};base64,/.exec(photo.slice(0, 80))?.[0]
-  if (!base64) throw invalidField(PHOTO, 'Pilih foto dari perangkat Anda.')
+  if (!base64) throw new InvalidField(PHOTO, 'Pilih foto dari perangkat Anda.')
   const bytes = Buffer.from(photo.slice(base64.length), 'base64')
   return (await pictures.store(bytes, PHOTO)).url
 }

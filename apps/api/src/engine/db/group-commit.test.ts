@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settings } from '../../kernel/settings/tables.ts'
 import { testApp } from '../../test/test-app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Conflict } from '../errors.ts'
 import { type Tx, writesOf } from './connect.ts'
 import { createGroupCommit } from './group-commit.ts'
 
@@ -32,15 +32,15 @@ test('a refusal undoes its own change and no other', async () => {
   const { together, nameNow } = await start()
   const refused = together((tx) => {
     rename('SMK Salah')(tx)
-    throw new Refusal(409, 'Tidak.')
+    throw new Conflict('Tidak.')
   })
   const [outcome] = await Promise.allSettled([refused, together(() => null)])
-  expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Conflict' } })
   expect(nameNow()).not.toBe('SMK Salah')
   await Promise.allSettled([
     together(rename('SMK Benar')),
     together(() => {
-      throw new Refusal(409, 'Tidak.')
+      throw new Conflict('Tidak.')
     }),
   ])
   expect(nameNow()).toBe('SMK Benar')

@@ -2,7 +2,7 @@
  * Changes of many callers that come together share one commit: on opening day the disk is
  * waited for once, not once for everybody, and nobody is answered before it has happened.
  */
-import { Refusal } from '../http/refusal.ts'
+import { DomainError } from '../errors.ts'
 import { type Db, type Tx, write } from './connect.ts'
 
 type Waiting = {
@@ -44,7 +44,7 @@ const attempt = (db: Db, tx: Tx, { change, resolve, reject }: Waiting): (() => v
     const value = db.$client.transaction(() => change(tx))()
     return () => resolve(value as never)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof DomainError)) throw error
     return () => reject(error)
   }
 }

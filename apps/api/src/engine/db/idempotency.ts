@@ -3,7 +3,7 @@
  * tells the second delivery from a second letter.
  */
 import { createHash } from 'node:crypto'
-import { Refusal } from '../http/refusal.ts'
+import { KeyReused } from '../errors.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,7 @@ export const firstDelivery = <Row extends { form_hash: string }>(
     ? byKey(client_id)
     : keyless(form_hash, new Date(now.getTime() - DAY_MS).toISOString())
   if (row && row.form_hash !== form_hash) {
-    throw new Refusal(409, 'Kunci pengiriman sudah dipakai untuk data lain')
+    throw new KeyReused()
   }
   return row
 }

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { NotFound } from '../errors.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { fileStream } from '../http/file-stream.ts'
-import { notFound } from '../http/refusal.ts'
 
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 
@@ -44,10 +44,10 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
     .get('/:name', async (c) => {
       c.set('route', '/desktop/{name}')
       const name = c.req.param('name')
-      if (!installer.test(name) && !feed.test(name)) throw notFound('Berkas tidak ditemukan.')
+      if (!installer.test(name) && !feed.test(name)) throw new NotFound('Berkas tidak ditemukan.')
       const path = join(folderOf(dataDir), name)
       const found = await stat(path).catch(() => null)
-      if (!found?.isFile()) throw notFound('Berkas tidak ditemukan.')
+      if (!found?.isFile()) throw new NotFound('Berkas tidak ditemukan.')
       return c.body(fileStream(path), 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': `${found.size}`,

@@ -23,11 +23,12 @@ import { backupName } from '@sekolah/contract/staff/schema'
 import { clientId, entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { Forbidden, Invalid, NotFound } from '../errors.ts'
+import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Answer, FileAnswer } from './answer.ts'
 import { bodyLimit, checkLength, checkType, readJson } from './body.ts'
 import { encodeFor } from './compress.ts'
 import type { ApiEnv, Session } from './context.ts'
-import { invalid } from './errors.ts'
 import {
   addressLimit,
   callLimits,
@@ -38,7 +39,7 @@ import {
   uploadLimit,
 } from './limits.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './multipart.ts'
-import { notFound, Refusal, refuseOnFullDisk } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */
 const params = {
@@ -153,13 +154,13 @@ const answerCall = async (
   // Whoever must change the password first reads as a visitor does, and works on nothing.
   const isHeld = known?.user.must_change === true && call.who !== 'signed_in'
   if (isHeld && !isOpen(call.who)) {
-    throw new Refusal(403, 'Ganti kata sandi Anda lebih dulu.', { code: 'must_change' })
+    throw new Forbidden('Ganti kata sandi Anda lebih dulu.', { code: 'must_change' })
   }
   const session = isHeld ? null : known
   const user = session?.user ?? null
   if (user) c.set('user', user)
   if (!mayCall(call.who, user?.role ?? null)) {
-    if (user) throw new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+    if (user) throw new Forbidden()
     throw new Refusal(
       401,
       token === null
@@ -184,7 +185,7 @@ const answerCall = async (
       ? await readForm(c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
     const parsed = await schema.safeParseAsync(fields)
-    if (!parsed.success) throw invalid(parsed.error)
+    if (!parsed.success) throw new Invalid(parsed.error)
     return { body: parsed.data, file }
   }
 
@@ -275,7 +276,7 @@ const readParams = (given: Record<string, string>): Partial<Params> =>
   Object.fromEntries(
     Object.entries(given).map(([name, text]) => {
       const parsed = params[name as keyof Params].safeParse(text)
-      if (!parsed.success) throw notFound()
+      if (!parsed.success) throw new NotFound()
       return [name, parsed.data]
     }),
   )

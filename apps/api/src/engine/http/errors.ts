@@ -4,21 +4,24 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { id as indonesian } from 'zod/locales'
 import { failureCode } from '../db/connect.ts'
+import { Busy, DomainError, Invalid, type Reason, StorageFull } from '../errors.ts'
 import { describeError, type Log } from '../log.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalStatus } from './refusal.ts'
 
 // Whatever the contract has no sentence for is said in Indonesian too.
 z.config(indonesian())
 
-/** 422 with one row per field: the first thing that is wrong with each. */
-export const invalid = (error: z.ZodError): Refusal => {
-  const messages = new Map<string, string>()
-  for (const issue of error.issues) {
-    const field = issue.path.join('.')
-    if (!messages.has(field)) messages.set(field, issue.message)
-  }
-  const errors = [...messages].map(([field, message]) => ({ field, message }))
-  return new Refusal(422, 'Periksa kembali isian Anda.', { errors })
+const statuses: Record<Reason, RefusalStatus> = {
+  conflict: 409,
+  forbidden: 403,
+  gone: 410,
+  invalid: 422,
+  not_found: 404,
+  rate_limited: 429,
+  stale: 412,
+  storage_full: 507,
+  unauthorized: 401,
+  unavailable: 503,
 }
 
 /** Hono's error handler. Everything unexpected is a 500 whose `request_id` the log has too. */
@@ -61,20 +64,26 @@ const send = (status: number, failure: Failure, headers: Record<string, string> 
   })
 }
 
-const asRefusal = (error: unknown): Refusal | null => {
+/** What an error is in HTTP's words; null for what nobody expected. */
+export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
-  if (error instanceof z.ZodError) return invalid(error)
+  const known = asDomainError(error)
+  if (known === null) return null
+  const { retryAfter, ...details } = known.details
+  return new Refusal(statuses[known.reason], known.message, {
+    ...details,
+    ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }),
+  })
+}
+
+const asDomainError = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error
+  if (error instanceof z.ZodError) return new Invalid(error)
   const code = failureCode(error)
   if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') {
-    return new Refusal(
-      507,
+    return new StorageFull(
       'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
     )
   }
-  if (code.startsWith('SQLITE_BUSY')) {
-    return new Refusal(503, 'Server sedang sibuk. Silakan coba lagi sebentar.', {
-      headers: { 'Retry-After': '2' },
-    })
-  }
-  return null
+  return code.startsWith('SQLITE_BUSY') ? new Busy() : null
 }

@@ -4,7 +4,7 @@
  * account or number narrow.
  */
 import type { CallName } from '@sekolah/contract/calls'
-import { tooMany } from './refusal.ts'
+import { TooMany } from '../errors.ts'
 
 /** A bucket holds `burst` tries and gains `perMinute` of them. */
 export type Limit = { burst: number; perMinute: number }
@@ -92,7 +92,7 @@ export const createLimiter = (now: Monotonic, factor: number) => {
     /** As `tryTake`, but throws the 429 Refusal. */
     take: (name: string, key: string | number, limit: Limit): void => {
       const wait = tryTake(name, key, limit)
-      if (wait > 0) throw tooMany(wait)
+      if (wait > 0) throw new TooMany(wait)
     },
 
     /** Gives a try back that turned out to be no guess. */

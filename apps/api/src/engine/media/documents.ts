@@ -1,7 +1,7 @@
 /** Documents that staff upload: PDF by its bytes, kept as it came, and only ever downloaded. */
 import { createHash } from 'node:crypto'
 import type { StoredDocument } from '@sekolah/contract/school'
-import { invalidField } from '../http/refusal.ts'
+import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 
 /** Stores a PDF and answers its address. Throws a 422 about `field` for anything else. */
@@ -10,7 +10,8 @@ export const storeDocument = async (
   bytes: Uint8Array,
   field: string,
 ): Promise<StoredDocument> => {
-  if (!looksLikePdf(bytes)) throw invalidField(field, 'Dokumen harus berupa berkas PDF yang utuh.')
+  if (!looksLikePdf(bytes))
+    throw new InvalidField(field, 'Dokumen harus berupa berkas PDF yang utuh.')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const name = `${hash}-${bytes.byteLength}.pdf`
   await writeFiles(mediaFolder(dataDir), [{ name, data: bytes }])

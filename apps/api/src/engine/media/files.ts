@@ -2,8 +2,8 @@
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { NotFound } from '../errors.ts'
 import type { ApiEnv } from '../http/context.ts'
-import { notFound } from '../http/refusal.ts'
 import { mediaFolder } from './disk.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
@@ -13,9 +13,9 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
     c.set('route', '/media/{name}')
     const name = c.req.param('name')
     const isDocument = documentFile.test(name)
-    if (!isDocument && !mediaName.test(name)) throw notFound('Berkas tidak ditemukan.')
+    if (!isDocument && !mediaName.test(name)) throw new NotFound('Berkas tidak ditemukan.')
     const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(() => null)
-    if (!bytes) throw notFound('Berkas tidak ditemukan.')
+    if (!bytes) throw new NotFound('Berkas tidak ditemukan.')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,

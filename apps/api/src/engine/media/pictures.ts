@@ -7,7 +7,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school'
 import sharp from 'sharp'
-import { invalidField, Refusal } from '../http/refusal.ts'
+import { DomainError, InvalidField } from '../errors.ts'
 import { createTurns } from '../turns.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 import { mediaName } from './names.ts'
@@ -95,9 +95,9 @@ const encode = async (bytes: Uint8Array, field: string) => {
     }
     return encoded
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof DomainError) throw error
     if (`${error}`.includes('pixel limit')) throw tooLarge(field)
-    throw invalidField(field, 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.')
+    throw new InvalidField(field, 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.')
   }
 }
 
@@ -114,6 +114,6 @@ const looksLikePicture = (bytes: Uint8Array): boolean => {
 }
 
 const refusedFormat = (field: string) =>
-  invalidField(field, 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.')
+  new InvalidField(field, 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.')
 const tooLarge = (field: string) =>
-  invalidField(field, 'Gambar terlalu besar. Perkecil sampai paling banyak 40 megapiksel.')
+  new InvalidField(field, 'Gambar terlalu besar. Perkecil sampai paling banyak 40 megapiksel.')

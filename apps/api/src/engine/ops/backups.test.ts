@@ -21,6 +21,7 @@ import { png } from '../../test/pictures.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { StorageFull } from '../errors.ts'
 import { createBackups } from './backups.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { isDue, superfluous } from './stored-copies.ts'
@@ -207,7 +208,7 @@ test('breaks off the uploads of a copy when the server closes, and makes up for 
 test('takes no copy from what is left of the disk for families', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { log, freeBytes: () => 300 * 1024 * 1024 })
-  await expect(backups.keepUp(clock())).rejects.toMatchObject({ status: 507 })
+  await expect(backups.keepUp(clock())).rejects.toThrow(StorageFull)
   expect(await backups.list()).toEqual([])
 })
 

@@ -6,12 +6,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import type { Db } from '../db/connect.ts'
+import { NotFound } from '../errors.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { fileStream } from '../http/file-stream.ts'
-import { notFound, refuseOnFullDisk } from '../http/refusal.ts'
 import type { Log } from '../log.ts'
 import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
+import { refuseOnFullDisk } from './reserve.ts'
 import { isDue, KEPT_MS, keptCopies, superfluous } from './stored-copies.ts'
 
 /** Few enough that a visitor never waits for a step. */
@@ -94,7 +95,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     read: async (name: string): Promise<FileAnswer> => {
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
-      if (!found) throw notFound('Cadangan tidak ditemukan.')
+      if (!found) throw new NotFound('Cadangan tidak ditemukan.')
       return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
     },
 

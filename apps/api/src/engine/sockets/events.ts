@@ -2,8 +2,8 @@
 import type { Ack, Refused } from '@sekolah/contract/live'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
+import { DomainError } from '../errors.ts'
 import { eventLimit, type Limiter } from '../http/limits.ts'
-import { Refusal } from '../http/refusal.ts'
 import { describeError, type Log } from '../log.ts'
 
 const MAX_BREACHES = 3
@@ -47,14 +47,14 @@ const attempt = <Schema extends z.ZodType, Data>(
     const data = work(parsed.data)
     return data === undefined ? { success: true } : { success: true, data }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof DomainError) return refused(error)
     log.error('socket_failed', describeError(error))
     const message = 'Terjadi kesalahan di server. Silakan coba lagi.'
     return { success: false, code: 'internal', message }
   }
 }
 
-const refused = ({ message, code, details }: Refusal): Refused => {
-  const seconds = details.headers?.['Retry-After']
-  return { success: false, code, message, ...(seconds ? { retry_after: Number(seconds) } : {}) }
+const refused = ({ message, code, details }: DomainError): Refused => {
+  const { retryAfter } = details
+  return { success: false, code, message, ...(retryAfter && { retry_after: retryAfter }) }
 }

@@ -74,8 +74,8 @@ test('works on two passwords at a time, lets twenty wait and sends the next away
     })
   const accepted = Array.from({ length: 22 }, work)
   await expect(work()).rejects.toMatchObject({
-    status: 503,
-    details: { headers: { 'Retry-After': '2' } },
+    reason: 'unavailable',
+    details: { retryAfter: 2 },
   })
   for (let done = 0; done < 22; done += 1) {
     finish[done]?.()

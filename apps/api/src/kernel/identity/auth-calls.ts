@@ -1,9 +1,9 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
 import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
+import { Forbidden, InvalidField, Unauthorized } from '../../engine/errors.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
-import { invalidField, Refusal } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
@@ -39,7 +39,7 @@ export const staffRoutes = ({
       .get()
     const user = found?.is_active ? found : null
     const isRight = await passwords.verify(password, user?.password_hash ?? null)
-    if (!user || !isRight) throw new Refusal(401, 'Nama pengguna atau kata sandi salah')
+    if (!user || !isRight) throw new Unauthorized('Nama pengguna atau kata sandi salah')
 
     const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : null
     const now = clock()
@@ -63,8 +63,7 @@ export const staffRoutes = ({
     return created(
       write(db, (tx) => {
         if (hasAccounts(tx) || !useSetupCode(tx, code, now)) {
-          throw new Refusal(
-            403,
+          throw new Forbidden(
             'Kode penyiapan salah, sudah dipakai, atau kedaluwarsa. Jalankan ulang server untuk kode baru.',
           )
         }
@@ -87,10 +86,10 @@ export const staffRoutes = ({
     const { currentPassword, newPassword } = await body()
     const stored = db.select().from(users).where(eq(users.id, user.id)).get()
     if (!(await passwords.verify(currentPassword, stored?.password_hash ?? null))) {
-      throw invalidField('currentPassword', 'Kata sandi sekarang salah.')
+      throw new InvalidField('currentPassword', 'Kata sandi sekarang salah.')
     }
     if (currentPassword === newPassword) {
-      throw invalidField('newPassword', 'Kata sandi baru harus berbeda dari yang sekarang.')
+      throw new InvalidField('newPassword', 'Kata sandi baru harus berbeda dari yang sekarang.')
     }
     await refuseWeak(newPassword, 'newPassword', { ...user, school_name: schoolName(db) })
     const password_hash = await passwords.hash(newPassword)

@@ -2,7 +2,7 @@
  * What is refused although it is long enough: passwords that everybody uses, and those made of
  * what everybody knows about the school and its owner. Length is the contract's rule.
  */
-import { invalidField } from '../../engine/http/refusal.ts'
+import { InvalidField } from '../../engine/errors.ts'
 
 /** Who will sign in with it, and where. */
 export type Owner = { username: string; email: string; school_name: string }
@@ -10,7 +10,7 @@ export type Owner = { username: string; email: string; school_name: string }
 /** Throws the 422 of `field` for a password that is easily guessed. */
 export const refuseWeak = async (password: string, field: string, owner: Owner): Promise<void> => {
   if (!(await isGuessable(password, owner))) return
-  throw invalidField(field, 'Kata sandi ini mudah ditebak. Pilih yang lain.')
+  throw new InvalidField(field, 'Kata sandi ini mudah ditebak. Pilih yang lain.')
 }
 
 /** Whether little is left of a password without common passwords and without its owner's names. */

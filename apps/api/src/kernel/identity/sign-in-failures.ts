@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
-import { tooMany } from '../../engine/http/refusal.ts'
+import { TooMany } from '../../engine/errors.ts'
 import { accountKey } from './accounts.ts'
 import { signInFailures } from './tables.ts'
 
@@ -25,7 +25,7 @@ export const countTry = (db: Db, username: string, address: string, now: Date): 
     const pair = read(tx, pairKey(username, address), WINDOW_MS, now)
     const wait = waitAfter(pair.failures)
     const patience = wait * 1000 - (now.getTime() - Date.parse(pair.last_at))
-    if (wait > 0 && patience > 0) throw tooMany(patience / 1000)
+    if (wait > 0 && patience > 0) throw new TooMany(patience / 1000)
     add(tx, pairKey(username, address), pair, now)
 
     const account = read(tx, dayKey(username), DAY_MS, now)

@@ -4,8 +4,8 @@ import { mayCall } from '@sekolah/contract/roles'
 import type { Account } from '@sekolah/contract/staff'
 import type { z } from 'zod'
 import type { EngineDeps } from '../../engine/deps.ts'
+import { Forbidden } from '../../engine/errors.ts'
 import { staffWriteLimit } from '../../engine/http/limits.ts'
-import { Refusal } from '../../engine/http/refusal.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
 import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { findSession, findSessionByHash } from './sessions.ts'
@@ -67,7 +67,7 @@ export const serveStaff = (
 
     const read: OfficeListener = (schema, work) =>
       answer(schema, (payload) => {
-        if (!isOffice) throw new Refusal(403, 'Anda tidak berhak melakukan tindakan ini.')
+        if (!isOffice) throw new Forbidden()
         return work(payload, user)
       })
     const write: OfficeListener = (schema, work) =>

@@ -2,9 +2,9 @@
 import type { Account, User } from '@sekolah/contract/staff'
 import { asc, eq } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
-import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
@@ -56,7 +56,7 @@ export const userRoutes = ({ db, clock, live, passwords }: KernelDeps): Handlers
       refuseForeign(user, stored)
       const { password, ...changes } = await body()
       if (password && stored.id === user.id) {
-        throw invalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
+        throw new InvalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
       }
       const password_hash = password ? await hashOf(password, { ...stored, ...changes }) : null
       const now = clock()
@@ -86,7 +86,7 @@ export const userRoutes = ({ db, clock, live, passwords }: KernelDeps): Handlers
       const ended = write(db, (tx) => {
         const row = known(tx, params.id)
         refuseForeign(user, row)
-        if (row.id === user.id) throw new Refusal(409, 'Anda tidak dapat menghapus akun sendiri.')
+        if (row.id === user.id) throw new Conflict('Anda tidak dapat menghapus akun sendiri.')
         refuseLastSuperAdmin(tx, row)
         refuseStale(tx, row, ifMatch, now)
         const hashes = endAllSessions(tx, row.id)
@@ -155,13 +155,14 @@ const asUser = (db: Reader, row: Row, now: Date): User => {
 
 const known = (db: Reader, id: number): Row => {
   const row = db.select().from(users).where(eq(users.id, id)).get()
-  if (!row) throw notFound('Akun tidak ditemukan.')
+  if (!row) throw new NotFound('Akun tidak ditemukan.')
   return row
 }
 
 const refuseStale = (db: Reader, row: Row, ifMatch: number | null, now: Date) => {
   if (ifMatch === null || ifMatch === row.rev) return
-  throw new Refusal(412, 'Akun ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.', {
-    data: asUser(db, row, now),
-  })
+  throw new Stale(
+    'Akun ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.',
+    asUser(db, row, now),
+  )
 }

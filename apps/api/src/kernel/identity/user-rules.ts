@@ -7,7 +7,7 @@ import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
 import type { Account } from '@sekolah/contract/staff'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Reader } from '../../engine/db/connect.ts'
-import { Refusal } from '../../engine/http/refusal.ts'
+import { Conflict, Forbidden } from '../../engine/errors.ts'
 import { accountKey, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
@@ -30,17 +30,17 @@ export const refuseForeign = (
   before?: Pick<User, 'id'>,
 ): void => {
   if (before?.id === actor.id && actor.role !== 'super_admin') {
-    throw new Refusal(403, 'Anda tidak dapat mengubah peran Anda sendiri.')
+    throw new Forbidden('Anda tidak dapat mengubah peran Anda sendiri.')
   }
   if (managed[actor.role].includes(role)) return
-  throw new Refusal(403, `Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
+  throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
 }
 
 /** 409 for whoever would take their own role or access away. */
 export const refuseOwnFall = (before: User, after: User): void => {
-  if (!after.is_active) throw new Refusal(409, 'Anda tidak dapat menonaktifkan akun sendiri.')
+  if (!after.is_active) throw new Conflict('Anda tidak dapat menonaktifkan akun sendiri.')
   if (after.role !== before.role) {
-    throw new Refusal(409, 'Anda tidak dapat menurunkan peran Anda sendiri.')
+    throw new Conflict('Anda tidak dapat menurunkan peran Anda sendiri.')
   }
 }
 
@@ -52,7 +52,7 @@ export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User):
     .from(users)
     .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true), ne(users.id, id)))
     .get()
-  if (!other) throw new Refusal(409, 'Sekurangnya satu Super Admin harus tetap aktif.')
+  if (!other) throw new Conflict('Sekurangnya satu Super Admin harus tetap aktif.')
 }
 
 /** 409 with a row per field for a name or an address that another account has. */
@@ -76,5 +76,5 @@ export const refuseTaken = (
   if (isTaken(users.email_key, email)) {
     errors.push({ field: 'email', message: 'Email ini sudah dipakai.' })
   }
-  if (errors.length > 0) throw new Refusal(409, 'Periksa kembali isian Anda.', { errors })
+  if (errors.length > 0) throw new Conflict('Periksa kembali isian Anda.', { errors })
 }

@@ -11,9 +11,9 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
+import { InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { type Answer, created, ok } from '../../engine/http/answer.ts'
 import type { AllHandlers, Asked } from '../../engine/http/calls.ts'
-import { invalidField, notFound, Refusal } from '../../engine/http/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
@@ -63,9 +63,7 @@ export const crudCalls = <Name extends ResourceName>(
   const current = (tx: Tx, id: number, ifMatch: number | null): AnyRow => {
     const data = known(findRow(tx, stored, id))
     if (ifMatch === null || ifMatch === data.rev) return data
-    throw new Refusal(412, 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.', {
-      data,
-    })
+    throw new Stale('Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.', data)
   }
 
   const handlers: Record<Verb, (asked: AnyAsked) => Answer<unknown> | Promise<Answer<unknown>>> = {
@@ -101,7 +99,7 @@ export const crudCalls = <Name extends ResourceName>(
 
     create: async ({ form, user }) => {
       const fields = await fieldsOf(form)
-      if (sentAs && image && !fields[image]) throw invalidField(sentAs, 'Gambar wajib dipilih.')
+      if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
       const row = saved(user, 'create', (tx, now) => ({
         row: addRow(tx, stored, fields, now),
         fields: Object.keys(fields),
@@ -138,6 +136,6 @@ export const crudCalls = <Name extends ResourceName>(
 }
 
 const known = (row: AnyRow | undefined): AnyRow => {
-  if (!row) throw notFound()
+  if (!row) throw new NotFound()
   return row
 }

@@ -12,7 +12,7 @@ import { settings as definitions } from '@sekolah/contract/school/settings'
 import { eq } from 'drizzle-orm'
 import { writeContent } from '../../engine/content/revisions.ts'
 import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
-import { Refusal } from '../../engine/http/refusal.ts'
+import { Stale } from '../../engine/errors.ts'
 import { settings } from './tables.ts'
 
 type Known = { settings: Settings; admissionSwitchedAt: Date | null }
@@ -96,9 +96,7 @@ export const refuseStale = (tx: Tx, sent: readonly Sent[]): void => {
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return
-  throw new Refusal(412, 'Pengaturan sudah diubah orang lain. Periksa kembali.', {
-    data: keptSettings(tx),
-  })
+  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', keptSettings(tx))
 }
 
 const rowOf = (db: Reader, key: SettingKey) =>

@@ -7,8 +7,8 @@ import type { ContentSource } from '@sekolah/contract/sync'
 import { Hono } from 'hono'
 import type { ArticlePage } from '../../chapters/information/calls.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
+import { asRefusal } from '../../engine/http/errors.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/http/limits.ts'
-import { Refusal } from '../../engine/http/refusal.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { answer, finish } from './answer.ts'
 import { loadBuiltSite } from './built-site.ts'
@@ -155,9 +155,10 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       return answer(c, page.finished, page.status)
     })
   pages.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
     // It is a person who opened the page, and no program that reads an envelope.
-    return c.text(error.message, error.status, { ...error.details.headers })
+    return c.text(refusal.message, refusal.status, { ...refusal.details.headers })
   })
   return { pages, articlePage }
 }

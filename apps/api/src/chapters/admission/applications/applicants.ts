@@ -14,7 +14,7 @@ import { and, asc, count, eq, getTableColumns, ne, or, type SQL, sql } from 'dri
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { hashOf } from '../../../engine/db/idempotency.ts'
 import { fold } from '../../../engine/db/search.ts'
-import { notFound, Refusal } from '../../../engine/http/refusal.ts'
+import { NotFound, Stale } from '../../../engine/errors.ts'
 import { shownStatus } from '../admission.ts'
 import { applicantHistory, applicants } from './tables.ts'
 
@@ -111,14 +111,14 @@ export const findApplicant = (db: Reader, id: number): Applicant | undefined => 
 /** As `findApplicant`; throws the 404 when there is none. */
 export const knownApplicant = (db: Reader, id: number): Applicant => {
   const applicant = findApplicant(db, id)
-  if (!applicant) throw notFound('Pendaftar tidak ditemukan.')
+  if (!applicant) throw new NotFound('Pendaftar tidak ditemukan.')
   return applicant
 }
 
 /** 412 when the record has changed since the caller read it. */
 export const refuseStale = (applicant: Applicant, ifMatch: number | null): void => {
   if (ifMatch === null || ifMatch === applicant.rev) return
-  throw new Refusal(412, 'Data pendaftar sudah berubah. Periksa kembali.', { data: applicant })
+  throw new Stale('Data pendaftar sudah berubah. Periksa kembali.', applicant)
 }
 
 /** Who else is likely the same child, oldest first: the rows that give `row` its mark. */

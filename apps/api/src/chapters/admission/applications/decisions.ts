@@ -4,10 +4,11 @@ import { type Applicant, type ManyOutcome, statusLabels } from '@sekolah/contrac
 import type { Account } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
 import { type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
-import { Refusal } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { AlreadyDecided } from '../errors.ts'
 import { findApplicant, knownApplicant, recordStep, refuseStale } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { applicants } from './tables.ts'
@@ -109,8 +110,8 @@ const reasonAgainst = (
 const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']) => {
   const reason = reasonAgainst(applicant, wanted)
   if (reason === null) return
-  if (applicant.status === 'pending') throw new Refusal(409, reason)
+  if (applicant.status === 'pending') throw new Conflict(reason)
   const { status, decided_by, decided_at } = applicant
   const data = { status, decided_by, decided_at }
-  throw new Refusal(409, reason, { code: 'already_decided', data })
+  throw new AlreadyDecided(reason, data)
 }

@@ -11,10 +11,10 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import { shredDeleted, write } from '../../../engine/db/connect.ts'
 import { createGroupCommit } from '../../../engine/db/group-commit.ts'
 import { contains } from '../../../engine/db/search.ts'
+import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
 import { statusCheckLimit } from '../../../engine/http/limits.ts'
-import { notFound, Refusal } from '../../../engine/http/refusal.ts'
 import { admissionSwitchedAt, currentSettings } from '../../../kernel/settings/settings.ts'
 import { admissionYear, isLate, nextStep, shownStatus } from '../admission.ts'
 import {
@@ -84,9 +84,10 @@ export const familyRoutes = ({
         const row = ownRow(registrations, params.client_id)
         refuseDecided(row, settings, now)
         if (ifMatch !== null && ifMatch !== row.rev) {
-          throw new Refusal(412, 'Data ini sudah berubah. Periksa kembali sebelum menyimpan.', {
-            data: asMine(row, settings, now),
-          })
+          throw new Stale(
+            'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',
+            asMine(row, settings, now),
+          )
         }
         const fields = fieldsOf({ ...row, ...changes })
         const step = { action: 'corrected', actor: null, status: row.status } as const
@@ -127,7 +128,7 @@ export const familyRoutes = ({
       const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
       // One sentence for both, so that nobody learns which numbers exist.
       if (row?.birth_date !== birth_date) {
-        throw notFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
+        throw new NotFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
       }
       limiter.giveBack('ppdb.statusCheck.number', id)
       const settings = currentSettings(db)
@@ -183,7 +184,7 @@ const ownRow = ({ byKey, refuseWithdrawn }: Registrations, key: string): Applica
   const row = byKey(key)
   if (row) return row
   refuseWithdrawn(key)
-  throw notFound('Pendaftaran tidak ditemukan.')
+  throw new NotFound('Pendaftaran tidak ditemukan.')
 }
 
 /** Only a pending application is the family's to change; before the results no word tells why. */
@@ -191,12 +192,11 @@ const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date) 
   if (status === 'pending') return
   const shown = shownStatus(status, settings, now)
   if (shown === 'pending') {
-    throw new Refusal(
-      409,
+    throw new Conflict(
       'Pendaftaran ini sedang diperiksa panitia dan tidak dapat diubah dari sini. Hubungi sekolah bila ada yang keliru.',
     )
   }
-  throw new Refusal(409, `Pendaftaran ini sudah diputuskan: ${statusLabels[shown]}.`)
+  throw new Conflict(`Pendaftaran ini sudah diputuskan: ${statusLabels[shown]}.`)
 }
 
 /** The list is searched by what it shows: a hidden name cannot be guessed letter by letter. */

@@ -3,9 +3,9 @@ import type { Applicant } from '@sekolah/contract/ppdb'
 import type { Account } from '@sekolah/contract/staff'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { write } from '../../../engine/db/connect.ts'
+import { NotFound } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
-import { notFound } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings, zoneOf } from '../../../kernel/settings/settings.ts'
 import { admissionYear } from '../admission.ts'
@@ -72,7 +72,7 @@ export const officeRoutes = ({
         .where(eq(applicantHistory.applicant_id, params.id))
         .orderBy(asc(applicantHistory.id))
         .all()
-      if (steps.length === 0) throw notFound('Pendaftar tidak ditemukan.')
+      if (steps.length === 0) throw new NotFound('Pendaftar tidak ditemukan.')
       return ok(steps.map(({ applicant_id: _, ...step }) => step))
     },
 

@@ -8,9 +8,9 @@ import type { Settings } from '@sekolah/contract/school'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
-import { Refusal } from '../../../engine/http/refusal.ts'
 import { zoneOf } from '../../../kernel/settings/settings.ts'
 import { admissionYear } from '../admission.ts'
+import { Withdrawn } from '../errors.ts'
 import {
   type ApplicantFields,
   type ApplicantRow,
@@ -47,7 +47,7 @@ export const createRegistrations = (db: Db) => {
 
   const refuseWithdrawn = (client_id: string): void => {
     if (!statements(db).withdrawn.get({ client_id })) return
-    throw new Refusal(410, 'Pendaftaran ini sudah dibatalkan.')
+    throw new Withdrawn()
   }
 
   return {

@@ -5,7 +5,7 @@ import { infoData } from '@sekolah/contract/ppdb/info'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { kept, orderIndex, stamps } from '../../../engine/db/columns.ts'
-import { invalid } from '../../../engine/http/errors.ts'
+import { Invalid } from '../../../engine/errors.ts'
 import { storedAs } from '../../../kernel/resources/stored.ts'
 
 export const ppdbInfo = sqliteTable(
@@ -31,7 +31,7 @@ export const storedPpdb = storedAs<keyof typeof ppdbResources>({
     finish: ({ info_type, data }, now) => {
       const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
       const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })
-      if (!parsed.success) throw invalid(parsed.error)
+      if (!parsed.success) throw new Invalid(parsed.error)
       return parsed.data
     },
   },

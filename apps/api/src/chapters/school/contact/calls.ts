@@ -3,9 +3,9 @@ import { type ContactMessage, contactArrived } from '@sekolah/contract/contact'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
+import { NotFound, Stale } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
-import { notFound, Refusal } from '../../../engine/http/refusal.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { ContactDeps } from './events.ts'
 import { findMessage, inTheInbox, mark, receive, seenColumns } from './messages.ts'
@@ -80,11 +80,11 @@ export const contactRoutes = ({ db, clock, live }: ContactDeps): Handlers<'conta
 
 const messageOf = (db: Reader, id: number): ContactMessage => {
   const message = findMessage(db, id)
-  if (!message) throw notFound('Pesan tidak ditemukan.')
+  if (!message) throw new NotFound('Pesan tidak ditemukan.')
   return message
 }
 
 const refuseStale = (message: ContactMessage, ifMatch: number | null) => {
   if (ifMatch === null || ifMatch === message.rev) return
-  throw new Refusal(412, 'Pesan ini sudah ditandai orang lain. Periksa kembali.', { data: message })
+  throw new Stale('Pesan ini sudah ditandai orang lain. Periksa kembali.', message)
 }

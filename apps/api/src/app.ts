@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { ppdbRoutes } from './chapters/admission/calls.ts'
-import { chatRoutes } from './chapters/chat/calls.ts'
+import { ppdbOptions, ppdbRoutes } from './chapters/admission/calls.ts'
+import { chatOptions, chatRoutes } from './chapters/chat/calls.ts'
 import type { ArticlePage } from './chapters/information/calls.ts'
-import { informationRoutes } from './chapters/information/calls.ts'
+import { informationOptions, informationRoutes } from './chapters/information/calls.ts'
 import { createReaderCounts, type ReaderCounts } from './chapters/information/reader-counts.ts'
 import { careerRoutes } from './chapters/school/career-calls.ts'
-import { contactRoutes } from './chapters/school/contact/calls.ts'
+import { contactOptions, contactRoutes } from './chapters/school/contact/calls.ts'
 import { mediaRoutes } from './chapters/school/media-calls.ts'
-import { pageRoutes } from './chapters/school/page-calls.ts'
+import { pageOptions, pageRoutes } from './chapters/school/page-calls.ts'
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import type { Db } from './engine/db/connect.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
 import { docsHeaders, docsPage } from './engine/docs/page.ts'
 import { addressKey, callerAddress } from './engine/http/address.ts'
-import { type AllHandlers, mountCalls } from './engine/http/calls.ts'
+import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
 import { onError, refuse } from './engine/http/errors.ts'
 import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './engine/http/headers.ts'
@@ -32,11 +32,11 @@ import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import type { Env } from './env.ts'
 import { auditRoutes } from './kernel/audit/calls.ts'
-import { backupRoutes } from './kernel/backups/calls.ts'
-import { staffRoutes } from './kernel/identity/auth-calls.ts'
+import { backupOptions, backupRoutes } from './kernel/backups/calls.ts'
+import { authOptions, staffRoutes } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { findSession } from './kernel/identity/sessions.ts'
-import { userRoutes } from './kernel/identity/user-calls.ts'
+import { userOptions, userRoutes } from './kernel/identity/user-calls.ts'
 import { schoolRoutes } from './kernel/settings/calls.ts'
 import { dashboardRoutes } from './views/dashboard.ts'
 import { resourceCalls } from './views/resources.ts'
@@ -127,6 +127,17 @@ export const createApp = ({
     ...contactRoutes(deps),
   }
 
+  const callOptions: CallOptions = {
+    ...authOptions,
+    ...userOptions,
+    ...backupOptions,
+    ...pageOptions,
+    ...ppdbOptions,
+    ...chatOptions,
+    ...informationOptions,
+    ...contactOptions,
+  }
+
   const app = new Hono<ApiEnv>()
     .use(keepShared)
     .use(async (c, next) => {
@@ -151,6 +162,7 @@ export const createApp = ({
     .route(
       '/api',
       mountCalls(handlers, {
+        options: callOptions,
         limiter,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,

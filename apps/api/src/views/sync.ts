@@ -6,9 +6,12 @@ import { deleted } from '../engine/content/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
-import { syncLimit } from '../engine/http/limits.ts'
+import type { Limit } from '../engine/http/limits.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
+
+/** A question that nobody has asked since the last write reads every row. */
+const syncLimit: Limit = { burst: 120, perMinute: 600 }
 
 /** A page ends with the row that fills it, in bytes of JSON. */
 const PAGE_BYTES = 64 * 1024

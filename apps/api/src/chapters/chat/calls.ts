@@ -3,11 +3,16 @@
 import type { Account } from '@sekolah/contract/staff'
 import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { created, ok } from '../../engine/http/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { createConversations, freshKey } from './conversations.ts'
 import type { ChatDeps } from './events.ts'
 import { asMessage, messagesOf, type Side } from './messages.ts'
 import { chatStats, findRow, listSessions } from './sessions.ts'
+
+export const chatOptions = {
+  'chat.messages': { limit: { per: 'address', burst: 120, perMinute: 600 } },
+  'chat.send': { bodyBytes: 8 * 1024 },
+} satisfies CallOptions
 
 const nothingSeen = { visitor_seen_id: 0, office_seen_id: 0 }
 

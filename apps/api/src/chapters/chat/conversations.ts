@@ -11,13 +11,17 @@ import type { z } from 'zod'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
 import { Forbidden, KeyReused, NotFound, TooMany } from '../../engine/errors.ts'
-import { chatHelloLimit, chatMessageLimit, chatSessionLimit } from '../../engine/http/limits.ts'
+import type { Limit } from '../../engine/http/limits.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { ChatDeps } from './events.ts'
 import { asMessage, type MessageRow, type Side } from './messages.ts'
 import { findRow, findSession, type SessionRow } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
+/** What a visitor says, per conversation; new conversations, per address. */
+const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
+const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
+const chatSessionLimit: Limit = { burst: 200, perMinute: 200 / 60 }
 const DAY_MS = 86_400_000
 /** What one conversation may bring in a day. */
 const MESSAGES_A_DAY = 200

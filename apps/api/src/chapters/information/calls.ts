@@ -9,13 +9,21 @@ import {
 import { count, gte, lt } from 'drizzle-orm'
 import { Unavailable } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
-import type { AllHandlers } from '../../engine/http/calls.ts'
+import type { AllHandlers, CallOptions } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { visible } from '../../kernel/resources/rows.ts'
 import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
 import type { ReaderCounts } from './reader-counts.ts'
 import { events, faq, finishArticle, gallery, storedInformation } from './tables.ts'
+
+const ARTICLE_BYTES = 300 * 1024
+
+export const informationOptions = {
+  'articles.create': { bodyBytes: ARTICLE_BYTES },
+  'articles.update': { bodyBytes: ARTICLE_BYTES },
+  'articles.preview': { bodyBytes: ARTICLE_BYTES },
+} satisfies CallOptions
 
 /** Stands in for the number of an article that has none yet. */
 const UNSTORED = 2 ** 31 - 1

@@ -6,11 +6,16 @@ import { writeContent } from '../../engine/content/revisions.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'
 import { InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { Pictures } from '../../engine/media/pictures.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { pages } from './tables.ts'
+
+export const pageOptions = {
+  // The principal's photo comes as a data URL.
+  'pages.update': { bodyBytes: 3 * 1024 * 1024 },
+} satisfies CallOptions
 
 export const pageRoutes = ({ db, clock, live, pictures }: KernelDeps): Handlers<'pages'> => ({
   'pages.get': ({ params }) => {

@@ -1,33 +1,10 @@
 /** Reading a request's body: type, size, depth, and text that is JSON at all. */
-import type { CallName } from '@sekolah/contract/calls'
 import { Refusal, tooLarge } from './refusal.ts'
 
 const KB = 1024
-const DEFAULT_LIMIT = 64 * KB
+/** Bytes of a body where a call says nothing else. */
+export const USUAL_BYTES = 64 * KB
 const MAX_DEPTH = 20
-
-/** Bytes that single calls accept, where it is not the usual 64 KB. */
-const limits: Partial<Record<CallName, number>> = {
-  'ppdb.apply': 16 * KB,
-  'ppdb.correct': 16 * KB,
-  'ppdb.create': 16 * KB,
-  'ppdb.update': 16 * KB,
-  'users.create': 4 * KB,
-  'users.update': 4 * KB,
-  'ppdb.statusCheck': 4 * KB,
-  'contact.send': 32 * KB,
-  'chat.send': 8 * KB,
-  'auth.login': 4 * KB,
-  'auth.setup': 4 * KB,
-  'auth.changePassword': 4 * KB,
-  'articles.create': 300 * KB,
-  'articles.update': 300 * KB,
-  'articles.preview': 300 * KB,
-  // The principal's photo comes as a data URL.
-  'pages.update': 3 * KB * KB,
-}
-
-export const bodyLimit = (call: CallName): number => limits[call] ?? DEFAULT_LIMIT
 
 /** Refuses a body whose declared length is too much before a byte of it is read. */
 export const checkLength = (headers: Headers, limit: number): void => {

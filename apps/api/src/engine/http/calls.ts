@@ -26,12 +26,12 @@ import { z } from 'zod'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Answer, FileAnswer } from './answer.ts'
-import { bodyLimit, checkLength, checkType, readJson } from './body.ts'
+import { checkLength, checkType, readJson, USUAL_BYTES } from './body.ts'
 import { encodeFor } from './compress.ts'
 import type { ApiEnv, Session } from './context.ts'
 import {
   addressLimit,
-  callLimits,
+  type CallLimit,
   type Limiter,
   machineLimit,
   searchLimit,
@@ -91,7 +91,11 @@ export type Handlers<Chapter extends string> = {
 /** A handler for every call of the contract, no more and no less. */
 export type AllHandlers = { [Name in CallName]: Handler<Name> }
 
+/** What the server adds to the contract's calls: tries in a minute, bytes of a body. */
+export type CallOptions = Partial<Record<CallName, { limit?: CallLimit; bodyBytes?: number }>>
+
 type Door = {
+  options: CallOptions
   limiter: Limiter
   /** Who a token belongs to; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
@@ -128,7 +132,7 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { limiter, findSession, freeBytes }: Door,
+  { options, limiter, findSession, freeBytes }: Door,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const shapes: CallSchemas = schemas[name]
@@ -138,12 +142,12 @@ const answerCall = async (
   // The address first: what it is refused must not use up the machine's share of all others.
   limiter.take('address', clientKey, addressLimit)
   limiter.take('machine', 'all', machineLimit)
-  const own = callLimits[name]
+  const { limit: own, bodyBytes = USUAL_BYTES } = options[name] ?? {}
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 
   const { headers } = c.req.raw
   const fileField = call.file && isMultipart(headers) ? call.file : null
-  const limit = fileField ? FORM_LIMIT : bodyLimit(name)
+  const limit = fileField ? FORM_LIMIT : bodyBytes
   if (call.method !== 'GET') {
     if (!fileField) checkType(headers, shapes.body !== undefined)
     checkLength(headers, limit)

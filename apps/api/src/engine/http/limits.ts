@@ -3,7 +3,6 @@
  * put hundreds of people behind one address, so limits per address are wide and limits per
  * account or number narrow.
  */
-import type { CallName } from '@sekolah/contract/calls'
 import { TooMany } from '../errors.ts'
 
 /** A bucket holds `burst` tries and gains `perMinute` of them. */
@@ -16,44 +15,18 @@ export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
 /** GET with `search` costs a scan. */
 export const searchLimit: Limit = { burst: 60, perMinute: 600 }
 
-/** GET /sync with a question that nobody has asked since the last write reads every row. */
-export const syncLimit: Limit = { burst: 120, perMinute: 600 }
-
 /** Writes of signed-in staff, per user. */
 export const staffWriteLimit: Limit = { burst: 30, perMinute: 300 }
 
 /** Forms that bring a picture, per user. */
 export const uploadLimit: Limit = { burst: 40, perMinute: 60 }
 
-/** Status checks, per registration number: five tries, then slowly; a right answer is free. */
-export const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
-
-/** What a visitor says, per conversation; new conversations, per address. */
-export const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
-export const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
-export const chatSessionLimit: Limit = { burst: 200, perMinute: 200 / 60 }
-
 /** Connections of sockets, per address; events, per socket. */
 export const connectLimit: Limit = { burst: 100, perMinute: 300 }
 export const eventLimit: Limit = { burst: 20, perMinute: 600 }
 
-type CallLimit = Limit & { per: 'address' | 'user' }
-
-/** What single calls allow beside the general limits. */
-export const callLimits: Partial<Record<CallName, CallLimit>> = {
-  'auth.login': { per: 'address', burst: 30, perMinute: 30 },
-  'auth.setup': { per: 'address', burst: 5, perMinute: 5 },
-  'auth.changePassword': { per: 'user', burst: 5, perMinute: 1 / 3 },
-  'chat.messages': { per: 'address', burst: 120, perMinute: 600 },
-  'ppdb.export': { per: 'user', burst: 5, perMinute: 0.5 },
-  'backups.create': { per: 'user', burst: 5, perMinute: 0.5 },
-  'backups.download': { per: 'user', burst: 5, perMinute: 0.5 },
-  'ppdb.apply': { per: 'address', burst: 100, perMinute: 60 },
-  'ppdb.correct': { per: 'address', burst: 100, perMinute: 60 },
-  'ppdb.withdraw': { per: 'address', burst: 100, perMinute: 60 },
-  'ppdb.statusCheck': { per: 'address', burst: 100, perMinute: 60 },
-  'contact.send': { per: 'address', burst: 30, perMinute: 30 },
-}
+/** Tries of one call. */
+export type CallLimit = Limit & { per: 'address' | 'user' }
 
 type Bucket = { tokens: number; at: number; limit: Limit }
 

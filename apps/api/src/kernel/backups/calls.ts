@@ -2,9 +2,16 @@
 
 import { write } from '../../engine/db/connect.ts'
 import { created, ok } from '../../engine/http/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
+
+const rarely = { per: 'user', burst: 5, perMinute: 0.5 } as const
+
+export const backupOptions = {
+  'backups.create': { limit: rarely },
+  'backups.download': { limit: rarely },
+} satisfies CallOptions
 
 export const backupRoutes = ({ db, clock, backups }: KernelDeps): Handlers<'backups'> => ({
   'backups.list': async () => ok(await backups.list()),

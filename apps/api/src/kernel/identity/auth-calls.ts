@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { Forbidden, InvalidField, Unauthorized } from '../../engine/errors.ts'
 import { created, ok } from '../../engine/http/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
@@ -13,6 +13,14 @@ import { endOtherSessions, endSession, openSession } from './sessions.ts'
 import { useSetupCode } from './setup-code.ts'
 import { countTry, forgiveTries } from './sign-in-failures.ts'
 import { users } from './tables.ts'
+
+const KB = 1024
+
+export const authOptions = {
+  'auth.login': { limit: { per: 'address', burst: 30, perMinute: 30 }, bodyBytes: 4 * KB },
+  'auth.setup': { limit: { per: 'address', burst: 5, perMinute: 5 }, bodyBytes: 4 * KB },
+  'auth.changePassword': { limit: { per: 'user', burst: 5, perMinute: 1 / 3 }, bodyBytes: 4 * KB },
+} satisfies CallOptions
 
 /** How long an account under attack lets everybody wait, in milliseconds. */
 const ATTACK_DELAY_MS = 2_000

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
@@ -19,6 +19,11 @@ import {
   refuseTaken,
   rolesManagedBy,
 } from './user-rules.ts'
+
+export const userOptions = {
+  'users.create': { bodyBytes: 4 * 1024 },
+  'users.update': { bodyBytes: 4 * 1024 },
+} satisfies CallOptions
 
 export const userRoutes = ({ db, clock, live, passwords }: KernelDeps): Handlers<'users'> => {
   const hashOf = async (password: string, owner: Pick<Row, 'username' | 'email'>) => {

@@ -14,7 +14,7 @@ import { contains } from '../../../engine/db/search.ts'
 import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
-import { statusCheckLimit } from '../../../engine/http/limits.ts'
+import type { Limit } from '../../../engine/http/limits.ts'
 import { admissionSwitchedAt, currentSettings } from '../../../kernel/settings/settings.ts'
 import { admissionYear, isLate, nextStep, shownStatus } from '../admission.ts'
 import {
@@ -40,6 +40,9 @@ type FamilyCalls =
   | 'ppdb.withdraw'
   | 'ppdb.statusCheck'
   | 'ppdb.public'
+
+/** Status checks, per registration number: five tries, then slowly; a right answer is free. */
+const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
 
 export const familyRoutes = ({
   db,

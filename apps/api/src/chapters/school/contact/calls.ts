@@ -5,11 +5,15 @@ import { type Reader, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
 import { NotFound, Stale } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
-import type { Handlers } from '../../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { ContactDeps } from './events.ts'
 import { findMessage, inTheInbox, mark, receive, seenColumns } from './messages.ts'
 import { contactMessages } from './tables.ts'
+
+export const contactOptions = {
+  'contact.send': { limit: { per: 'address', burst: 30, perMinute: 30 }, bodyBytes: 32 * 1024 },
+} satisfies CallOptions
 
 export const contactRoutes = ({ db, clock, live }: ContactDeps): Handlers<'contact'> => ({
   'contact.send': async ({ body }) => {

@@ -26,7 +26,8 @@ import { z } from 'zod'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Answer, FileAnswer } from './answer.ts'
-import { checkLength, checkType, readJson, USUAL_BYTES } from './body.ts'
+import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
+import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import { encodeFor } from './compress.ts'
 import type { ApiEnv, Session } from './context.ts'
 import {
@@ -38,7 +39,6 @@ import {
   staffWriteLimit,
   uploadLimit,
 } from './limits.ts'
-import { FORM_LIMIT, isMultipart, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */

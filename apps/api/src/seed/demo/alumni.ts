@@ -1,7 +1,7 @@
 /** The demo school's alumni; none of them exists. */
 import type { AlumnusInput } from '@sekolah/contract/people'
-import { colours as c, type Drawing } from './drawing.ts'
-import { portrait } from './portraits.ts'
+import { colours as c, type Drawing } from './drawings/drawing.ts'
+import { portrait } from './drawings/portraits.ts'
 
 export type DemoAlumnus = Omit<AlumnusInput, 'photo' | 'graduation_year'> & {
   /** Full years since they left the school. */

@@ -1,6 +1,6 @@
 /** News, articles and announcements of the demo school; nothing of it happened. */
 import type { ArticleInput } from '@sekolah/contract/information'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './drawings/scenes.ts'
 
 export type DemoArticle = Omit<ArticleInput, 'image' | 'date'> & {
   /** Days before the first start; a negative number lies in the future. */

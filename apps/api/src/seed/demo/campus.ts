@@ -1,8 +1,8 @@
 /** What the demo school has and what its pupils have won; nothing of it happened. */
 import type { AchievementInput } from '@sekolah/contract/academics'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawings/drawing.ts'
+import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'
-import { scenes } from './scenes.ts'
 
 export type DemoAchievement = Omit<AchievementInput, 'image' | 'year'> & {
   /** Full years before the first start. */

@@ -8,10 +8,10 @@ import { writeContent } from '../../engine/content/revisions.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoArticles } from './articles.ts'
+import type { DemoPictures } from './drawings/pictures.ts'
+import { scenes } from './drawings/scenes.ts'
 import { demoPages } from './pages.ts'
 import { principal } from './people.ts'
-import type { DemoPictures } from './pictures.ts'
-import { scenes } from './scenes.ts'
 
 const DAY_MS = 86_400_000
 

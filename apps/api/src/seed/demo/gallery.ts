@@ -1,8 +1,8 @@
 /** The demo school's gallery: its scenes again, each time on another day. */
 import type { GalleryInput } from '@sekolah/contract/information'
-import { colours as c, type Drawing } from './drawing.ts'
-import { seen } from './looks.ts'
-import { scenes } from './scenes.ts'
+import { colours as c, type Drawing } from './drawings/drawing.ts'
+import { seen } from './drawings/looks.ts'
+import { scenes } from './drawings/scenes.ts'
 
 export type DemoGalleryPicture = Omit<GalleryInput, 'order_index'> & {
   drawing: Drawing

@@ -1,7 +1,7 @@
 /** The demo school's home page: its head, its figures, and what it is proud of. */
 import type { HomeContentInput } from '@sekolah/contract/home'
+import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'
-import { scenes } from './scenes.ts'
 
 export const demoHero: Omit<HomeContentInput, 'image'> = {
   section_key: 'hero',

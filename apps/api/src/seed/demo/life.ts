@@ -9,9 +9,9 @@ import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoAlumni } from './alumni.ts'
 import { demoAchievements } from './campus.ts'
+import type { DemoPictures } from './drawings/pictures.ts'
 import { demoEvents } from './events.ts'
 import { demoGallery } from './gallery.ts'
-import type { DemoPictures } from './pictures.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 /** The demo school's teachers; none of them exists. */
-import { colours as c } from './drawing.ts'
-import { portrait } from './portraits.ts'
+import { colours as c } from './drawings/drawing.ts'
+import { portrait } from './drawings/portraits.ts'
 import type { DemoRows } from './rows.ts'
 
 const mail = (name: string) => `${name}@smknusabakti.sch.id`

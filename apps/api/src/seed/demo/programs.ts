@@ -1,7 +1,7 @@
 /** What the demo school teaches: its programmes, its clubs, and its curriculum. */
 
+import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'
-import { scenes } from './scenes.ts'
 
 export const programRows: DemoRows = {
   academic_programs: [

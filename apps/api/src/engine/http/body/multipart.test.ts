@@ -1,8 +1,8 @@
 import { resources } from '@sekolah/contract/resources'
 import { expect, test } from 'vitest'
-import { file, png } from '../../test/pictures.ts'
-import { resourceCases } from '../../test/resource-cases.ts'
-import { testApp } from '../../test/test-app.ts'
+import { file, png } from '../../../test/pictures.ts'
+import { resourceCases } from '../../../test/resource-cases.ts'
+import { testApp } from '../../../test/test-app.ts'
 
 const start = async () => {
   const app = await testApp()

@@ -1,12 +1,12 @@
 /** Draws the demo school's pictures and stores them as if staff had uploaded them. */
 import sharp from 'sharp'
-import type { Pictures } from '../../engine/media/pictures.ts'
-import { demoAlumni } from './alumni.ts'
+import type { Pictures } from '../../../engine/media/pictures.ts'
+import { demoAlumni } from '../alumni.ts'
+import { demoGallery } from '../gallery.ts'
+import { principal } from '../people.ts'
+import { demoSets } from '../sets.ts'
 import type { Drawing } from './drawing.ts'
-import { demoGallery } from './gallery.ts'
-import { principal } from './people.ts'
 import { scenes } from './scenes.ts'
-import { demoSets } from './sets.ts'
 
 /** The address of a drawing that was stored. */
 export type DemoPictures = (drawing: Drawing) => string

@@ -1,7 +1,7 @@
 /** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
 import { z } from 'zod'
+import { Refusal, tooLarge } from '../refusal.ts'
 import { readBytes } from './body.ts'
-import { Refusal, tooLarge } from './refusal.ts'
 
 const MB = 1024 * 1024
 export const FORM_LIMIT = 6 * MB

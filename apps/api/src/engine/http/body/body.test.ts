@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
 import { readBytes } from './body.ts'
-import { Refusal } from './refusal.ts'
 
 const KB = 1024
 

@@ -1,5 +1,5 @@
 /** Reading a request's body: type, size, depth, and text that is JSON at all. */
-import { Refusal, tooLarge } from './refusal.ts'
+import { Refusal, tooLarge } from '../refusal.ts'
 
 const KB = 1024
 /** Bytes of a body where a call says nothing else. */

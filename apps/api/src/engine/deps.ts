@@ -1,7 +1,7 @@
 /** What the server is made of below its chapters: every seam, nothing hidden. */
 import type { Env } from '../env.ts'
 import type { Db } from './db/connect.ts'
-import type { Limiter } from './http/limits.ts'
+import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Backups } from './ops/backups.ts'

@@ -6,7 +6,7 @@ import { deleted } from '../engine/content/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
-import type { Limit } from '../engine/http/limits.ts'
+import type { Limit } from '../engine/limits.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
 

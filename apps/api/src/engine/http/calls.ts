@@ -24,12 +24,6 @@ import { clientId, entityId } from '@sekolah/contract/text'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
-import { refuseOnFullDisk } from '../ops/reserve.ts'
-import type { Answer, FileAnswer } from './answer.ts'
-import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
-import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
-import { encodeFor } from './compress.ts'
-import type { ApiEnv, Session } from './context.ts'
 import {
   addressLimit,
   type CallLimit,
@@ -38,7 +32,13 @@ import {
   searchLimit,
   staffWriteLimit,
   uploadLimit,
-} from './limits.ts'
+} from '../limits.ts'
+import { refuseOnFullDisk } from '../ops/reserve.ts'
+import type { Answer, FileAnswer } from './answer.ts'
+import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
+import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
+import { encodeFor } from './compress.ts'
+import type { ApiEnv, Session } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** How every parameter of a path is read; anything else than this is an unknown address. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLimiter } from '../limits.ts'
 import type { ApiEnv } from './context.ts'
-import { createLimiter } from './limits.ts'
 import { createFront } from './response-cache.ts'
 
 /** A server whose `/page` says how often it was made, behind the front. */

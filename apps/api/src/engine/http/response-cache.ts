@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { addressLimit, type Limiter, machineLimit } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { preferredEncoding } from './compress.ts'
 import type { ApiEnv, Shared } from './context.ts'
-import { addressLimit, type Limiter, machineLimit } from './limits.ts'
 import type { LogRequest } from './request-log.ts'
 
 type Kept = Shared & {

@@ -3,7 +3,7 @@ import type { Ack, Refused } from '@sekolah/contract/live'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { DomainError } from '../errors.ts'
-import { eventLimit, type Limiter } from '../http/limits.ts'
+import { eventLimit, type Limiter } from '../limits.ts'
 import { describeError, type Log } from '../log.ts'
 
 const MAX_BREACHES = 3

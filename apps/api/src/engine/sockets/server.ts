@@ -3,7 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import type { EngineDeps } from '../deps.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
-import { connectLimit } from '../http/limits.ts'
+import { connectLimit } from '../limits.ts'
 
 type Options = Pick<EngineDeps, 'env' | 'limiter'>
 

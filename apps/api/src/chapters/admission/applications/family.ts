@@ -14,7 +14,7 @@ import { contains } from '../../../engine/db/search.ts'
 import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
 import { ok } from '../../../engine/http/answer.ts'
 import type { Handlers } from '../../../engine/http/calls.ts'
-import type { Limit } from '../../../engine/http/limits.ts'
+import type { Limit } from '../../../engine/limits.ts'
 import { admissionSwitchedAt, currentSettings } from '../../../kernel/settings/settings.ts'
 import { admissionYear, isLate, nextStep, shownStatus } from '../admission.ts'
 import {

@@ -3,7 +3,7 @@
  * put hundreds of people behind one address, so limits per address are wide and limits per
  * account or number narrow.
  */
-import { TooMany } from '../errors.ts'
+import { TooMany } from './errors.ts'
 
 /** A bucket holds `burst` tries and gains `perMinute` of them. */
 export type Limit = { burst: number; perMinute: number }

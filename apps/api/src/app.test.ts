@@ -10,9 +10,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { applicants } from './chapters/admission/applications/tables.ts'
 import { articles } from './chapters/information/tables.ts'
+import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
-import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
+import { form, refusalOf, testApp } from './test/test-app.ts'
 import { storedResources } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
@@ -297,12 +298,12 @@ describe('refusals', () => {
   test('let staff go on reading where nothing can be written any more', async () => {
     const { staff, db, pass } = await testApp()
     const ani = staff('admin', 'ani')
-    pass(2 * MINUTE)
+    pass(2 * MINUTE_MS)
     db.$client.pragma('query_only = ON')
     expect((await ani.users.list()).map(({ username }) => username)).toEqual(['ani'])
     expect((await ani.ppdb.list({})).data).toEqual([])
     db.$client.pragma('query_only = OFF')
-    pass(59 * MINUTE)
+    pass(59 * MINUTE_MS)
     expect(await refusalOf(ani.users.list())).toMatchObject({ status: 401 })
   })
 })
@@ -474,7 +475,7 @@ describe('limits', () => {
       message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
     })
     expect((await apply(180, '203.0.113.10')).status).toBe(201)
-    pass(MINUTE)
+    pass(MINUTE_MS)
     for (let n = 100; n < 160; n += 1) expect((await apply(n)).status).toBe(201)
     expect((await apply(160)).status).toBe(429)
     expect(db.select().from(applicants).all()).toHaveLength(161)
@@ -551,7 +552,7 @@ describe('the log', () => {
     const morning = await from('203.0.113.1')
     expect(await from('203.0.113.1')).toBe(morning)
     expect(await from('203.0.113.2')).not.toBe(morning)
-    pass(24 * HOUR)
+    pass(24 * HOUR_MS)
     expect(await from('203.0.113.1')).not.toBe(morning)
   })
 })

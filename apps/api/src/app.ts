@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { ppdbOptions, ppdbRoutes } from './chapters/admission/calls.ts'
-import { chatOptions, chatRoutes } from './chapters/chat/calls.ts'
+import { admissionCalls, admissionOptions } from './chapters/admission/calls.ts'
+import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import type { ArticlePage } from './chapters/information/calls.ts'
-import { informationOptions, informationRoutes } from './chapters/information/calls.ts'
+import { informationCalls, informationOptions } from './chapters/information/calls.ts'
 import { createReaderCounts, type ReaderCounts } from './chapters/information/reader-counts.ts'
-import { careerRoutes } from './chapters/school/career-calls.ts'
-import { contactOptions, contactRoutes } from './chapters/school/contact/calls.ts'
-import { mediaRoutes } from './chapters/school/media-calls.ts'
-import { pageOptions, pageRoutes } from './chapters/school/page-calls.ts'
+import { careerCalls } from './chapters/school/career-calls.ts'
+import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts'
+import { mediaCalls } from './chapters/school/media-calls.ts'
+import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import type { Db } from './engine/db/connect.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
@@ -31,17 +31,17 @@ import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import type { Env } from './env.ts'
-import { auditRoutes } from './kernel/audit/calls.ts'
-import { backupOptions, backupRoutes } from './kernel/backups/calls.ts'
-import { authOptions, staffRoutes } from './kernel/identity/auth-calls.ts'
+import { auditCalls } from './kernel/audit/calls.ts'
+import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
+import { authCalls, authOptions } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { findSession } from './kernel/identity/sessions.ts'
-import { userOptions, userRoutes } from './kernel/identity/user-calls.ts'
-import { schoolRoutes } from './kernel/settings/calls.ts'
-import { dashboardRoutes } from './views/dashboard.ts'
+import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
+import { settingsCalls } from './kernel/settings/calls.ts'
+import { dashboardCalls } from './views/dashboard.ts'
 import { resourceCalls } from './views/resources.ts'
-import { syncRoutes } from './views/sync.ts'
-import { trashRoutes } from './views/trash.ts'
+import { syncCalls } from './views/sync.ts'
+import { trashCalls, trashParams } from './views/trash.ts'
 
 export type App = Hono<ApiEnv>
 
@@ -71,6 +71,8 @@ type Options = {
   /** Bytes left on the disk of DATA_DIR. */
   freeBytes?: () => number
 }
+
+const params = { ...backupParams, ...pageParams, ...chatParams, ...trashParams }
 
 export const createApp = ({
   db,
@@ -108,23 +110,23 @@ export const createApp = ({
     wait,
   }
 
-  const handlers: AllHandlers = {
+  const handlers: AllHandlers<typeof params> = {
     ...resourceCalls(deps),
-    ...schoolRoutes(deps),
-    ...pageRoutes(deps),
-    ...mediaRoutes(deps),
-    ...trashRoutes(deps),
-    ...dashboardRoutes(deps),
-    ...staffRoutes(deps),
-    ...userRoutes(deps),
-    ...auditRoutes(deps),
-    ...backupRoutes(deps),
-    ...syncRoutes(deps),
-    ...ppdbRoutes(deps),
-    ...chatRoutes(deps),
-    ...informationRoutes(deps),
-    ...careerRoutes(deps),
-    ...contactRoutes(deps),
+    ...settingsCalls(deps),
+    ...pageCalls(deps),
+    ...mediaCalls(deps),
+    ...trashCalls(deps),
+    ...dashboardCalls(deps),
+    ...authCalls(deps),
+    ...userCalls(deps),
+    ...auditCalls(deps),
+    ...backupCalls(deps),
+    ...syncCalls(deps),
+    ...admissionCalls(deps),
+    ...chatCalls(deps),
+    ...informationCalls(deps),
+    ...careerCalls(deps),
+    ...contactCalls(deps),
   }
 
   const callOptions: CallOptions = {
@@ -132,7 +134,7 @@ export const createApp = ({
     ...userOptions,
     ...backupOptions,
     ...pageOptions,
-    ...ppdbOptions,
+    ...admissionOptions,
     ...chatOptions,
     ...informationOptions,
     ...contactOptions,
@@ -163,6 +165,7 @@ export const createApp = ({
       '/api',
       mountCalls(handlers, {
         options: callOptions,
+        params,
         limiter,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,

@@ -21,6 +21,7 @@ import { createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, requireRoom } from './engine/ops/disk.ts'
 import { lockDataDir } from './engine/ops/lock.ts'
 import { StartRefused } from './engine/start-refused.ts'
+import { DAY_MS, MINUTE_MS } from './engine/time.ts'
 import { type Env, readEnv } from './env.ts'
 import { afterRestore } from './kernel/after-restore.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
@@ -37,8 +38,6 @@ import { emptyTrash } from './views/trash.ts'
 
 /** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
 const EXIT_CONFIG = 78
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const VIEWS_MS = 5_000
 
 // Right from src and from dist alike: both lie in apps/api.

@@ -1,9 +1,11 @@
 /** `npm run restore`: tells which copies of the school there are, and goes back to one of them. */
+
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupReasonLabels } from '@sekolah/contract/staff'
 import { backupsFolder } from './engine/ops/copy.ts'
 import { keptCopies } from './engine/ops/stored-copies.ts'
 import { StartRefused } from './engine/start-refused.ts'
+import { MINUTE_MS } from './engine/time.ts'
 import { readEnv } from './env.ts'
 import { drill, RestoreRefused, restore } from './views/restore.ts'
 
@@ -49,7 +51,7 @@ const practise = async (dataDir: string) => {
   const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
   say(
     `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
-    `Umur salinan ${Math.round(age / 60_000)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
+    `Umur salinan ${Math.round(age / MINUTE_MS)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
   )
   if (missing === 0) return
   throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)

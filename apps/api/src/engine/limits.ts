@@ -1,9 +1,11 @@
 /**
- * Rate limits: token buckets in memory on the monotonic clock. Schools and mobile carriers
- * put hundreds of people behind one address, so limits per address are wide and limits per
+ * Rate limits: token buckets in memory on the monotonic clock. A school's network or a mobile
+ * carrier puts hundreds of people behind one address, so limits per address are wide and limits per
  * account or number narrow.
  */
+
 import { TooMany } from './errors.ts'
+import { MINUTE_MS } from './time.ts'
 
 /** A bucket holds `burst` tries and gains `perMinute` of them. */
 export type Limit = { burst: number; perMinute: number }
@@ -15,8 +17,8 @@ export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
 /** GET with `search` costs a scan. */
 export const searchLimit: Limit = { burst: 60, perMinute: 600 }
 
-/** Writes of signed-in staff, per user. */
-export const staffWriteLimit: Limit = { burst: 30, perMinute: 300 }
+/** Writes of whoever is signed in, per user. */
+export const writeLimit: Limit = { burst: 30, perMinute: 300 }
 
 /** Forms that bring a picture, per user. */
 export const uploadLimit: Limit = { burst: 40, perMinute: 60 }
@@ -42,7 +44,7 @@ export const createLimiter = (now: Monotonic, factor: number) => {
   const refilled = (key: string, limit: Limit): Bucket => {
     const at = now()
     const bucket = buckets.get(key) ?? { tokens: limit.burst * factor, at, limit }
-    const gained = ((at - bucket.at) / 60_000) * limit.perMinute * factor
+    const gained = ((at - bucket.at) / MINUTE_MS) * limit.perMinute * factor
     bucket.tokens = Math.min(limit.burst * factor, bucket.tokens + gained)
     bucket.at = at
     return bucket
@@ -62,7 +64,7 @@ export const createLimiter = (now: Monotonic, factor: number) => {
   return {
     tryTake,
 
-    /** As `tryTake`, but throws the 429 Refusal. */
+    /** As `tryTake`, but throws TooMany when there is none. */
     take: (name: string, key: string | number, limit: Limit): void => {
       const wait = tryTake(name, key, limit)
       if (wait > 0) throw new TooMany(wait)
@@ -81,7 +83,7 @@ const MAX_BUCKETS = 50_000
 // A full bucket says the same as none; when even that does not help, the oldest go.
 const forgetFull = (buckets: Map<string, Bucket>, now: number, factor: number) => {
   for (const [key, { tokens, at, limit }] of buckets) {
-    const gained = ((now - at) / 60_000) * limit.perMinute * factor
+    const gained = ((now - at) / MINUTE_MS) * limit.perMinute * factor
     if (tokens + gained >= limit.burst * factor) buckets.delete(key)
   }
   for (const key of buckets.keys()) {

@@ -1,11 +1,12 @@
 /** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../engine/time.ts'
 import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './fuzz.ts'
 
 const BODIES = 2_000
 const QUERIES = 5_000
-const HOUR_MS = 3_600_000
 
 describe.each(writes)('%s', (name) => {
   test(

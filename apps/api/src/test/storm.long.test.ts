@@ -1,4 +1,5 @@
 /** `npm run test:long`: fifty visitors, and a server that is really killed with -9. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,11 +9,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
+import { HOUR_MS } from '../engine/time.ts'
 import { weather } from './storm.ts'
 
 const api = fileURLToPath(new URL('../..', import.meta.url))
 const seed = Number(process.env.SEED ?? 20_261_121)
-const HOUR_MS = 3_600_000
 const OWN_PASSWORD = 'kopi-hangat-pagi-itu'
 const admin = { username: 'kepala', password: 'hujan-reda-di-kebun' }
 

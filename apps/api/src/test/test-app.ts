@@ -195,9 +195,6 @@ export const testApp = async ({
   }
 }
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-
 /** A form as a family would fill it in. */
 export const form = (more: Partial<ApplicantInput> = {}): ApplicantInput => ({
   name: 'Budi Santoso',

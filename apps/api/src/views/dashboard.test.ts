@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../engine/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { form, MINUTE, refusalOf, testApp } from '../test/test-app.ts'
+import { form, refusalOf, testApp } from '../test/test-app.ts'
 
 const season = async () => {
   const app = await testApp()
@@ -15,7 +16,7 @@ const season = async () => {
   await editor.resource('teachers').remove(1)
   for (const name of ['Adi', 'Budi', 'Cici', 'Dodi']) {
     await app.visitor.ppdb.apply(form({ name, program_choice_1: 'Akuntansi' }))
-    app.pass(MINUTE)
+    app.pass(MINUTE_MS)
   }
   const clerk = app.staff()
   await clerk.ppdb.decide(1, { status: 'accepted' })

@@ -17,7 +17,7 @@ import { storedResources } from './resources.ts'
 
 const RECENT = 3
 
-export const dashboardRoutes = ({ db, clock, backups }: KernelDeps): Handlers<'dashboard'> => {
+export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'dashboard'> => {
   const countOf = (name: ResourceName): number =>
     db
       .select({ n: count() })

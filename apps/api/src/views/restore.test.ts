@@ -17,6 +17,7 @@ import type { Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
+import { HOUR_MS } from '../engine/time.ts'
 import { afterRestore } from '../kernel/after-restore.ts'
 import { file, png } from '../test/pictures.ts'
 import { form, testApp } from '../test/test-app.ts'
@@ -150,7 +151,7 @@ test('practises beside a school at work, and tells of pictures that no copy has'
   const anHourLater = new Date('2026-11-21T03:00:00Z')
   expect(await drill(school, anHourLater)).toEqual({
     name,
-    age: 3_600_000,
+    age: HOUR_MS,
     took: expect.any(Number),
     applicants: 1,
     articles: 0,

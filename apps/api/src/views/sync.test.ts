@@ -9,12 +9,13 @@ import { pages } from '../chapters/school/tables.ts'
 import { nobodyWatches } from '../deps.ts'
 import { pruneTombstones, writeContent } from '../engine/content/revisions.ts'
 import { write } from '../engine/db/connect.ts'
-import { HOUR, MINUTE, refusalOf, type TestApp, testApp } from '../test/test-app.ts'
+import { HOUR_MS, MINUTE_MS } from '../engine/time.ts'
+import { refusalOf, type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
 import { announceMoments } from './publication-times.ts'
 
 const demo = { env: { DEMO: '1' } }
-const day = 24 * HOUR
+const day = 24 * HOUR_MS
 
 /** Writes a page as staff do; `isPublic` false takes it from visitors. */
 const setPage = ({ db, clock }: TestApp, key: PageKey, content: string, isPublic = true) =>
@@ -166,7 +167,7 @@ test('answers everybody the same questions, and one caller only so many of their
   expect(await refusalOf(visitor.sync({ since: 20_000, epoch }))).toMatchObject({ status: 429 })
   for (let n = 0; n < 200; n += 1) await visitor.sync({ since: n, epoch: `anything ${n}` })
   await client(undefined, '203.0.113.99').sync({ since: 20_000, epoch })
-  pass(MINUTE)
+  pass(MINUTE_MS)
   await visitor.sync({ since: 30_000, epoch })
 })
 

@@ -19,7 +19,7 @@ const PAGE_BYTES = 64 * 1024
 /** How many answers are kept until the next write. */
 const MOST_DELTAS = 50
 
-export const syncRoutes = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
+export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
   let kept = { version: '', deltas: new Map<number, Delta>() }
   return {
     'sync.delta': ({ query, clientKey }) => {

@@ -1,9 +1,11 @@
 /** What was deleted in the last 30 days, content and messages, and how it comes back. */
+
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
 import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
@@ -11,6 +13,7 @@ import { type Db, write } from '../engine/db/connect.ts'
 import { Forbidden, NotFound } from '../engine/errors.ts'
 import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
+import { DAY_MS, isoBefore } from '../engine/time.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { restore } from '../kernel/resources/rows.ts'
@@ -18,9 +21,15 @@ import { storedResources } from './resources.ts'
 
 const TRASH_DAYS = 30
 
-const firstKept = (now: Date) => new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString()
+const firstKept = (now: Date) => isoBefore(now, TRASH_DAYS * DAY_MS)
 
-export const trashRoutes = ({ db, clock, live }: KernelDeps): Handlers<'trash'> => ({
+export const trashParams = { kind: z.enum(trashKinds) }
+
+export const trashCalls = ({
+  db,
+  clock,
+  live,
+}: KernelDeps): Handlers<'trash', typeof trashParams> => ({
   'trash.list': ({ user }) => {
     const entries = trashKinds
       .filter((kind) => maySee(kind, user.role))

@@ -9,6 +9,7 @@ import {
   resultsAreOut,
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
+import { HOUR_MS } from '../../engine/time.ts'
 import { zoneOf } from '../../kernel/settings/settings.ts'
 import { AdmissionClosed } from './errors.ts'
 
@@ -44,7 +45,7 @@ export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolea
     ? startOfDay(settings.ppdb_start_date, zoneOf(settings)).getTime()
     : Number.NEGATIVE_INFINITY
   const queued = queuedAt === null ? Number.NaN : Date.parse(queuedAt)
-  const graceEnds = (closing ?? Number.NaN) + Number(settings.ppdb_grace_hours) * 3_600_000
+  const graceEnds = (closing ?? Number.NaN) + Number(settings.ppdb_grace_hours) * HOUR_MS
   const isInGrace =
     state.state === 'closed' &&
     closing !== null &&

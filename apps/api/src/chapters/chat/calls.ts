@@ -1,5 +1,6 @@
 /** Chat over HTTP: the same work as the sockets, for clients without one. */
 
+import { sessionId } from '@sekolah/contract/chat/schema'
 import type { Account } from '@sekolah/contract/staff'
 import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { created, ok } from '../../engine/http/answer.ts'
@@ -14,9 +15,11 @@ export const chatOptions = {
   'chat.send': { bodyBytes: 8 * 1024 },
 } satisfies CallOptions
 
+export const chatParams = { session_id: sessionId }
+
 const nothingSeen = { visitor_seen_id: 0, office_seen_id: 0 }
 
-export const chatRoutes = (deps: ChatDeps): Handlers<'chat'> => {
+export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> => {
   const { db } = deps
   const conversations = createConversations(deps)
   const mustExist = (session_id: string) => {

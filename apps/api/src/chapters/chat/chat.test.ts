@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sessionLabel } from '@sekolah/contract/chat'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { freshSession } from '../../test/live-app.ts'
-import { HOUR, MINUTE, refusalOf, testApp } from '../../test/test-app.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
 import { tidyChat } from './retention.ts'
 
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 
 test('a visitor asks, the office answers, and both read the same', async () => {
   const { visitor, staff } = await testApp()
@@ -175,7 +176,7 @@ test('the office finds conversations by what was said, by their end, and by thei
   const office = staff()
   const [first, second] = [freshSession(), freshSession()]
   await visitor.chat.send({ session_id: first, message: 'Biaya SERAGAM 100%' })
-  pass(MINUTE)
+  pass(MINUTE_MS)
   await visitor.chat.send({ session_id: second, message: 'Jurusan Élektro' })
   const found = async (query: Parameters<typeof office.chat.sessions>[0]) =>
     (await office.chat.sessions(query)).data.map(({ session_id }) => session_id)
@@ -204,7 +205,7 @@ test('counts conversations, and how long people wait for the first answer', asyn
     await visitor.chat.send({ session_id, message: 'Halo' })
     pass(wait * 1_000)
     await office.chat.send({ session_id, message: 'Halo juga' })
-    pass(MINUTE)
+    pass(MINUTE_MS)
     await office.chat.send({ session_id, message: 'Ada lagi?' })
     if (wait === 50) await office.chat.resolve(session_id, { resolved: true })
   }
@@ -229,7 +230,7 @@ test('a flood is slowed down, per conversation, and has an end for the day', asy
     pass(3_000)
     await say()
   }
-  pass(MINUTE)
+  pass(MINUTE_MS)
   expect(await refusalOf(say())).toMatchObject({ status: 429, retryAfter: 3_600 })
   pass(DAY)
   await say()

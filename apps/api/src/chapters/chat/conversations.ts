@@ -2,6 +2,7 @@
  * What people may do in a conversation: one set of functions behind sockets and HTTP. They
  * decide who the sender is, store before they tell anybody, and store a repeated message once.
  */
+
 import { randomUUID } from 'node:crypto'
 import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
 import type { chatHello } from '@sekolah/contract/chat/schema'
@@ -12,6 +13,7 @@ import { type Tx, write } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
 import { Forbidden, KeyReused, NotFound, TooMany } from '../../engine/errors.ts'
 import type { Limit } from '../../engine/limits.ts'
+import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { ChatDeps } from './events.ts'
 import { asMessage, type MessageRow, type Side } from './messages.ts'
@@ -22,7 +24,6 @@ import { chatMessages, chatSessions } from './tables.ts'
 const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
 const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
 const chatSessionLimit: Limit = { burst: 200, perMinute: 200 / 60 }
-const DAY_MS = 86_400_000
 /** What one conversation may bring in a day. */
 const MESSAGES_A_DAY = 200
 const WAIT_SECONDS = 3_600
@@ -54,7 +55,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 
   const refuseFlood = (tx: Tx, session_id: string, now: Date) => {
-    const since = new Date(now.getTime() - DAY_MS).toISOString()
+    const since = isoBefore(now, DAY_MS)
     const ofToday = and(
       eq(chatMessages.session_id, session_id),
       ne(chatMessages.sender, 'admin'),

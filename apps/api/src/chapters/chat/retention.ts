@@ -1,14 +1,15 @@
 /** What time does to conversations: settled ones leave the lists, old ones are erased. */
+
 import { and, eq, lt } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
+import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { chatSessions } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const ARCHIVE_DAYS = 30
 
 export const tidyChat = (db: Db, now: Date): void => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const daysAgo = (days: number) => isoBefore(now, days * DAY_MS)
   const keepDays = Number(currentSettings(db).chat_retention_days)
   write(db, (tx) => {
     tx.delete(chatSessions)

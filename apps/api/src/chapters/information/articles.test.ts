@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../deps.ts'
 import { sanitise, textOf } from '../../engine/rich-text.ts'
+import { HOUR_MS } from '../../engine/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { announceMoments } from '../../views/publication-times.ts'
 import { createReaderCounts } from './reader-counts.ts'
@@ -166,7 +167,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   read('203.0.113.1', { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/130' })
   read('203.0.113.6', { ...phone, 'Sec-Purpose': 'prefetch;prerender' })
   expect(await count()).toBe(2)
-  pass(24 * HOUR)
+  pass(24 * HOUR_MS)
   read('203.0.113.1')
   // A disk that takes nothing loses no reader: they are written when it takes something again.
   db.$client.pragma('query_only = ON')

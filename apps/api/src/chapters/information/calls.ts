@@ -39,7 +39,7 @@ export type InformationDeps = KernelDeps & {
 
 type Own = 'articles.get' | 'articles.preview' | 'events.list' | `${'faq' | 'gallery'}.categories`
 
-export const informationRoutes = (deps: InformationDeps): Pick<AllHandlers, Own> => {
+export const informationCalls = (deps: InformationDeps): Pick<AllHandlers, Own> => {
   const { db, clock, readerCounts, articlePage } = deps
   const today = () => dayIn(zoneOf(currentSettings(db)), clock())
   const articleCalls = crudCalls(storedInformation.articles, deps)

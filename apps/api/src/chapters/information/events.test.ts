@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../engine/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { HOUR, testApp } from '../../test/test-app.ts'
+import { testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.events
 
@@ -31,7 +32,7 @@ test('is asked for again when a day is over, though nobody wrote', async () => {
   const path = '/api/events?upcoming=true'
   const headers = { 'If-None-Match': (await request(path)).headers.get('ETag') ?? '' }
   expect((await request(path, { headers })).status).toBe(304)
-  pass(24 * HOUR)
+  pass(24 * HOUR_MS)
   const answer = await request(path, { headers })
   expect([answer.status, (await answer.json()).data]).toEqual([200, []])
 })

@@ -7,7 +7,7 @@ import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
 import { careers, storedSchool } from './tables.ts'
 
-export const careerRoutes = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'> => {
+export const careerCalls = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'> => {
   const today = () => dayIn(zoneOf(currentSettings(deps.db)), deps.clock())
   const calls = crudCalls(storedSchool.careers, deps, ({ user }) =>
     user ? undefined : or(isNull(careers.deadline), gte(careers.deadline, today())),

@@ -6,7 +6,7 @@ import type { Handlers } from '../../engine/http/calls.ts'
 import { storeDocument } from '../../engine/media/documents.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 
-export const mediaRoutes = ({ env, pictures }: KernelDeps): Handlers<'media'> => ({
+export const mediaCalls = ({ env, pictures }: KernelDeps): Handlers<'media'> => ({
   'media.upload': async ({ form, query }) => {
     const { file } = await form()
     if (!file) throw new InvalidField('file', 'Pilih berkas yang akan diunggah.')

@@ -1,7 +1,9 @@
 /** The pages that staff write. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@sekolah/contract/school'
+import { pageKeys } from '@sekolah/contract/school/schema'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { writeContent } from '../../engine/content/revisions.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'
 import { InvalidField, NotFound, Stale } from '../../engine/errors.ts'
@@ -17,7 +19,14 @@ export const pageOptions = {
   'pages.update': { bodyBytes: 3 * 1024 * 1024 },
 } satisfies CallOptions
 
-export const pageRoutes = ({ db, clock, live, pictures }: KernelDeps): Handlers<'pages'> => ({
+export const pageParams = { key: z.enum(pageKeys) }
+
+export const pageCalls = ({
+  db,
+  clock,
+  live,
+  pictures,
+}: KernelDeps): Handlers<'pages', typeof pageParams> => ({
   'pages.get': ({ params }) => {
     const page = pageOf(db, params.key)
     return ok(page, { etag: page.rev })

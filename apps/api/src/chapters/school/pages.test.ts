@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../../views/trash.ts'
 
 const dataUrl = async () => `data:image/png;base64,${(await png()).toString('base64')}`
@@ -79,7 +80,7 @@ test('keeps the trash for thirty days, then erases it for good', async () => {
   const editor = staff('editor')
   const { id, rev } = await editor.resource('faq').create(resourceCases.faq.input)
   await editor.resource('faq').remove(id)
-  pass(30 * 24 * HOUR)
+  pass(30 * 24 * HOUR_MS)
   emptyTrash(db, clock())
   const later = staff('editor', 'later')
   expect(await later.trash.list()).toHaveLength(1)

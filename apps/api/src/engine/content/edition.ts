@@ -1,9 +1,9 @@
 /** What pages and public answers were made from: the content's revision, and the school's day. */
+
 import { dayIn, timeZones } from '@sekolah/contract/dates'
 import { type Db, writesOf } from '../db/connect.ts'
+import { HOUR_MS } from '../time.ts'
 import { contentState } from './tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Names the present edition of the public content. It changes with every public write, and at

@@ -2,9 +2,11 @@
  * Public content: every write takes the next revision of one counter, and what is gone leaves
  * a tombstone, so that a phone can ask for everything after the revision it knows.
  */
+
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync'
 import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
+import { DAY_MS, isoBefore } from '../time.ts'
 import { contentState, deleted } from './tables.ts'
 
 export type Stamp = { rev: number; updated_at: string }
@@ -66,7 +68,7 @@ const TOMBSTONE_DAYS = 180
 
 /** Forgets tombstones older than 180 days; whoever is older than they were starts afresh. */
 export const pruneTombstones = (db: Db, now: Date): void => {
-  const before = new Date(now.getTime() - TOMBSTONE_DAYS * 86_400_000).toISOString()
+  const before = isoBefore(now, TOMBSTONE_DAYS * DAY_MS)
   write(db, (tx) => {
     const pruned = tx
       .select({ rev: max(deleted.rev) })

@@ -2,10 +2,10 @@
  * Exactly once: a phone that heard no answer sends its letter again. The key it gave the letter
  * tells the second delivery from a second letter.
  */
+
 import { createHash } from 'node:crypto'
 import { KeyReused } from '../errors.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, isoBefore } from '../time.ts'
 
 /** Where letters lie: how one is found by its key, or one without a key that came after a moment. */
 type Letterbox<Row> = {
@@ -28,9 +28,7 @@ export const firstDelivery = <Row extends { form_hash: string }>(
   { client_id, form_hash }: Delivery,
   now: Date,
 ): Row | undefined => {
-  const row = client_id
-    ? byKey(client_id)
-    : keyless(form_hash, new Date(now.getTime() - DAY_MS).toISOString())
+  const row = client_id ? byKey(client_id) : keyless(form_hash, isoBefore(now, DAY_MS))
   if (row && row.form_hash !== form_hash) {
     throw new KeyReused()
   }

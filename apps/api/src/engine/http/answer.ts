@@ -8,22 +8,13 @@ export type Answer<Data> = {
   message?: string
   /** Text of the ETag when it is not the hash of the answer: a `rev`, or "epoch-rev". */
   etag?: string
-  /** Whether every stranger gets the same until the content changes: kept as finished bytes. */
+  /** Whether every visitor gets the same until the content changes: the response cache holds it. */
   shared?: boolean
-}
-
-/** The answer that is a file: it is saved under `name`, and kept by nobody on its way. */
-export type FileAnswer = {
-  name: string
-  type: string
-  /** Bytes. */
-  size: number
-  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
-/** A list that is answered whole needs no words about its pages. */
+/** A list that is answered whole says so itself. */
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
   status: 200,
   data,
@@ -32,4 +23,13 @@ export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data
   ...(etag === undefined ? {} : { etag: `${etag}` }),
 })
 
-export const created = <Data>(data: Data): Answer<Data> => ({ status: 201, data })
+export const created = <Data>(data: Data, extra?: Extra): Answer<Data> => ({
+  ...ok(data, extra),
+  status: 201,
+})
+
+/** One page of a longer list. */
+export const pageOf = <Row>(
+  { rows, total }: { rows: Row[]; total: number },
+  { limit, offset }: { limit: number; offset: number },
+): Answer<Row[]> => ok(rows, { meta: { total, limit, offset } })

@@ -2,10 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Account } from '@sekolah/contract/staff'
 
-/** A signed-in device: the SHA-256 of its token, and whose it is. */
-export type Session = { tokenHash: string; user: Account }
-
-/** An answer that is the same for every stranger until the content changes. */
+/** An answer that is the same for every visitor until the content changes. */
 export type Shared = {
   /** Called for everybody who is given it, `caller` being the key of their limits. */
   onRead?: (caller: string, headers: Headers) => void

@@ -1,9 +1,10 @@
 /** The HTTP server itself: how much it takes, how long it waits for whom, and how it closes. */
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import { MINUTE_MS } from '../time.ts'
 
 const BODY_MS = 30_000
 /** 5 MB over a slow line of a village take most of a minute. */
-const UPLOAD_MS = 60_000
+const UPLOAD_MS = MINUTE_MS
 const DRAIN_MS = 10_000
 
 export const createServer = (listener: RequestListener): Server => {

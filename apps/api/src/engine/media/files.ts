@@ -1,9 +1,11 @@
 /** Stored uploads: how they are answered, and when one that nobody shows any more goes. */
+
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
 import type { ApiEnv } from '../http/context.ts'
+import { DAY_MS } from '../time.ts'
 import { mediaFolder } from './disk.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
@@ -27,7 +29,7 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
     })
   })
 
-const ORPHAN_MS = 7 * 86_400_000
+const ORPHAN_MS = 7 * DAY_MS
 
 /** Deletes uploads that no row names, trash included, and that are older than seven days. */
 export const sweepMedia = async (

@@ -6,12 +6,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { HOUR, refusalOf, testApp } from '../../test/test-app.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../../views/named-uploads.ts'
 import { emptyTrash } from '../../views/trash.ts'
+import { HOUR_MS } from '../time.ts'
 import { sweepMedia } from './files.ts'
 
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 
 const start = async () => {
   const app = await testApp()

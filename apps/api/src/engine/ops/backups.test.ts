@@ -22,6 +22,7 @@ import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { StorageFull } from '../errors.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import { createBackups } from './backups.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { isDue, superfluous } from './stored-copies.ts'
@@ -34,7 +35,6 @@ const folder = () => {
   return dir
 }
 
-const DAY_MS = 86_400_000
 const plenty = () => Number.POSITIVE_INFINITY
 
 test('makes a copy while the school works, and gives it as a file', async () => {
@@ -122,7 +122,7 @@ test('makes one copy at a time, and leaves nothing half done when it is broken o
 test('keeps 48 hours and 35 days, and nothing that is older', async () => {
   const now = new Date('2026-11-21T02:00:00Z')
   const hourly = Array.from({ length: 24 * 50 }, (_, hours): Backup => {
-    const created_at = new Date(now.getTime() - hours * 3_600_000).toISOString()
+    const created_at = new Date(now.getTime() - hours * HOUR_MS).toISOString()
     return { name: `sekolah-${hours}.db`, created_at, size: 1, sha256: '', reason: 'scheduled' }
   })
   const gone = new Set(superfluous(hourly, now))

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import type { Db } from '../db/connect.ts'
 import { NotFound } from '../errors.ts'
-import type { FileAnswer } from '../http/answer.ts'
 import { fileStream } from '../http/file-stream.ts'
 import type { Log } from '../log.ts'
+import type { NamedFile } from '../named-file.ts'
 import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
@@ -92,7 +92,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
 
     /** A copy as a file; throws the 404 when there is none of that name. */
-    read: async (name: string): Promise<FileAnswer> => {
+    read: async (name: string): Promise<NamedFile> => {
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
       if (!found) throw new NotFound('Cadangan tidak ditemukan.')

@@ -1,14 +1,15 @@
 /** What lies in `backups/`: which copies there are, and which of them need not be kept. */
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
 import { backup as shape } from '@sekolah/contract/staff/schema'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
-const HOUR_MS = 3_600_000
 const HOURLY_KEPT = 48
 
 /** For so long a copy may remember what the school has erased. */
-export const KEPT_MS = 35 * 24 * HOUR_MS
+export const KEPT_MS = 35 * DAY_MS
 
 export type KeptCopies = {
   /** Newest first. */

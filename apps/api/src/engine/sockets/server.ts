@@ -1,9 +1,11 @@
 /** The socket server: one door with its limits and checks of origin; rooms are opened by others. */
+
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import type { EngineDeps } from '../deps.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
 import { connectLimit } from '../limits.ts'
+import { MINUTE_MS } from '../time.ts'
 
 type Options = Pick<EngineDeps, 'env' | 'limiter'>
 
@@ -14,7 +16,7 @@ export type SocketServer = {
 }
 
 const CONNECT_MS = 10_000
-const RECOVERY_MS = 2 * 60_000
+const RECOVERY_MS = 2 * MINUTE_MS
 
 export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
   const addressOf = ({ headers, socket: { remoteAddress } }: IncomingMessage): string =>

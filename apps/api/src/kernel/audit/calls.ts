@@ -7,7 +7,7 @@ import type { KernelDeps } from '../deps.ts'
 import { currentSettings, zoneOf } from '../settings/settings.ts'
 import { audit } from './tables.ts'
 
-export const auditRoutes = ({ db }: KernelDeps): Handlers<'audit'> => ({
+export const auditCalls = ({ db }: KernelDeps): Handlers<'audit'> => ({
   'audit.list': ({ query: { who, kind, action, day, limit, offset } }) => {
     const zone = zoneOf(currentSettings(db))
     const wanted = and(

@@ -1,5 +1,6 @@
 /** Copies of the database, for those who answer for it. */
 
+import { backupName } from '@sekolah/contract/staff/schema'
 import { write } from '../../engine/db/connect.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
@@ -13,7 +14,13 @@ export const backupOptions = {
   'backups.download': { limit: rarely },
 } satisfies CallOptions
 
-export const backupRoutes = ({ db, clock, backups }: KernelDeps): Handlers<'backups'> => ({
+export const backupParams = { backup: backupName }
+
+export const backupCalls = ({
+  db,
+  clock,
+  backups,
+}: KernelDeps): Handlers<'backups', typeof backupParams> => ({
   'backups.list': async () => ok(await backups.list()),
 
   'backups.create': async ({ user }) => {

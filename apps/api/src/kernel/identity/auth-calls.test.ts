@@ -2,8 +2,9 @@ import { verify } from '@node-rs/argon2'
 import { demoAccount } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 import { createTurns } from '../../engine/turns.ts'
-import { HOUR, MINUTE, refusalOf, testApp } from '../../test/test-app.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
 import { createPasswords } from './passwords.ts'
 import { makeSetupCode } from './setup-code.ts'
 import { countTry } from './sign-in-failures.ts'
@@ -124,7 +125,7 @@ test('forgives old failures after a quarter of an hour', async () => {
   const { visitor, pass } = await testApp(demo)
   const guess = () => visitor.auth.login({ ...demoAccount, password: 'salah' })
   for (let n = 0; n < 6; n += 1) await refusalOf(guess())
-  pass(16 * MINUTE)
+  pass(16 * MINUTE_MS)
   for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
 })
 
@@ -161,17 +162,17 @@ test('ends a session at sign-out, after an idle hour and after twelve hours', as
   expect(await refusalOf(leaving.auth.me())).toMatchObject(EXPIRED)
 
   const idle = client(tokenOf('admin'))
-  pass(HOUR)
+  pass(HOUR_MS)
   await idle.auth.me()
-  pass(HOUR + 1)
+  pass(HOUR_MS + 1)
   expect(await refusalOf(idle.auth.me())).toMatchObject(EXPIRED)
 
   const busy = client(tokenOf('super_admin'))
   for (let worked = 0; worked < 12 * 60; worked += 30) {
-    pass(30 * MINUTE)
+    pass(30 * MINUTE_MS)
     await busy.auth.me()
   }
-  pass(MINUTE)
+  pass(MINUTE_MS)
   expect(await refusalOf(busy.auth.me())).toMatchObject(EXPIRED)
 })
 
@@ -221,7 +222,7 @@ test('asks for the present password, and for a better one, five times in a quart
   }
   const change = () => here.auth.changePassword({ currentPassword, newPassword })
   expect(await refusalOf(change())).toMatchObject({ status: 429, retryAfter: 180 })
-  pass(3 * MINUTE)
+  pass(3 * MINUTE_MS)
   await change()
 })
 
@@ -264,7 +265,7 @@ test('has no account in production until somebody uses the code from the log', a
   expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
   const wrong = visitor.auth.setup({ ...input, code: 'AAAA-AAAA-AAAA-AAAA' })
   expect(await refusalOf(wrong)).toMatchObject(refused)
-  pass(14 * MINUTE)
+  pass(14 * MINUTE_MS)
   const { token, user } = await visitor.auth.setup({ ...input, code: code.toLowerCase() })
   expect(user).toMatchObject({ username: 'kepala', role: 'super_admin', must_change: false })
   expect(await client(token).auth.me()).toEqual(user)

@@ -25,7 +25,7 @@ export const authOptions = {
 /** How long an account under attack lets everybody wait, in milliseconds. */
 const ATTACK_DELAY_MS = 2_000
 
-export const staffRoutes = ({
+export const authCalls = ({
   db,
   clock,
   live,

@@ -1,7 +1,7 @@
 /** The namespace of the staff's sockets, and the rooms in it by which people are told apart. */
 import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
 import type { Namespace, Socket } from 'socket.io'
-import type { Session } from '../../engine/http/context.ts'
+import type { Session } from '../../engine/session.ts'
 
 type Nothing = Record<string, never>
 

@@ -2,6 +2,7 @@
  * Signed-in devices: a token of 256 random bits, of which only the hash is stored. It ends
  * after 60 idle minutes, after 12 hours, by signing out, or when somebody revokes it.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import {
@@ -12,13 +13,13 @@ import {
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
-import type { Session } from '../../engine/http/context.ts'
+import type { Session } from '../../engine/session.ts'
+import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import { accountOf } from './accounts.ts'
 import { sessions, users } from './tables.ts'
 
-const MINUTE = 60_000
-const IDLE_MS = 60 * MINUTE
-const LIFETIME_MS = 12 * 60 * MINUTE
+const IDLE_MS = HOUR_MS
+const LIFETIME_MS = 12 * HOUR_MS
 const SESSIONS_PER_USER = 5
 
 export const hashToken = (token: string): string =>
@@ -54,7 +55,7 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   const idle = now.getTime() - Date.parse(found.session.last_seen_at)
   const age = now.getTime() - Date.parse(found.session.created_at)
   if (idle > IDLE_MS || age > LIFETIME_MS) return null
-  if (idle >= MINUTE) touchSession(db, tokenHash, now)
+  if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
   return { tokenHash, user: accountOf(found.user) }
 }
 
@@ -112,13 +113,11 @@ export const countSessions = (db: Reader, userId: number, now: Date): number =>
     .where(
       and(
         eq(sessions.user_id, userId),
-        gte(sessions.last_seen_at, before(now, IDLE_MS)),
-        gte(sessions.created_at, before(now, LIFETIME_MS)),
+        gte(sessions.last_seen_at, isoBefore(now, IDLE_MS)),
+        gte(sessions.created_at, isoBefore(now, LIFETIME_MS)),
       ),
     )
     .get()?.n ?? 0
-
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 /** Forgets sessions that have run out. */
 export const pruneSessions = (db: Db, now: Date): void => {
@@ -127,8 +126,8 @@ export const pruneSessions = (db: Db, now: Date): void => {
       .delete(sessions)
       .where(
         or(
-          lt(sessions.last_seen_at, before(now, IDLE_MS)),
-          lt(sessions.created_at, before(now, LIFETIME_MS)),
+          lt(sessions.last_seen_at, isoBefore(now, IDLE_MS)),
+          lt(sessions.created_at, isoBefore(now, LIFETIME_MS)),
         ),
       )
       .run(),

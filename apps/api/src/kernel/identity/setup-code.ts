@@ -1,10 +1,12 @@
 /** The one-time code that creates the first account of a new installation. */
+
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { meta } from '../../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
 
-const LIFETIME_MS = 15 * 60_000
+const LIFETIME_MS = 15 * MINUTE_MS
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const HASH = 'setup_code_hash'
 const EXPIRES = 'setup_code_expires'

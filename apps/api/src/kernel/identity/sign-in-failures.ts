@@ -3,17 +3,18 @@
  * address, then waits of 1, 2, 4 … 60 seconds; an account guessed at a hundred times a day
  * from everywhere answers slowly for all.
  */
+
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { TooMany } from '../../engine/errors.ts'
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import { accountKey } from './accounts.ts'
 import { signInFailures } from './tables.ts'
 
 const FREE_FAILURES = 5
 const MAX_WAIT_S = 60
-const WINDOW_MS = 15 * 60_000
-const DAY_MS = 86_400_000
+const WINDOW_MS = 15 * MINUTE_MS
 const MANY_PER_DAY = 100
 
 /**
@@ -51,7 +52,7 @@ export const forgiveTries = (tx: Tx, username: string, address: string): void =>
 }
 
 export const pruneTries = (db: Db, now: Date): void => {
-  const before = new Date(now.getTime() - DAY_MS).toISOString()
+  const before = isoBefore(now, DAY_MS)
   write(db, (tx) => tx.delete(signInFailures).where(lt(signInFailures.last_at, before)).run())
 }
 

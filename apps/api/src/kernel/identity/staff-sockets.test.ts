@@ -5,8 +5,9 @@ import type { Applicant } from '@sekolah/contract/ppdb'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { HOUR_MS } from '../../engine/time.ts'
 import { event, liveApp } from '../../test/live-app.ts'
-import { form, HOUR } from '../../test/test-app.ts'
+import { form } from '../../test/test-app.ts'
 import { sessions, users } from './tables.ts'
 
 const message = {
@@ -118,7 +119,7 @@ test('notices a session that ran out or a role that was taken', async () => {
   await gone
   const tired = await enter('admin', 'beni')
   const expired = event(tired.socket, 'disconnect')
-  pass(13 * HOUR)
+  pass(13 * HOUR_MS)
   await expired
 })
 

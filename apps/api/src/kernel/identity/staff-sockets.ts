@@ -5,7 +5,7 @@ import type { Account } from '@sekolah/contract/staff'
 import type { z } from 'zod'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { Forbidden } from '../../engine/errors.ts'
-import { staffWriteLimit } from '../../engine/limits.ts'
+import { writeLimit } from '../../engine/limits.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
 import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { findSession, findSessionByHash } from './sessions.ts'
@@ -72,7 +72,7 @@ export const serveStaff = (
       })
     const write: OfficeListener = (schema, work) =>
       read(schema, (payload, by) => {
-        limiter.take('staff-write', by.id, staffWriteLimit)
+        limiter.take('staff-write', by.id, writeLimit)
         return work(payload, by)
       })
     for (const listen of listeners) listen(socket, { read, write })

@@ -1,6 +1,7 @@
 import type { User, UserInput } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../engine/time.ts'
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 import { users } from './tables.ts'
@@ -243,8 +244,8 @@ test('writes down names of fields, and never a value', async () => {
 test('counts the devices on which somebody is signed in', async () => {
   const { head, pass, client, tokens } = await school()
   expect((await head.users.list()).map(({ sessions }) => sessions)).toEqual([1, 1, 1])
-  pass(59 * 60_000)
+  pass(59 * MINUTE_MS)
   await client(tokens.head).auth.me()
-  pass(2 * 60_000)
+  pass(2 * MINUTE_MS)
   expect((await head.users.list()).map(({ sessions }) => sessions)).toEqual([1, 0, 0])
 })

@@ -25,7 +25,7 @@ export const userOptions = {
   'users.update': { bodyBytes: 4 * 1024 },
 } satisfies CallOptions
 
-export const userRoutes = ({ db, clock, live, passwords }: KernelDeps): Handlers<'users'> => {
+export const userCalls = ({ db, clock, live, passwords }: KernelDeps): Handlers<'users'> => {
   const hashOf = async (password: string, owner: Pick<Row, 'username' | 'email'>) => {
     const school_name = currentSettings(db).school_name
     await refuseWeak(password, 'password', { ...owner, school_name })

@@ -22,7 +22,7 @@ import {
 const API_VERSION = 1
 const MIN_DESKTOP_API = 1
 
-export const schoolRoutes = ({
+export const settingsCalls = ({
   db,
   clock,
   env,

@@ -1,4 +1,5 @@
 /** Two dozen believable applicants of the last days, whose families do not exist. */
+
 import { dayIn } from '@sekolah/contract/dates'
 import { type Applicant, consentVersion } from '@sekolah/contract/ppdb'
 import { demoAccount } from '@sekolah/contract/staff'
@@ -9,12 +10,12 @@ import {
 } from '../../chapters/admission/applications/applicants.ts'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
+import { HOUR_MS } from '../../engine/time.ts'
 
 type Options = { now: Date; admissionYear: string }
 
 /** The demo school's one account. */
 const DECIDER = demoAccount.username
-const HOUR_MS = 3_600_000
 const PPLG = 'Pengembangan Perangkat Lunak dan Gim'
 const TKR = 'Teknik Kendaraan Ringan'
 const TJKT = 'Teknik Jaringan Komputer dan Telekomunikasi'

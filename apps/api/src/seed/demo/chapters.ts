@@ -6,14 +6,13 @@ import { articles, storedInformation } from '../../chapters/information/tables.t
 import { pages } from '../../chapters/school/tables.ts'
 import { writeContent } from '../../engine/content/revisions.ts'
 import type { Tx } from '../../engine/db/connect.ts'
+import { DAY_MS } from '../../engine/time.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoArticles } from './articles.ts'
 import type { DemoPictures } from './drawings/pictures.ts'
 import { scenes } from './drawings/scenes.ts'
 import { demoPages } from './pages.ts'
 import { principal } from './people.ts'
-
-const DAY_MS = 86_400_000
 
 export const fillDemoChapters = (tx: Tx, now: Date, pictures: DemoPictures): void => {
   for (const { daysAgo, readers, scene, ...text } of demoArticles) {

@@ -7,16 +7,15 @@ import { storedHome } from '../../chapters/home/tables.ts'
 import { mark, receive } from '../../chapters/school/contact/messages.ts'
 import { storedSchool } from '../../chapters/school/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
+import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoHero } from './home.ts'
 import { demoCareers, demoMessages } from './office.ts'
 
-const HOUR_MS = 3_600_000
-
 export const fillDemoFront = (tx: Tx, now: Date): void => {
   addRow(tx, storedHome.home_content, shapes.home_content.input.parse(demoHero), now)
   for (const { daysAhead, ...career } of demoCareers) {
-    const deadline = dayIn('WIB', new Date(now.getTime() + daysAhead * 24 * HOUR_MS))
+    const deadline = dayIn('WIB', new Date(now.getTime() + daysAhead * DAY_MS))
     addRow(tx, storedSchool.careers, shapes.careers.input.parse({ ...career, deadline }), now)
   }
   for (const { hoursAgo, is_read = false, is_done = false, ...letter } of demoMessages) {

@@ -6,14 +6,13 @@ import { storedAcademics } from '../../chapters/academics/tables.ts'
 import { storedInformation } from '../../chapters/information/tables.ts'
 import { storedPeople } from '../../chapters/people/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
+import { DAY_MS } from '../../engine/time.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoAlumni } from './alumni.ts'
 import { demoAchievements } from './campus.ts'
 import type { DemoPictures } from './drawings/pictures.ts'
 import { demoEvents } from './events.ts'
 import { demoGallery } from './gallery.ts'
-
-const DAY_MS = 86_400_000
 
 export const fillDemoLife = (tx: Tx, now: Date, pictures: DemoPictures): void => {
   const dayFromNow = (days: number) => dayIn('WIB', new Date(now.getTime() + days * DAY_MS))

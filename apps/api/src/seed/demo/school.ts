@@ -8,11 +8,10 @@ import { initialSettings } from '@sekolah/contract/school/settings'
 import { admissionYear } from '../../chapters/admission/admission.ts'
 import { storedPpdb } from '../../chapters/admission/info/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
+import { DAY_MS } from '../../engine/time.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { saveSettings } from '../../kernel/settings/settings.ts'
 import { addDemoApplicants } from './applicants.ts'
-
-const DAY_MS = 86_400_000
 
 export const fillDemoSchool = (tx: Tx, now: Date): void => {
   const dayFromNow = (days: number) => dayIn('WIB', new Date(now.getTime() + days * DAY_MS))

@@ -1,4 +1,5 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicPath } from '@sekolah/contract/routes'
@@ -8,6 +9,7 @@ import { Hono } from 'hono'
 import type { ArticlePage } from '../../chapters/information/calls.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
+import { pickQuery } from '../../engine/http/query.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { answer, finish } from './answer.ts'
@@ -141,7 +143,7 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       const isKnown = isPublicPath(path)
       // Unknown addresses are not logged: people paste all kinds of things behind a slash.
       c.set('route', isKnown ? path : '*')
-      const query = renderedQuery(path, c.req.url)
+      const query = pickQuery(new URL(c.req.url).searchParams, renderedKeys[path] ?? [])
       const isShared = isKnown && query === ''
       const page = await (isShared
         ? cached(path, () => renderShared(path, caller))
@@ -165,12 +167,3 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
 
 /** What makes a page work, and nobody needs to look at it. */
 const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
-
-const renderedQuery = (path: string, url: string): string => {
-  const asked = new URL(url).searchParams
-  return new URLSearchParams(
-    (renderedKeys[path] ?? []).flatMap((key) =>
-      asked.getAll(key).flatMap((value) => (value ? [[key, value]] : [])),
-    ),
-  ).toString()
-}

@@ -21,7 +21,7 @@ import { applicants } from './tables.ts'
 
 type CounterCalls = 'ppdb.create' | 'ppdb.update' | 'ppdb.erase'
 
-export const counterRoutes = ({
+export const counterCalls = ({
   db,
   clock,
   live,

@@ -15,7 +15,7 @@ import { applicants } from './tables.ts'
 
 type DecisionCalls = 'ppdb.decide' | 'ppdb.decideMany'
 
-export const decisionRoutes = ({
+export const decisionCalls = ({
   db,
   clock,
   live,

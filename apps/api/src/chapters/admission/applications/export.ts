@@ -9,7 +9,7 @@ import {
   sourceLabels,
   statusLabels,
 } from '@sekolah/contract/ppdb'
-import type { FileAnswer } from '../../../engine/http/answer.ts'
+import type { NamedFile } from '../../../engine/named-file.ts'
 
 type Column = { title: string; width: number; text: (applicant: Applicant) => string | null }
 
@@ -18,7 +18,7 @@ type Options = { format: (typeof exportFormats)[number]; zone: TimeZone; now: Da
 export const exportFile = async (
   applicants: Applicant[],
   { format, zone, now }: Options,
-): Promise<FileAnswer> => {
+): Promise<NamedFile> => {
   const columns = columnsIn(zone)
   const rows = applicants.map((applicant) => columns.map(({ text }) => tame(text(applicant) ?? '')))
   const bytes = new Uint8Array(

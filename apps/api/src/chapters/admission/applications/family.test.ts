@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
-import { form, HOUR, MINUTE, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 import { applicantHistory, applicants } from './tables.ts'
 
 const post = (body: unknown, address = '198.51.100.1') => ({
@@ -50,7 +51,7 @@ test('answers a repeated delivery with the first receipt', async () => {
   const { request, pass, db } = await testApp()
   const body = form({ client_id: randomUUID(), queued_at: '2026-11-20T10:00:00Z' })
   const first = await request('/api/ppdb/apply', post(body))
-  pass(40 * 24 * HOUR)
+  pass(40 * 24 * HOUR_MS)
   const again = await request(
     '/api/ppdb/apply',
     post({ ...body, queued_at: '2026-11-20T11:00:00Z', website: '' }),
@@ -90,9 +91,9 @@ test('takes a double click of a plain client for one application, for a day', as
   const { visitor, pass } = await testApp()
   const first = await visitor.ppdb.apply(form())
   expect(first.client_id).toBeNull()
-  pass(23 * HOUR)
+  pass(23 * HOUR_MS)
   expect((await visitor.ppdb.apply(form())).id).toBe(first.id)
-  pass(2 * HOUR)
+  pass(2 * HOUR_MS)
   expect((await visitor.ppdb.apply(form())).id).not.toBe(first.id)
 })
 
@@ -151,7 +152,7 @@ test('takes what was written in time for 72 hours, and marks it late', async () 
 test('counts the grace from the switch to closed when that came first', async () => {
   const { visitor, set, pass, staff } = await testApp()
   set({ ppdb_status: 'closed' })
-  pass(71 * HOUR)
+  pass(71 * HOUR_MS)
   const before = form({ queued_at: '2026-11-21T01:59:00Z' })
   expect(await visitor.ppdb.apply(before)).toMatchObject({ late: true })
   const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
@@ -159,7 +160,7 @@ test('counts the grace from the switch to closed when that came first', async ()
   // Saving the same status again is no second switch and lengthens nothing.
   const clerk = staff()
   await clerk.settings.update([{ setting_key: 'ppdb_status', setting_value: 'closed' }])
-  pass(2 * HOUR)
+  pass(2 * HOUR_MS)
   const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
   expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({ code: 'ppdb_closed' })
 })
@@ -351,7 +352,7 @@ test('slows guesses down per number, whoever asks, and not the families around',
   for (let visit = 0; visit < 20; visit += 1) {
     expect((await ask('PPDB-2', '2011-05-06', '192.0.2.1')).status).toBe(200)
   }
-  pass(MINUTE)
+  pass(MINUTE_MS)
   expect((await ask('PPDB-1', '2011-05-06', '192.0.2.99')).status).toBe(200)
 })
 

@@ -44,7 +44,7 @@ type FamilyCalls =
 /** Status checks, per registration number: five tries, then slowly; a right answer is free. */
 const statusCheckLimit: Limit = { burst: 5, perMinute: 1 }
 
-export const familyRoutes = ({
+export const familyCalls = ({
   db,
   clock,
   live,

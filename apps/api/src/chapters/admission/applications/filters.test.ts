@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryOf } from '@sekolah/contract/calls'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { form, HOUR, refusalOf, testApp } from '../../../test/test-app.ts'
+import { form, refusalOf, testApp } from '../../../test/test-app.ts'
 
 /** Five families: two of them the same child, one late, one spam, one at the counter. */
 const season = async () => {
   const app = await testApp()
   const { visitor, pass, at } = app
   await visitor.ppdb.apply(form({ nisn: '0098765432', client_id: randomUUID() }))
-  pass(HOUR)
+  pass(HOUR_MS)
   await visitor.ppdb.apply(form({ name: 'Zaki', program_choice_1: 'Akuntansi' }))
-  pass(24 * HOUR)
+  pass(24 * HOUR_MS)
   await visitor.ppdb.apply(
     form({ name: 'BUDI  santoso', previous_school: 'MTs Negeri 3', program_choice_2: 'Akuntansi' }),
   )

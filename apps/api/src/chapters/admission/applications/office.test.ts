@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { form, HOUR, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 
 test('lets the office accept, and tells the second who was first', async () => {
   const { visitor, staff } = await testApp()
@@ -124,7 +125,7 @@ test('lists newest first, page by page', async () => {
   const { visitor, staff, pass } = await testApp()
   for (const name of ['Adi', 'Budi', 'Cici']) {
     await visitor.ppdb.apply(form({ name }))
-    pass(HOUR)
+    pass(HOUR_MS)
   }
   const clerk = staff()
   const first = await clerk.ppdb.list({ limit: 2 })
@@ -205,7 +206,7 @@ test('counts this year by status, day and choice', async () => {
   const { visitor, staff, pass, at } = await testApp()
   await visitor.ppdb.apply(form())
   await visitor.ppdb.apply(form({ client_id: randomUUID() }))
-  pass(24 * HOUR)
+  pass(24 * HOUR_MS)
   await visitor.ppdb.apply(form({ name: 'Ani Lestari', program_choice_1: '' }))
   at('2026-12-04T00:00:00Z')
   await visitor.ppdb.apply(form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }))

@@ -30,7 +30,7 @@ type OfficeCalls =
   | 'ppdb.duplicates'
   | 'ppdb.export'
 
-export const officeRoutes = ({
+export const officeCalls = ({
   db,
   clock,
 }: ApplicationDeps): Pick<Handlers<'ppdb'>, OfficeCalls> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { form, HOUR, testApp } from '../../../test/test-app.ts'
+import { HOUR_MS } from '../../../engine/time.ts'
+import { form, testApp } from '../../../test/test-app.ts'
 
 test('a family registers without signal, the office decides, and the family learns of it', async () => {
   const { request, visitor, staff, set, pass, at } = await testApp()
@@ -9,7 +10,7 @@ test('a family registers without signal, the office decides, and the family lear
   const letter = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
 
   // The phone finds a signal the next day; the answer is lost, and it sends the letter again.
-  pass(26 * HOUR)
+  pass(26 * HOUR_MS)
   await request('/api/ppdb/apply', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

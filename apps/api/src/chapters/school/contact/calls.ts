@@ -15,7 +15,7 @@ export const contactOptions = {
   'contact.send': { limit: { per: 'address', burst: 30, perMinute: 30 }, bodyBytes: 32 * 1024 },
 } satisfies CallOptions
 
-export const contactRoutes = ({ db, clock, live }: ContactDeps): Handlers<'contact'> => ({
+export const contactCalls = ({ db, clock, live }: ContactDeps): Handlers<'contact'> => ({
   'contact.send': async ({ body }) => {
     const form = await body()
     const { row, isNew } = write(db, (tx) => receive(tx, form, clock()))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactInput, ContactMessage } from '@sekolah/contract/contact'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { HOUR, refusalOf, testApp } from '../../../test/test-app.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { emptyTrash } from '../../../views/trash.ts'
 import { contactMessages } from './tables.ts'
 
@@ -56,7 +57,7 @@ test('the same key brings one message, however often and whenever it is sent', a
   const { request, pass, db } = await testApp({ live: { contactNew: ({ id }) => told.push(id) } })
   const sent = post(letter({ client_id: randomUUID() }))
   const first = await request('/api/contact/messages', sent)
-  pass(80 * HOUR)
+  pass(80 * HOUR_MS)
   const again = await Promise.all([1, 2, 3].map(() => request('/api/contact/messages', sent)))
   expect([first, ...again].map(({ status }) => status)).toEqual([201, 200, 200, 200])
   const answers = await Promise.all([first, ...again].map((answer) => answer.text()))
@@ -78,9 +79,9 @@ test('a double click of a plain client is one message, for a day', async () => {
   const { visitor, pass, db } = await testApp()
   const first = await visitor.contact.send(letter())
   expect(first.client_id).toBeNull()
-  pass(23 * HOUR)
+  pass(23 * HOUR_MS)
   expect(await visitor.contact.send(letter())).toEqual(first)
-  pass(2 * HOUR)
+  pass(2 * HOUR_MS)
   await visitor.contact.send(letter())
   expect(db.select().from(contactMessages).all()).toHaveLength(2)
 })
@@ -176,7 +177,7 @@ test('a deleted message lies in the office’s trash only, comes back, or is gon
   expect(await admin.trash.list()).toEqual([])
 
   await admin.contact.remove(1)
-  pass(30 * 24 * HOUR + 1)
+  pass(30 * 24 * HOUR_MS + 1)
   emptyTrash(db, clock())
   expect(db.select().from(contactMessages).all()).toEqual([])
 })

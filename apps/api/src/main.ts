@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { eraseOldApplicants } from './chapters/admission/applications/erasure.ts'
+import { applicantParts } from './chapters/admission/parts.ts'
 import { tidyChat } from './chapters/chat/retention.ts'
 import { createReaderCounts } from './chapters/information/reader-counts.ts'
 import { createEdition } from './engine/content/edition.ts'
 import { pruneTombstones } from './engine/content/revisions.ts'
+import type { Db } from './engine/db/connect.ts'
 import { openDatabase } from './engine/db/open-database.ts'
 import { createRequestLog } from './engine/http/request-log.ts'
 import { createFront } from './engine/http/response-cache.ts'
@@ -109,7 +111,7 @@ const start = async () => {
     pruneTries,
     emptyTrash,
     tidyChat,
-    eraseOldApplicants,
+    (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
   const tidy = () => {
     attempt(() => announceMoments(db, clock(), sockets.live), log)

@@ -83,6 +83,15 @@ export class Stale extends DomainError {
   }
 }
 
+/** Throws Stale when a row is no longer at the revision that its editor has seen; null is any. */
+export const refuseStale = (
+  current: { rev: number },
+  seenRev: number | null,
+  message: string,
+): void => {
+  if (seenRev !== null && seenRev !== current.rev) throw new Stale(message, current)
+}
+
 /** Input that its schema refuses: the first thing that is wrong with each field. */
 export class Invalid extends DomainError {
   constructor(error: z.ZodError) {

@@ -3,7 +3,7 @@ import type { ResourceName } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school'
 import { count, desc, eq, getTableColumns } from 'drizzle-orm'
-import { admissionYear } from '../chapters/admission/admission.ts'
+import { presentYear } from '../chapters/admission/admission.ts'
 import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'
 import { numbersOf } from '../chapters/admission/applications/summary.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
@@ -12,7 +12,6 @@ import { ok } from '../engine/http/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
-import { currentSettings } from '../kernel/settings/settings.ts'
 import { storedResources } from './resources.ts'
 
 const RECENT = 3
@@ -48,7 +47,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
       const ppdb = { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] }
       return { total: 0, ppdb, recent: [] }
     }
-    const year = admissionYear(currentSettings(db), clock())
+    const year = presentYear(db, clock())
     const { total, pending, accepted, rejected, by_day, by_choice } = numbersOf(db, year)
     const recent = selectApplicants(db)
       .where(eq(applicants.admission_year, year))

@@ -9,8 +9,9 @@ import {
   resultsAreOut,
 } from '@sekolah/contract/ppdb'
 import type { Settings } from '@sekolah/contract/school'
+import type { Db } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'
-import { zoneOf } from '../../kernel/settings/settings.ts'
+import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
 import { AdmissionClosed } from './errors.ts'
 
 /**
@@ -24,6 +25,9 @@ export const admissionYear = (settings: Settings, now: Date): string => {
   return `${year}/${year + 1}`
 }
 
+/** The admission year of today. */
+export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
+
 type Arrival = {
   settings: Settings
   /** When staff last switched admission open or closed; null when they never have. */
@@ -35,7 +39,7 @@ type Arrival = {
 
 /**
  * Whether an application that arrives now is late. One that was written before the closing
- * and only then found a signal is taken for some hours more; any other is refused with 403.
+ * and only then found a signal is taken for some hours more; any other is refused.
  */
 export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolean => {
   const state = admission(settings, now)

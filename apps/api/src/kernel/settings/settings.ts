@@ -15,7 +15,7 @@ import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
 import { Stale } from '../../engine/errors.ts'
 import { settings } from './tables.ts'
 
-type Known = { settings: Settings; admissionSwitchedAt: Date | null }
+type Known = { settings: Settings; changedAt: Map<SettingKey, Date> }
 const cache = new WeakMap<Db, Known>()
 
 /** All settings now; read from the database once after each change. */
@@ -24,18 +24,18 @@ export const currentSettings = (db: Db): Settings => known(db).settings
 /** The zone by which the school's days begin and end. */
 export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
 
-/** When staff last switched admission to what it is; null while nobody ever has. */
-export const admissionSwitchedAt = (db: Db): Date | null => known(db).admissionSwitchedAt
+/** When staff last changed a setting; null while it is as it was installed. */
+export const settingChangedAt = (db: Db, key: SettingKey): Date | null =>
+  known(db).changedAt.get(key) ?? null
 
 const known = (db: Db): Known => {
-  const kept = cache.get(db)
-  if (kept) return kept
+  const cached = cache.get(db)
+  if (cached) return cached
   const rows = db.select().from(settings).all()
-  const status = rows.find(({ setting_key }) => setting_key === 'ppdb_status')
-  const isSwitched = status && status.updated_at !== status.created_at
+  const changed = rows.filter(({ updated_at, created_at }) => updated_at !== created_at)
   const read = {
     settings: settingsFrom(rows),
-    admissionSwitchedAt: isSwitched ? new Date(status.updated_at) : null,
+    changedAt: new Map(changed.map((row) => [row.setting_key, new Date(row.updated_at)])),
   }
   cache.set(db, read)
   return read

@@ -3,11 +3,8 @@
 import { dayIn } from '@sekolah/contract/dates'
 import { type Applicant, consentVersion } from '@sekolah/contract/ppdb'
 import { demoAccount } from '@sekolah/contract/staff'
-import {
-  formHash,
-  recordStep,
-  searchColumns,
-} from '../../chapters/admission/applications/applicants.ts'
+import { formHash, searchColumns } from '../../chapters/admission/applications/applicants.ts'
+import { recordStep } from '../../chapters/admission/applications/history.ts'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'

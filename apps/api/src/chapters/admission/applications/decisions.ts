@@ -1,54 +1,63 @@
-/** Accepting, rejecting and taking back, one applicant or many: the first decision stands. */
+/** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
 import type { ParsedBodyOf } from '@sekolah/contract/calls'
 import { type Applicant, type ManyOutcome, statusLabels } from '@sekolah/contract/ppdb'
 import type { Account } from '@sekolah/contract/staff'
-import { eq } from 'drizzle-orm'
 import { type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict } from '../../../engine/errors.ts'
-import { ok } from '../../../engine/http/answer.ts'
-import type { Handlers } from '../../../engine/http/calls.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { AlreadyDecided } from '../errors.ts'
-import { findApplicant, knownApplicant, recordStep, refuseStale } from './applicants.ts'
+import {
+  findApplicant,
+  knownApplicant,
+  refuseStaleApplicant,
+  updateApplicant,
+} from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { applicants } from './tables.ts'
+import { recordStep } from './history.ts'
 
-type DecisionCalls = 'ppdb.decide' | 'ppdb.decideMany'
-
-export const decisionCalls = ({
-  db,
-  clock,
-  live,
-}: ApplicationDeps): Pick<Handlers<'ppdb'>, DecisionCalls> => ({
-  'ppdb.decide': async ({ params, body, user, ifMatch }) => {
-    knownApplicant(db, params.id)
-    const decision = await body()
-    const now = clock()
-    const decided = write(db, (tx) => {
-      const applicant = knownApplicant(tx, params.id)
-      refuseSecondDecision(applicant, decision.status)
-      refuseStale(applicant, ifMatch)
-      return decide(tx, applicant, decision, user, now)
-    })
-    live.applicantUpdated(decided)
-    return ok(decided, { etag: decided.rev })
-  },
-
-  'ppdb.decideMany': async ({ body, user }) => {
-    const { ids, ...decision } = await body()
-    const now = clock()
-    const outcomes = write(db, (tx) => ids.map((id) => attempt(tx, id, decision, user, now)))
-    for (const { decided, applicant } of outcomes) {
-      if (decided && applicant) live.applicantUpdated(applicant)
-    }
-    return ok(outcomes)
-  },
-})
-
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type Decision = ParsedBodyOf<'ppdb.decide'>
 
-/** One of many: a refusal is told and holds up nobody else. */
-const attempt = (tx: Tx, id: number, decision: Decision, by: Account, now: Date): ManyOutcome => {
+/** Decides about one applicant; the status `pending` reverts a decision. */
+export const decide = (
+  { db, clock, live }: Tools,
+  id: number,
+  decision: Decision,
+  by: Account,
+  seenRev: number | null,
+): Applicant => {
+  const now = clock()
+  const decided = write(db, (tx) => {
+    const applicant = knownApplicant(tx, id)
+    refuseSecondDecision(applicant, decision.status)
+    refuseStaleApplicant(applicant, seenRev)
+    return storeDecision(tx, applicant, decision, by, now)
+  })
+  live.applicantUpdated(decided)
+  return decided
+}
+
+/** The same decision about many; a refusal of one holds up nobody else. */
+export const decideMany = (
+  { db, clock, live }: Tools,
+  { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
+  by: Account,
+): ManyOutcome[] => {
+  const now = clock()
+  const outcomes = write(db, (tx) => ids.map((id) => decideOneOfMany(tx, id, decision, by, now)))
+  for (const { decided, applicant } of outcomes) {
+    if (decided && applicant) live.applicantUpdated(applicant)
+  }
+  return outcomes
+}
+
+const decideOneOfMany = (
+  tx: Tx,
+  id: number,
+  decision: Decision,
+  by: Account,
+  now: Date,
+): ManyOutcome => {
   const applicant = findApplicant(tx, id)
   if (!applicant) {
     const refusal = 'Pendaftar tidak ditemukan.'
@@ -56,39 +65,29 @@ const attempt = (tx: Tx, id: number, decision: Decision, by: Account, now: Date)
   }
   const refusal = reasonAgainst(applicant, decision.status)
   return refusal === null
-    ? { id, decided: true, refusal, applicant: decide(tx, applicant, decision, by, now) }
+    ? { id, decided: true, refusal, applicant: storeDecision(tx, applicant, decision, by, now) }
     : { id, decided: false, refusal, applicant }
 }
 
-const decide = (
+const storeDecision = (
   tx: Tx,
   applicant: Applicant,
   { status, notes, public_note }: Decision,
   by: Account,
   now: Date,
 ): Applicant => {
-  const at = now.toISOString()
-  const reopens = status === 'pending'
-  tx.update(applicants)
-    .set({
-      status,
-      notes: notes ?? applicant.notes,
-      public_note: public_note ?? (reopens ? null : applicant.public_note),
-      decided_by: reopens ? null : by.username,
-      decided_at: reopens ? null : at,
-      updated_at: at,
-      rev: applicant.rev + 1,
-    })
-    .where(eq(applicants.id, applicant.id))
-    .run()
-  const step = {
-    action: reopens ? 'reopened' : 'decided',
-    actor: by.username,
+  const reverts = status === 'pending'
+  const values = {
     status,
-    notes,
-  } as const
-  recordStep(tx, applicant.id, step, now)
-  const action = reopens ? 'reopen' : 'decide'
+    notes: notes ?? applicant.notes,
+    public_note: public_note ?? (reverts ? null : applicant.public_note),
+    decided_by: reverts ? null : by.username,
+    decided_at: reverts ? null : now.toISOString(),
+  }
+  updateApplicant(tx, applicant, values, now)
+  const step = { actor: by.username, status, notes }
+  recordStep(tx, applicant.id, { action: reverts ? 'reopened' : 'decided', ...step }, now)
+  const action = reverts ? 'reopen' : 'decide'
   const object = `applicant/${applicant.id}`
   recordAudit(tx, { actor: by, action, object, fields: ['status'] }, now)
   return knownApplicant(tx, applicant.id)
@@ -106,12 +105,11 @@ const reasonAgainst = (
   return `Pendaftaran ini sudah diputuskan oleh ${decided_by}: ${statusLabels[status]}.`
 }
 
-/** Two people may open one record: the second hears whose decision stands. */
-const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']) => {
+/** Two people may open one record: the second hears which decision holds, and whose it is. */
+const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']): void => {
   const reason = reasonAgainst(applicant, wanted)
   if (reason === null) return
   if (applicant.status === 'pending') throw new Conflict(reason)
   const { status, decided_by, decided_at } = applicant
-  const data = { status, decided_by, decided_at }
-  throw new AlreadyDecided(reason, data)
+  throw new AlreadyDecided(reason, { status, decided_by, decided_at })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantParts } from '../parts.ts'
 import { eraseOldApplicants } from './erasure.ts'
 import { applicants } from './tables.ts'
 
@@ -16,7 +17,7 @@ const school = async (settings = openAdmission) => {
   await clerk.ppdb.decide(2, { status: 'rejected' })
   const left = (at: string) => {
     app.at(at)
-    eraseOldApplicants(app.db, app.clock())
+    eraseOldApplicants(app.db, app.clock(), applicantParts)
     const rows = app.db.select().from(applicants).orderBy(asc(applicants.id)).all()
     return rows.map(({ name }) => name)
   }
@@ -67,6 +68,6 @@ test('keeps what came while the server’s clock was years behind', async () => 
   app.at('2000-01-01T00:00:00Z')
   await app.visitor.ppdb.apply(form())
   app.at('2026-11-21T03:00:00Z')
-  eraseOldApplicants(app.db, app.clock())
+  eraseOldApplicants(app.db, app.clock(), applicantParts)
   expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
 })

@@ -2,42 +2,87 @@
  * How an application goes for good: withdrawn by the family, erased by the school, or erased by
  * time, as the privacy page promises.
  */
+import type { Account } from '@sekolah/contract/staff'
 import { and, eq, gte, lt, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { settings } from '../../../kernel/settings/tables.ts'
-import { admissionYear } from '../admission.ts'
-import { recordStep } from './applicants.ts'
+import { presentYear } from '../admission.ts'
+import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { recordStep } from './history.ts'
+import { ownRow, refuseDecided } from './own-application.ts'
+import type { ApplicantPart, WithParts } from './parts.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
+
+/** A family takes its application back, as long as it is pending. */
+export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
+  const now = clock()
+  write(db, (tx) => {
+    const row = ownRow(db, key)
+    refuseDecided(row, currentSettings(db), now)
+    erase(tx, parts, row.id, { action: 'withdrawn', actor: null }, now)
+  })
+  shredDeleted(db)
+}
+
+/** The office erases an applicant. */
+export const eraseApplicant = (
+  { db, clock, parts }: Tools,
+  id: number,
+  by: Account,
+  seenRev: number | null,
+): void => {
+  const now = clock()
+  write(db, (tx) => {
+    refuseStaleApplicant(knownApplicant(tx, id), seenRev)
+    erase(tx, parts, id, { action: 'erased', actor: by.username }, now)
+    recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
+  })
+  shredDeleted(db)
+}
 
 type Step = { action: 'withdrawn' | 'erased'; actor: string | null }
 
 /** Must be followed by `shredDeleted`, once the transaction is through. */
-export const erase = (tx: Tx, id: number, step: Step, now: Date): void => {
+const erase = (
+  tx: Tx,
+  parts: readonly ApplicantPart[],
+  id: number,
+  step: Step,
+  now: Date,
+): void => {
+  for (const part of parts) part.erase(tx, id, now)
+  recordStep(tx, id, { ...step, status: null }, now)
+}
+
+/** The application itself: of its row only the key stays, of its history only the steps. */
+export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
   const erased = tx.delete(applicants).where(eq(applicants.id, id)).returning().get()
-  // Only the key stays, so that the phone's late letter does not bring the child back.
+  // Without the key, a phone that sends its form again would bring the child back.
   if (erased?.client_id) {
     const { client_id } = erased
     const withdrawn_at = now.toISOString()
     tx.insert(withdrawnApplications).values({ client_id, applicant_id: id, withdrawn_at }).run()
   }
-  // What staff noted may speak of the child, so the history keeps the steps and no words.
+  // What staff noted may speak of the child.
   tx.update(applicantHistory)
     .set({ notes: null })
     .where(eq(applicantHistory.applicant_id, id))
     .run()
-  recordStep(tx, id, { ...step, status: null }, now)
 }
 
-/** Months after the admission year in which an application is still kept. */
-const KEPT_MONTHS = { accepted: 12, others: 6 }
+/** Months after the admission year in which an application is still retained. */
+const RETENTION_MONTHS = { accepted: 12, others: 6 }
 
-/** So few at a time that nobody waits for it; the next look takes the next. */
+/** So few at a time that nobody waits for it; the next run takes the next. */
 const AT_ONCE = 200
 
-/** Erases what is past its time. What belongs to the present year is nobody's past. */
-export const eraseOldApplicants = (db: Db, now: Date): void => {
+/** Erases what has been retained for long enough; nothing of the present admission year. */
+export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
   const isOver = (months: number) => {
     const before = monthsBefore(now, months)
     return and(
@@ -52,12 +97,12 @@ export const eraseOldApplicants = (db: Db, now: Date): void => {
     .from(applicants)
     .where(
       and(
-        ne(applicants.admission_year, admissionYear(currentSettings(db), now)),
+        ne(applicants.admission_year, presentYear(db, now)),
         // Older than the school's own database is only what came under a wrong clock.
         gte(applicants.registration_date, installedAt(db)),
         or(
-          and(ne(applicants.status, 'accepted'), isOver(KEPT_MONTHS.others)),
-          isOver(KEPT_MONTHS.accepted),
+          and(ne(applicants.status, 'accepted'), isOver(RETENTION_MONTHS.others)),
+          isOver(RETENTION_MONTHS.accepted),
         ),
       ),
     )
@@ -66,7 +111,7 @@ export const eraseOldApplicants = (db: Db, now: Date): void => {
   if (old.length === 0) return
   write(db, (tx) => {
     for (const { id } of old) {
-      erase(tx, id, { action: 'erased', actor: null }, now)
+      erase(tx, parts, id, { action: 'erased', actor: null }, now)
       recordAudit(tx, { actor: null, action: 'erase', object: `applicant/${id}` }, now)
     }
   })

@@ -1,146 +1,58 @@
-/**
- * How an application becomes a row, whether a phone sent it or the counter typed it. Its
- * statements are made once: on opening day building them cost more than the disk did.
- */
-import { dayIn } from '@sekolah/contract/dates'
-import type { Applicant } from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
-import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
-import { type Db, perDatabase } from '../../../engine/db/connect.ts'
-import { firstDelivery } from '../../../engine/db/idempotency.ts'
-import { zoneOf } from '../../../kernel/settings/settings.ts'
-import { admissionYear } from '../admission.ts'
-import { Withdrawn } from '../errors.ts'
-import {
-  type ApplicantFields,
-  type ApplicantRow,
-  fieldsOf,
-  formHash,
-  searchColumns,
-} from './applicants.ts'
-import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
+/** How an application arrives: sent by a family, or typed by the office at its counter. */
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
+import { type Applicant, admission, type Receipt } from '@sekolah/contract/ppdb'
+import type { Account } from '@sekolah/contract/staff'
+import { perDatabase, write } from '../../../engine/db/connect.ts'
+import { createGroupCommit } from '../../../engine/db/group-commit.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings, settingChangedAt } from '../../../kernel/settings/settings.ts'
+import { isLate } from '../admission.ts'
+import { knownApplicant } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { asReceipt } from './own-application.ts'
+import { firstRegistration, insertRegistration } from './registration-rows.ts'
 
-export type Arrived = ApplicantFields & {
-  consent_version: string | null
-  notes?: string | null
-  queued_at?: string | null
-  client_id?: string
-  /** The honeypot. */
-  website?: string
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+
+const groupCommit = perDatabase(createGroupCommit)
+
+/** Takes a family's application; `isNew` is false when this very form has arrived before. */
+export const apply = async (
+  { db, clock, live }: Tools,
+  form: ParsedBodyOf<'ppdb.apply'>,
+): Promise<{ receipt: Receipt; isNew: boolean }> => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const { row, isNew } = await groupCommit(db)(() => {
+    const first = firstRegistration(db, form, now)
+    if (first) return { row: first, isNew: false }
+    const switchedAt = settingChangedAt(db, 'ppdb_status')
+    const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
+    const arrival = { settings, source: 'online', actor: null, late, now } as const
+    return { row: insertRegistration(db, form, arrival), isNew: true }
+  })
+  if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
+  return { receipt: asReceipt(row, settings, now), isNew }
 }
 
-type Circumstances = {
-  settings: Settings
-  source: Applicant['source']
-  /** The member of staff who typed it; null for a family. */
-  actor: string | null
-  late: boolean
-  now: Date
+/** Takes an application at the counter; `isNew` is false when this very form has arrived before. */
+export const applyAtCounter = (
+  { db, clock, live }: Tools,
+  form: ParsedBodyOf<'ppdb.create'>,
+  by: Account,
+): { applicant: Applicant; isNew: boolean } => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const taken = write(db, (tx) => {
+    const first = firstRegistration(db, form, now)
+    if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
+    // The office may take somebody at any time; after the closing the row says that it was late.
+    const late = admission(settings, now).state === 'closed'
+    const arrival = { settings, source: 'loket', actor: by.username, late, now } as const
+    const { id } = insertRegistration(db, form, arrival)
+    recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)
+    return { applicant: knownApplicant(tx, id), isNew: true }
+  })
+  if (taken.isNew) live.applicantNew(() => taken.applicant)
+  return taken
 }
-
-export type Registrations = ReturnType<typeof createRegistrations>
-
-/** What is done with applications of a database; whatever writes belongs into a transaction. */
-export const createRegistrations = (db: Db) => {
-  const byKey = (client_id: string): ApplicantRow | undefined =>
-    statements(db).byKey.get({ client_id })
-
-  const refuseWithdrawn = (client_id: string): void => {
-    if (!statements(db).withdrawn.get({ client_id })) return
-    throw new Withdrawn()
-  }
-
-  return {
-    /** The row of a device's key. */
-    byKey,
-
-    /** 410 for the key of an application that was withdrawn or erased. */
-    refuseWithdrawn,
-
-    /** The row that an earlier delivery of the same form left; throws when its key means another. */
-    first: (form: Arrived, now: Date): ApplicantRow | undefined => {
-      const { client_id } = form
-      if (client_id) refuseWithdrawn(client_id)
-      const keyless = (form_hash: string, after: string) =>
-        statements(db).keyless.get({ form_hash, after })
-      return firstDelivery({ byKey, keyless }, { client_id, form_hash: formHash(form) }, now)
-    },
-
-    register: (
-      form: Arrived,
-      { settings, source, actor, late, now }: Circumstances,
-    ): ApplicantRow => {
-      const at = now.toISOString()
-      const fields = fieldsOf(form)
-      const values: Omit<ApplicantRow, 'id'> = {
-        ...fields,
-        ...searchColumns(fields),
-        notes: form.notes ?? null,
-        public_note: null,
-        decided_by: null,
-        decided_at: null,
-        consent_version: form.consent_version,
-        consent_at: at,
-        registration_date: at,
-        registration_day: dayIn(zoneOf(settings), now),
-        admission_year: admissionYear(settings, now),
-        source,
-        status: 'pending',
-        late,
-        suspected_spam: Boolean(form.website?.trim()),
-        queued_at: form.queued_at ?? null,
-        client_id: form.client_id ?? null,
-        form_hash: formHash(form),
-        created_at: at,
-        updated_at: at,
-        rev: 1,
-      }
-      const id = Number(statements(db).add.run(values).lastInsertRowid)
-      statements(db).applied.run({ applicant_id: id, actor, created_at: at })
-      return { id, ...values }
-    },
-  }
-}
-
-const statements = perDatabase((db) => {
-  const blank = sql.placeholder
-  const { id: _, ...columns } = getTableColumns(applicants)
-  const blanks = Object.fromEntries(Object.keys(columns).map((name) => [name, blank(name)]))
-  return {
-    byKey: db
-      .select()
-      .from(applicants)
-      .where(eq(applicants.client_id, blank('client_id')))
-      .prepare(),
-    keyless: db
-      .select()
-      .from(applicants)
-      .where(
-        and(
-          isNull(applicants.client_id),
-          eq(applicants.form_hash, blank('form_hash')),
-          gt(applicants.created_at, blank('after')),
-        ),
-      )
-      .prepare(),
-    withdrawn: db
-      .select()
-      .from(withdrawnApplications)
-      .where(eq(withdrawnApplications.client_id, blank('client_id')))
-      .prepare(),
-    add: db
-      .insert(applicants)
-      .values(blanks as Record<keyof typeof columns, Placeholder>)
-      .prepare(),
-    applied: db
-      .insert(applicantHistory)
-      .values({
-        applicant_id: blank('applicant_id'),
-        action: 'applied',
-        actor: blank('actor'),
-        status: 'pending',
-        created_at: blank('created_at'),
-      })
-      .prepare(),
-  }
-})

@@ -1,5 +1,5 @@
 /** The settings as the rest of the server reads them, and the one way to change them. */
-import type { TimeZone } from '@sekolah/contract/dates'
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import {
   type KeptSetting,
   type Setting,
@@ -23,6 +23,9 @@ export const currentSettings = (db: Db): Settings => known(db).settings
 
 /** The zone by which the school's days begin and end. */
 export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
+
+/** The school's calendar day at a moment. */
+export const schoolDay = (db: Db, now: Date): string => dayIn(zoneOf(currentSettings(db)), now)
 
 /** When staff last changed a setting; null while it is as it was installed. */
 export const settingChangedAt = (db: Db, key: SettingKey): Date | null =>

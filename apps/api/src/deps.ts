@@ -1,7 +1,7 @@
 /** What the chapters take, all together, and what they tell those who watch. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
 import type { ChatDeps } from './chapters/chat/events.ts'
-import type { InformationDeps } from './chapters/information/calls.ts'
+import type { InformationDeps } from './chapters/information/domain.ts'
 import type { ContactDeps } from './chapters/school/contact/events.ts'
 
 export type Deps = ApplicationDeps & ChatDeps & ContactDeps & InformationDeps

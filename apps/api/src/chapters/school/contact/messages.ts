@@ -1,4 +1,4 @@
-/** The rows of contact messages: how they are stored, ticked off, thrown away and taken back. */
+/** The rows of contact messages: how they are stored, changed and restored from the trash. */
 import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
 import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
@@ -8,7 +8,7 @@ import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 
-/** What the office sees of a row; the sender's key and the columns of the house stay inside. */
+/** What the office sees of a row: neither the sender's key nor the server's own columns. */
 export const seenColumns = {
   id: contactMessages.id,
   name: contactMessages.name,
@@ -25,18 +25,17 @@ export const seenColumns = {
   rev: contactMessages.rev,
 }
 
-/** Not in the trash. */
-export const inTheInbox = isNull(contactMessages.deleted_at)
+export const notInTrash = isNull(contactMessages.deleted_at)
 
 export const findMessage = (db: Reader, id: number): ContactMessage | undefined =>
   db
     .select(seenColumns)
     .from(contactMessages)
-    .where(and(eq(contactMessages.id, id), inTheInbox))
+    .where(and(eq(contactMessages.id, id), notInTrash))
     .get()
 
 /** Stores a message, once: `isNew` is false when this very one has come before. */
-export const receive = (
+export const storeMessage = (
   tx: Tx,
   form: ContactForm,
   now: Date,
@@ -45,12 +44,12 @@ export const receive = (
   const form_hash = hashOf([name, email, phone, subject, message])
   const table = contactMessages
   const find = (where: SQL | undefined) => tx.select().from(table).where(where).get()
-  const letters = {
+  const deliveries = {
     byKey: (key: string) => find(eq(table.client_id, key)),
     keyless: (hash: string, after: string) =>
       find(and(isNull(table.client_id), eq(table.form_hash, hash), gt(table.created_at, after))),
   }
-  const first = firstDelivery(letters, { client_id, form_hash }, now)
+  const first = firstDelivery(deliveries, { client_id, form_hash }, now)
   if (first) return { row: first, isNew: false }
   const at = now.toISOString()
   const row = tx
@@ -77,18 +76,18 @@ export const receive = (
   return { row, isNew: true }
 }
 
-type Marks = Partial<Pick<MessageRow, 'is_read' | 'is_done' | 'deleted_at' | 'deleted_by'>>
+type Changes = Partial<Pick<MessageRow, 'is_read' | 'is_done' | 'deleted_at' | 'deleted_by'>>
 
 /** Changes a row by what the office does with it. */
-export const mark = (
+export const changeMessage = (
   tx: Tx,
   { id, rev }: Pick<MessageRow, 'id' | 'rev'>,
-  marks: Marks,
+  changes: Changes,
   now: Date,
 ): ContactMessage =>
   tx
     .update(contactMessages)
-    .set({ ...marks, updated_at: now.toISOString(), rev: rev + 1 })
+    .set({ ...changes, updated_at: now.toISOString(), rev: rev + 1 })
     .where(eq(contactMessages.id, id))
     .returning(seenColumns)
     .get()
@@ -97,6 +96,6 @@ export const mark = (
 export const restoreMessage = (tx: Tx, id: number, now: Date): boolean => {
   const inTrash = and(eq(contactMessages.id, id), isNotNull(contactMessages.deleted_at))
   const row = tx.select().from(contactMessages).where(inTrash).get()
-  if (row) mark(tx, row, { deleted_at: null, deleted_by: null }, now)
+  if (row) changeMessage(tx, row, { deleted_at: null, deleted_by: null }, now)
   return row !== undefined
 }

@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
 import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
 import type { chatHello } from '@sekolah/contract/chat/schema'
 import type { Account } from '@sekolah/contract/staff'
@@ -11,13 +12,13 @@ import { and, count, eq, gt, max, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
-import { Forbidden, KeyReused, NotFound, TooMany } from '../../engine/errors.ts'
+import { Forbidden, TooMany } from '../../engine/errors.ts'
 import type { Limit } from '../../engine/limits.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { ChatDeps } from './events.ts'
-import { asMessage, type MessageRow, type Side } from './messages.ts'
-import { findRow, findSession, type SessionRow } from './sessions.ts'
+import { addMessage, asMessage, findDelivered, type MessageRow, type Side } from './messages.ts'
+import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 /** What a visitor says, per conversation; new conversations, per address. */
@@ -66,21 +67,15 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 
   /** After the commit: everybody who watches hears of it. */
-  const tell = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
-    const session = standingSession(session_id)
+  const announce = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
+    const session = knownSession(db, session_id)
     for (const row of rows) live.chatMessage(row)
     live.chatSession(session)
     if (reopened) live.chatResolved(session_id, false)
     return session
   }
 
-  const standingSession = (session_id: string): ChatSession => {
-    const session = findSession(db, session_id)
-    if (!session) throw new NotFound('Percakapan tidak ditemukan.')
-    return session
-  }
-
-  const seen = (session_id: string, side: Side, upTo: number): void => {
+  const markSeen = (session_id: string, side: Side, upTo: number): void => {
     const column = side === 'visitor' ? 'visitor_seen_id' : 'office_seen_id'
     const moved = write(db, (tx) => {
       const session = findRow(tx, session_id)
@@ -97,103 +92,124 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     })
     if (moved === null) return
     live.chatSeen(session_id, side, moved)
-    live.chatSession(standingSession(session_id))
+    live.chatSession(knownSession(db, session_id))
+  }
+
+  /** What a visitor says. A closed conversation is open again: somebody must read it. */
+  const sendAsVisitor = (session_id: string, said: Said, address: string): Stored => {
+    limiter.take('chat-message', session_id, chatMessageLimit)
+    const now = clock()
+    const { row, isNew, session } = write(db, (tx) => {
+      const session = opened(tx, session_id, address, now)
+      const line = { ...said, sender: 'user' as const }
+      const known = findDelivered(tx, session_id, line)
+      if (known) return { row: known, isNew: false, session }
+      refuseFlood(tx, session_id, now)
+      const row = addMessage(tx, { session_id, author: null, ...line }, now)
+      updateSession(tx, session, now, {
+        ...lastMessage(now, said.message),
+        message_count: session.message_count + 1,
+        first_asked_at: session.first_asked_at ?? now.toISOString(),
+        is_resolved: false,
+      })
+      return { row, isNew: true, session }
+    })
+    if (isNew) announce(session_id, [row], session.is_resolved)
+    return { message: asMessage(row, 'visitor', session), isNew }
+  }
+
+  const sendAsOffice = (session_id: string, said: Said, user: Account): Stored => {
+    const now = clock()
+    const { row, isNew, session } = write(db, (tx) => {
+      const session = knownRow(tx, session_id)
+      const line = { ...said, sender: 'admin' as const }
+      const known = findDelivered(tx, session_id, line)
+      if (known) return { row: known, isNew: false, session }
+      const row = addMessage(tx, { session_id, author: user.username, ...line }, now)
+      updateSession(tx, session, now, {
+        ...lastMessage(now, session.last_user_message),
+        message_count: session.message_count + 1,
+        first_reply_at: session.first_reply_at ?? now.toISOString(),
+        // Who answers has read.
+        office_seen_id: row.id,
+      })
+      return { row, isNew: true, session }
+    })
+    if (isNew) {
+      live.chatSeen(session_id, 'office', row.id)
+      announce(session_id, [row])
+    }
+    return { message: asMessage(row, 'office', session), isNew }
   }
 
   return {
     /** Hands a visitor's talk with the bot to the office; repeating it changes nothing. */
     handOver: (session_id: string, hello: z.output<typeof chatHello>, address: string): void => {
       const now = clock()
-      // Who may say nothing may still ask how the conversation stands.
+      // Who may say nothing may still ask for the state of the conversation.
       if (findRow(db, session_id)?.is_blocked) return
-      const { rows, isNews } = write(db, (tx) => {
+      const { rows, hasChanged } = write(db, (tx) => {
         const session = opened(tx, session_id, address, now)
-        const fresh = hello.transcript.filter((line) => !findMessage(tx, session_id, line))
+        const fresh = hello.transcript.filter((line) => !findDelivered(tx, session_id, line))
         if (fresh.length > 0) {
           limiter.take('chat-hello', session_id, chatHelloLimit)
           refuseFlood(tx, session_id, now)
         }
-        const added = fresh.map((line) => insert(tx, { session_id, author: null, ...line }, now))
+        const added = fresh.map((line) =>
+          addMessage(tx, { session_id, author: null, ...line }, now),
+        )
         const name = hello.name ?? session.name
         const phone = hello.phone ?? session.phone
         const isChanged = name !== session.name || phone !== session.phone
         const first_asked_at = session.first_asked_at ?? now.toISOString()
         const isFirst = session.first_asked_at === null
-        if (!isChanged && !isFirst && added.length === 0) return { rows: added, isNews: false }
-        update(tx, session, now, {
+        if (!isChanged && !isFirst && added.length === 0) return { rows: added, hasChanged: false }
+        updateSession(tx, session, now, {
           name,
           phone,
           first_asked_at,
           search_text: fold(`${name ?? ''} ${phone ?? ''}`),
           message_count: session.message_count + added.length,
-          ...(added.length > 0 ? news(now, lastOfVisitor(added) ?? session.last_user_message) : {}),
+          ...(added.length > 0
+            ? lastMessage(now, lastOfVisitor(added) ?? session.last_user_message)
+            : {}),
         })
-        return { rows: added, isNews: true }
+        return { rows: added, hasChanged: true }
       })
-      if (isNews) tell(session_id, rows)
+      if (hasChanged) announce(session_id, rows)
     },
 
-    /** What a visitor says. A closed conversation is open again: somebody must read it. */
-    sendAsVisitor: (session_id: string, said: Said, address: string): Stored => {
-      limiter.take('chat-message', session_id, chatMessageLimit)
-      const now = clock()
-      const { row, isNew, session } = write(db, (tx) => {
-        const session = opened(tx, session_id, address, now)
-        const line = { ...said, sender: 'user' as const }
-        const known = findMessage(tx, session_id, line)
-        if (known) return { row: known, isNew: false, session }
-        refuseFlood(tx, session_id, now)
-        const row = insert(tx, { session_id, author: null, ...line }, now)
-        update(tx, session, now, {
-          ...news(now, said.message),
-          message_count: session.message_count + 1,
-          first_asked_at: session.first_asked_at ?? now.toISOString(),
-          is_resolved: false,
-        })
-        return { row, isNew: true, session }
-      })
-      if (isNew) tell(session_id, [row], session.is_resolved)
-      return { message: asMessage(row, 'visitor', session), isNew }
+    sendAsVisitor,
+    sendAsOffice,
+
+    /** What anybody says over HTTP, where the message itself names its sender. */
+    send: (
+      { session_id, sender, client_id = randomUUID(), message }: ParsedBodyOf<'chat.send'>,
+      user: Account | null,
+      address: string,
+    ): Stored => {
+      // A claim to be staff, or the bot, is no proof of it: only a token is.
+      if (!user && sender !== undefined && sender !== 'user') throw new Forbidden()
+      const said = { client_id, message }
+      return user && sender !== 'user'
+        ? sendAsOffice(session_id, said, user)
+        : sendAsVisitor(session_id, said, address)
     },
 
-    sendAsOffice: (session_id: string, said: Said, user: Account): Stored => {
-      const now = clock()
-      const { row, isNew, session } = write(db, (tx) => {
-        const session = findRow(tx, session_id)
-        if (!session) throw new NotFound('Percakapan tidak ditemukan.')
-        const line = { ...said, sender: 'admin' as const }
-        const known = findMessage(tx, session_id, line)
-        if (known) return { row: known, isNew: false, session }
-        const row = insert(tx, { session_id, author: user.username, ...line }, now)
-        update(tx, session, now, {
-          ...news(now, session.last_user_message),
-          message_count: session.message_count + 1,
-          first_reply_at: session.first_reply_at ?? now.toISOString(),
-          // Who answers has read.
-          office_seen_id: row.id,
-        })
-        return { row, isNew: true, session }
-      })
-      if (isNew) {
-        live.chatSeen(session_id, 'office', row.id)
-        tell(session_id, [row])
-      }
-      return { message: asMessage(row, 'office', session), isNew }
-    },
+    seenByVisitor: (session_id: string, upTo: number): void =>
+      markSeen(session_id, 'visitor', upTo),
 
-    seenByVisitor: (session_id: string, upTo: number): void => seen(session_id, 'visitor', upTo),
-
-    seenByOffice: (session_id: string, upTo: number): void => seen(session_id, 'office', upTo),
+    seenByOffice: (session_id: string, upTo: number): void => markSeen(session_id, 'office', upTo),
 
     resolve: (session_id: string, resolved: boolean, user: Account): ChatSession => {
       change(session_id, { is_resolved: resolved }, user, resolved ? 'resolve' : 'reopen')
       live.chatResolved(session_id, resolved)
-      return tell(session_id, [])
+      return announce(session_id, [])
     },
 
     block: (session_id: string, blocked: boolean, user: Account): ChatSession => {
       change(session_id, { is_blocked: blocked }, user, blocked ? 'block' : 'unblock')
-      return tell(session_id, [])
+      return announce(session_id, [])
     },
   }
 
@@ -205,9 +221,8 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   ): void {
     const now = clock()
     write(db, (tx) => {
-      const session = findRow(tx, session_id)
-      if (!session) throw new NotFound('Percakapan tidak ditemukan.')
-      update(tx, session, now, fields)
+      const session = knownRow(tx, session_id)
+      updateSession(tx, session, now, fields)
       // The whole id would let whoever reads the record speak as the visitor.
       const object = `chat/${sessionLabel(session_id)}`
       recordAudit(tx, { actor, action, object, fields: Object.keys(fields) }, now)
@@ -215,49 +230,8 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 }
 
-/** The key of a message from a client that brings none. */
-export const freshKey = (): string => randomUUID()
-
-type Line = Pick<MessageRow, 'client_id' | 'sender' | 'message'>
-
-/** The message that a key already made; throws 409 when it says something else. */
-const findMessage = (
-  tx: Tx,
-  session_id: string,
-  { client_id, sender, message }: Line,
-): MessageRow | undefined => {
-  const sameKey = and(
-    eq(chatMessages.session_id, session_id),
-    eq(chatMessages.sender, sender),
-    eq(chatMessages.client_id, client_id),
-  )
-  const known = tx.select().from(chatMessages).where(sameKey).get()
-  if (known && known.message !== message) {
-    throw new KeyReused()
-  }
-  return known
-}
-
-const insert = (
-  tx: Tx,
-  line: Omit<MessageRow, 'id' | 'search_text' | 'created_at'>,
-  now: Date,
-): MessageRow =>
-  tx
-    .insert(chatMessages)
-    .values({ ...line, search_text: fold(line.message), created_at: now.toISOString() })
-    .returning()
-    .get()
-
-const update = (tx: Tx, session: SessionRow, now: Date, fields: Partial<SessionRow>): void => {
-  tx.update(chatSessions)
-    .set({ ...fields, updated_at: now.toISOString(), rev: session.rev + 1 })
-    .where(eq(chatSessions.session_id, session.session_id))
-    .run()
-}
-
 /** What every new message changes: its conversation is on top, and in no archive. */
-const news = (now: Date, last_user_message: string | null) => ({
+const lastMessage = (now: Date, last_user_message: string | null) => ({
   last_user_message,
   last_message: now.toISOString(),
   is_archived: false,

@@ -1,9 +1,10 @@
-/** Conversations as the office lists them. */
+/** The rows of conversations, and how the office lists and counts them. */
 import type { ParsedQueryOf } from '@sekolah/contract/calls'
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat'
 import { and, count, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../engine/db/connect.ts'
+import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
+import { NotFound } from '../../engine/errors.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 export type SessionRow = typeof chatSessions.$inferSelect
@@ -38,20 +39,45 @@ export const findRow = (db: Reader, session_id: string): SessionRow | undefined 
 export const findSession = (db: Reader, session_id: string): ChatSession | undefined =>
   db.select(columns).from(chatSessions).where(eq(chatSessions.session_id, session_id)).get()
 
+/** As `findRow`; throws NotFound when there is none. */
+export const knownRow = (db: Reader, session_id: string): SessionRow =>
+  found(findRow(db, session_id))
+
+/** As `findSession`; throws NotFound when there is none. */
+export const knownSession = (db: Reader, session_id: string): ChatSession =>
+  found(findSession(db, session_id))
+
+const found = <Found>(session: Found | undefined): Found => {
+  if (session === undefined) throw new NotFound('Percakapan tidak ditemukan.')
+  return session
+}
+
+export const updateSession = (
+  tx: Tx,
+  { session_id, rev }: SessionRow,
+  now: Date,
+  fields: Partial<SessionRow>,
+): void => {
+  tx.update(chatSessions)
+    .set({ ...fields, updated_at: now.toISOString(), rev: rev + 1 })
+    .where(eq(chatSessions.session_id, session_id))
+    .run()
+}
+
 type Query = ParsedQueryOf<'chat.sessions'>
 
-/** Latest news first. */
+/** The one with the latest message first. */
 export const listSessions = (
   db: Reader,
   { resolved, archived, search, limit, offset }: Query,
-): { total: number; sessions: ChatSession[] } => {
+): { rows: ChatSession[]; total: number } => {
   const wanted = and(
     eq(chatSessions.is_archived, archived),
     resolved === undefined ? undefined : eq(chatSessions.is_resolved, resolved),
     search ? matches(db, search) : undefined,
   )
   const total = db.select({ n: count() }).from(chatSessions).where(wanted).get()?.n ?? 0
-  const sessions = db
+  const rows = db
     .select(columns)
     .from(chatSessions)
     .where(wanted)
@@ -59,7 +85,7 @@ export const listSessions = (
     .limit(limit)
     .offset(offset)
     .all()
-  return { total, sessions }
+  return { rows, total }
 }
 
 export const chatStats = (db: Reader): ChatStats => {

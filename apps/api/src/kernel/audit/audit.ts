@@ -1,5 +1,8 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
-import type { Tx } from '../../engine/db/connect.ts'
+import type { DataOf, ParsedQueryOf } from '@sekolah/contract/calls'
+import { endOfDay, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { audit } from './tables.ts'
 
 type Entry = {
@@ -23,4 +26,29 @@ export const recordAudit = (tx: Tx, { actor, action, object, fields }: Entry, no
       fields: fields ?? null,
     })
     .run()
+}
+
+/** A page of the entries that fit the filters, newest first, and the number of all that fit. */
+export const listAudit = (
+  db: Reader,
+  { who, kind, action, day, limit, offset }: ParsedQueryOf<'audit.list'>,
+  zone: TimeZone,
+): { rows: DataOf<'audit.list'>; total: number } => {
+  const wanted = and(
+    who ? eq(sql`lower(${audit.actor})`, who.toLowerCase()) : undefined,
+    kind ? or(eq(audit.object, kind), sql`${audit.object} GLOB ${`${kind}/*`}`) : undefined,
+    action ? eq(audit.action, action) : undefined,
+    day ? gte(audit.at, startOfDay(day, zone).toISOString()) : undefined,
+    day ? lt(audit.at, endOfDay(day, zone).toISOString()) : undefined,
+  )
+  const total = db.select({ n: count() }).from(audit).where(wanted).get()?.n ?? 0
+  const rows = db
+    .select()
+    .from(audit)
+    .where(wanted)
+    .orderBy(desc(audit.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  return { rows, total }
 }

@@ -1,11 +1,9 @@
 /** Copies of the database, for those who answer for it. */
-
 import { backupName } from '@sekolah/contract/staff/schema'
-import { write } from '../../engine/db/connect.ts'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
-import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
+import { makeBackup, takeBackup } from './domain.ts'
 
 const rarely = { per: 'user', burst: 5, perMinute: 0.5 } as const
 
@@ -16,24 +14,10 @@ export const backupOptions = {
 
 export const backupParams = { backup: backupName }
 
-export const backupCalls = ({
-  db,
-  clock,
-  backups,
-}: KernelDeps): Handlers<'backups', typeof backupParams> => ({
-  'backups.list': async () => ok(await backups.list()),
+export const backupCalls = (deps: KernelDeps): Handlers<'backups', typeof backupParams> => ({
+  'backups.list': async () => ok(await deps.backups.list()),
 
-  'backups.create': async ({ user }) => {
-    const made = await backups.make('manual', clock())
-    const object = `backup/${made.name}`
-    write(db, (tx) => recordAudit(tx, { actor: user, action: 'create', object }, clock()))
-    return created(made)
-  },
+  'backups.create': async ({ user }) => created(await makeBackup(deps, user)),
 
-  'backups.download': async ({ params, user }) => {
-    const file = await backups.read(params.backup)
-    const object = `backup/${params.backup}`
-    write(db, (tx) => recordAudit(tx, { actor: user, action: 'export', object }, clock()))
-    return file
-  },
+  'backups.download': ({ params, user }) => takeBackup(deps, params.backup, user),
 })

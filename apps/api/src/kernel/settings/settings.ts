@@ -1,4 +1,4 @@
-/** The settings as the rest of the server reads them, and the one way to change them. */
+/** The settings as the rest of the server reads them, and how they are changed. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import {
   type KeptSetting,
@@ -8,11 +8,14 @@ import {
   settingKeys,
   settingsFrom,
 } from '@sekolah/contract/school'
-import { settings as definitions } from '@sekolah/contract/school/settings'
+import { settings as definitions, publicSettingKeys } from '@sekolah/contract/school/settings'
+import type { Account } from '@sekolah/contract/staff'
 import { eq } from 'drizzle-orm'
-import { writeContent } from '../../engine/content/revisions.ts'
-import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
+import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
+import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { Stale } from '../../engine/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
 import { settings } from './tables.ts'
 
 type Known = { settings: Settings; changedAt: Map<SettingKey, Date> }
@@ -49,6 +52,35 @@ export const forgetSettings = (db: Db): void => {
   cache.delete(db)
 }
 
+/** The settings that visitors see. */
+export const publicSettings = (db: Db): Setting[] => {
+  const values = currentSettings(db)
+  return publicSettingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+  }))
+}
+
+/** Changes settings as staff send them; answers all of them as they are now. */
+export const updateSettings = (
+  { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
+  sent: readonly Sent[],
+  by: Account,
+): KeptSetting[] => {
+  const now = clock()
+  const changed = write(db, (tx) => {
+    refuseStaleSettings(tx, sent)
+    const keys = saveSettings(tx, sent, now)
+    if (keys.length > 0) {
+      recordAudit(tx, { actor: by, action: 'update', object: 'settings', fields: keys }, now)
+    }
+    return keys
+  })
+  forgetSettings(db)
+  if (changed.length > 0) live.contentChanged(contentVersion(db).rev)
+  return storedSettings(db)
+}
+
 /**
  * Stores values; what is the same as before stays untouched, so that `updated_at` of
  * `ppdb_status` says when admission was really switched. Returns the keys that changed.
@@ -78,7 +110,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     .map(({ setting_key }) => setting_key)
 
 /** All settings with their revisions. */
-export const keptSettings = (db: Reader): KeptSetting[] => {
+export const storedSettings = (db: Reader): KeptSetting[] => {
   const rows = db.select().from(settings).all()
   const values = settingsFrom(rows)
   return settingKeys.map((setting_key) => ({
@@ -90,8 +122,8 @@ export const keptSettings = (db: Reader): KeptSetting[] => {
 
 type Sent = Setting & { rev?: number | undefined }
 
-/** 412 when one of them was changed by somebody else since the caller read it. */
-export const refuseStale = (tx: Tx, sent: readonly Sent[]): void => {
+/** Throws Stale when one of them was changed by somebody else since the caller read it. */
+const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
   const isStale = sent.some(({ setting_key, setting_value, rev }) => {
     if (rev === undefined) return false
     const stored = rowOf(tx, setting_key)
@@ -99,7 +131,7 @@ export const refuseStale = (tx: Tx, sent: readonly Sent[]): void => {
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return
-  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', keptSettings(tx))
+  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx))
 }
 
 const rowOf = (db: Reader, key: SettingKey) =>

@@ -41,7 +41,7 @@ import { settingsCalls } from './kernel/settings/calls.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { resourceCalls } from './views/resources.ts'
 import { syncCalls } from './views/sync.ts'
-import { trashCalls, trashParams } from './views/trash.ts'
+import { trashCalls, trashParams } from './views/trash-calls.ts'
 
 export type App = Hono<ApiEnv>
 

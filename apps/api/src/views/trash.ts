@@ -3,16 +3,14 @@
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school'
+import type { Account } from '@sekolah/contract/staff'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
 import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
 import { type Db, write } from '../engine/db/connect.ts'
 import { Forbidden, NotFound } from '../engine/errors.ts'
-import { ok } from '../engine/http/answer.ts'
-import type { Handlers } from '../engine/http/calls.ts'
 import { DAY_MS, isoBefore } from '../engine/time.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
@@ -21,39 +19,34 @@ import { storedResources } from './resources.ts'
 
 const TRASH_DAYS = 30
 
-const firstKept = (now: Date) => isoBefore(now, TRASH_DAYS * DAY_MS)
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
-export const trashParams = { kind: z.enum(trashKinds) }
+/** What lies in the trash and may be seen by a role, the latest deletion first. */
+export const listTrash = ({ db, clock }: Tools, role: Role): TrashEntry[] =>
+  trashKinds
+    .filter((kind) => maySee(kind, role))
+    .flatMap((kind) => entriesOf(db, kind, clock()))
+    .sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
 
-export const trashCalls = ({
-  db,
-  clock,
-  live,
-}: KernelDeps): Handlers<'trash', typeof trashParams> => ({
-  'trash.list': ({ user }) => {
-    const entries = trashKinds
-      .filter((kind) => maySee(kind, user.role))
-      .flatMap((kind) => entriesOf(db, kind, clock()))
-    return ok(entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1)))
-  },
-
-  'trash.restore': ({ params: { kind, id }, user }) => {
-    if (!maySee(kind, user.role)) {
-      throw new Forbidden()
-    }
-    const now = clock()
-    write(db, (tx) => {
-      const isBack =
-        kind === 'contact_messages'
-          ? restoreMessage(tx, id, now)
-          : restore(tx, storedResources[kind], id, now)
-      if (!isBack) throw new NotFound('Data ini tidak ada di sampah.')
-      recordAudit(tx, { actor: user, action: 'restore', object: `${kind}/${id}` }, now)
-    })
-    if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
-    return ok(null)
-  },
-})
+/** Takes a row out of the trash; throws NotFound when it does not lie there. */
+export const restoreFromTrash = (
+  { db, clock, live }: Tools,
+  kind: TrashKind,
+  id: number,
+  by: Account,
+): void => {
+  if (!maySee(kind, by.role)) throw new Forbidden()
+  const now = clock()
+  write(db, (tx) => {
+    const isRestored =
+      kind === 'contact_messages'
+        ? restoreMessage(tx, id, now)
+        : restore(tx, storedResources[kind], id, now)
+    if (!isRestored) throw new NotFound('Data ini tidak ada di sampah.')
+    recordAudit(tx, { actor: by, action: 'restore', object: `${kind}/${id}` }, now)
+  })
+  if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
+}
 
 /** Erases what has lain in the trash for longer than 30 days; its tombstone stays. */
 export const emptyTrash = (db: Db, now: Date): void =>
@@ -61,10 +54,13 @@ export const emptyTrash = (db: Db, now: Date): void =>
     for (const kind of trashKinds) {
       const { table } = storedKind(kind)
       tx.delete(table)
-        .where(lt(table.deleted_at, firstKept(now)))
+        .where(lt(table.deleted_at, oldestDeletion(now)))
         .run()
     }
   })
+
+/** The earliest deletion that is still in the trash. */
+const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS)
 
 /** Messages are read by the office only, in the trash too. */
 const maySee = (kind: TrashKind, role: Role): boolean =>
@@ -86,7 +82,7 @@ const entriesOf = (db: Db, kind: TrashKind, now: Date): TrashEntry[] => {
   const rows = db
     .select({ id, title, deleted_at, deleted_by })
     .from(table)
-    .where(gte(deleted_at, firstKept(now)))
+    .where(gte(deleted_at, oldestDeletion(now)))
     .all()
   return rows.map((row) => ({
     kind,

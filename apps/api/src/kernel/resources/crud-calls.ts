@@ -2,22 +2,21 @@
 import type { ParsedQueryOf } from '@sekolah/contract/calls'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { Account } from '@sekolah/contract/staff'
-import type { SQL } from 'drizzle-orm'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Answer, created, ok } from '../../engine/http/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { createRow, listRows, readRow, removeRow, updateRow } from './crud.ts'
+import { createRow, listRows, type RowCondition, readRow, removeRow, updateRow } from './crud.ts'
 import type { Fields, StoredResource } from './stored.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
 export type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
 
-/** What a list asks of its rows beyond comparing columns; `user` is null for a visitor. */
+/** `user` is null for a visitor. */
 type Condition<Name extends ResourceName> = (
   query: ParsedQueryOf<`${Name}.list`>,
   user: Account | null,
-) => SQL | undefined
+) => RowCondition
 
 type Read = {
   params: { id: number }

@@ -22,12 +22,14 @@ type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures'>
 /** What a form says, and the picture that came with it. */
 type Sent = { body: Fields; file: Uint8Array | null }
 
+/** What a list asks of its rows beyond comparing columns; nothing where it is undefined. */
+export type RowCondition = SQL | undefined
+
 type Wanted = {
   query: Fields & { search?: string; limit?: number; offset?: number }
   /** Only what visitors may see at this moment; null for staff, who see all. */
   publicAt: Date | null
-  /** What a list asks of its rows beyond comparing columns. */
-  condition: SQL | undefined
+  condition: RowCondition
 }
 
 /** The rows that a query asks for, in the contract's order; whole where it names no limit. */

@@ -50,21 +50,21 @@ type Options = {
   env: Env
   clock: () => Date
   log: Log
-  /** Who watches over sockets; nobody unless told. */
+  /** The events for open sockets; nobody listens without it. */
   live?: Live
   /** Everything that is not /api: pages, files, feeds. Null while nothing is built. */
   pages?: Hono<ApiEnv> | null
   articlePage?: ArticlePage | null
-  /** Keeps what is everybody's answer; nothing is kept unless told. */
-  keepShared?: MiddlewareHandler<ApiEnv>
+  /** Caches what every visitor is answered alike; nothing is cached without it. */
+  cacheResponses?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
-  /** Counts the readers of articles; whoever gives it writes the counts down. */
+  /** Counts the readers of articles; whoever gives it also writes the counts to the database. */
   readerCounts?: ReaderCounts
-  /** Makes copies of the database; whoever gives it can break them off. */
+  /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
-  /** Shared with the pages; one of its own unless told. */
+  /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
@@ -82,7 +82,7 @@ export const createApp = ({
   live = nobodyWatches,
   pages,
   articlePage = null,
-  keepShared = (_c, next) => next(),
+  cacheResponses = (_c, next) => next(),
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
   readerCounts = createReaderCounts(db, clock),
@@ -141,7 +141,7 @@ export const createApp = ({
   }
 
   const app = new Hono<ApiEnv>()
-    .use(keepShared)
+    .use(cacheResponses)
     .use(async (c, next) => {
       const remote = c.env?.incoming?.socket.remoteAddress
       const forwarded = c.req.header('X-Forwarded-For')

@@ -1,4 +1,4 @@
-/** What the chapters take, all together, and what they tell those who watch. */
+/** What the chapters take, all together, and their events. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
 import type { ChatDeps } from './chapters/chat/events.ts'
 import type { InformationDeps } from './chapters/information/domain.ts'

@@ -13,14 +13,14 @@ import { pruneTombstones } from './engine/content/revisions.ts'
 import type { Db } from './engine/db/connect.ts'
 import { openDatabase } from './engine/db/open-database.ts'
 import { createRequestLog } from './engine/http/request-log.ts'
-import { createFront } from './engine/http/response-cache.ts'
+import { createResponseCache } from './engine/http/response-cache.ts'
 import { createServer, drain } from './engine/http/server.ts'
 import { createLimiter } from './engine/limits.ts'
 import { createLog, describeError, type Log } from './engine/log.ts'
 import { sweepMedia } from './engine/media/files.ts'
 import { createPictures } from './engine/media/pictures.ts'
 import { createBackups } from './engine/ops/backups.ts'
-import { freeBytesOf, requireRoom } from './engine/ops/disk.ts'
+import { freeBytesOf, requireSpace } from './engine/ops/disk.ts'
 import { lockDataDir } from './engine/ops/lock.ts'
 import { StartRefused } from './engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from './engine/time.ts'
@@ -34,7 +34,7 @@ import { seed } from './seed/seed.ts'
 import { serveSockets } from './sockets.ts'
 import { namedUploads } from './views/named-uploads.ts'
 import { contentSource } from './views/public-content.ts'
-import { announceMoments } from './views/publication-times.ts'
+import { announcePublications } from './views/publication-times.ts'
 import { builtPages } from './views/render/pages.ts'
 import { emptyTrash } from './views/trash.ts'
 
@@ -51,7 +51,7 @@ const start = async () => {
   const env = readEnv(process.env)
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const unlock = lockDataDir(env.DATA_DIR)
-  requireRoom(env.DATA_DIR, log)
+  requireSpace(env.DATA_DIR, log)
   const db = openDatabase(env.DATA_DIR, clock, afterRestore)
   const passwords = createPasswords()
   await seed(db, {
@@ -65,7 +65,7 @@ const start = async () => {
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
   const server = createServer((request, response) => {
-    if (!front.answers(request, response)) byFramework(request, response)
+    if (!responseCache.answers(request, response)) byFramework(request, response)
   })
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
@@ -74,7 +74,12 @@ const start = async () => {
   const backups = createBackups(db, env.DATA_DIR, { log, freeBytes })
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
-  const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
+  const responseCache = createResponseCache({
+    edition,
+    limiter,
+    trustProxy: env.TRUST_PROXY,
+    logRequest,
+  })
   const site = await builtPages({
     limiter,
     content: contentSource(db, clock),
@@ -95,7 +100,7 @@ const start = async () => {
     live,
     pages: site?.pages,
     articlePage: site?.articlePage,
-    keepShared: front.middleware,
+    cacheResponses: responseCache.middleware,
     logRequest,
     readerCounts,
     backups,
@@ -114,7 +119,7 @@ const start = async () => {
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
   const tidy = () => {
-    attempt(() => announceMoments(db, clock(), sockets.live), log)
+    attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
   }
   const sweep = () =>
@@ -122,7 +127,7 @@ const start = async () => {
       log.error('media_sweep_failed', describeError(error)),
     )
   const backUp = () =>
-    backups.keepUp(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   tidy()
   await sweep()
   const timers = [

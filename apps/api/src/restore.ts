@@ -1,9 +1,9 @@
-/** `npm run restore`: tells which copies of the school there are, and goes back to one of them. */
+/** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupReasonLabels } from '@sekolah/contract/staff'
 import { backupsFolder } from './engine/ops/copy.ts'
-import { keptCopies } from './engine/ops/stored-copies.ts'
+import { storedCopies } from './engine/ops/stored-copies.ts'
 import { StartRefused } from './engine/start-refused.ts'
 import { MINUTE_MS } from './engine/time.ts'
 import { readEnv } from './env.ts'
@@ -11,9 +11,9 @@ import { drill, RestoreRefused, restore } from './views/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-const tellCopies = async (dataDir: string) => {
+const printCopies = async (dataDir: string) => {
   const folder = backupsFolder(dataDir)
-  const { copies, unreadable } = await keptCopies(folder)
+  const { copies, unreadable } = await storedCopies(folder)
   if (copies.length === 0) say(`Belum ada salinan data di ${folder}.`)
   else {
     say(`Salinan data di ${folder}, yang terbaru di atas:`, '')
@@ -60,7 +60,7 @@ const practise = async (dataDir: string) => {
 try {
   const { DATA_DIR } = readEnv(process.env)
   const [name] = process.argv.slice(2)
-  if (name === undefined) await tellCopies(DATA_DIR)
+  if (name === undefined) await printCopies(DATA_DIR)
   else if (name === '--drill') await practise(DATA_DIR)
   else await goBack(DATA_DIR, name)
 } catch (error) {

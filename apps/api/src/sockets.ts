@@ -1,4 +1,4 @@
-/** The sockets of the server: a namespace for staff, a namespace for visitors, and who tells what. */
+/** The sockets of the server: a namespace for staff, a namespace for visitors, and the events of every chapter. */
 import type { Server as HttpServer } from 'node:http'
 import {
   applicationEvents,
@@ -42,7 +42,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
   const stopStaff = serveStaff(staff, {
     ...options,
     listeners: [applicationListeners(staff), chatListeners(staff, visitors, conversations)],
-    tellPresence: () => visitors.emit('presence', { online: isOnline() }),
+    announcePresence: () => visitors.emit('presence', { online: isOnline() }),
   })
   serveVisitors(visitors, { ...options, conversations, staff, isOnline, addressOf })
 

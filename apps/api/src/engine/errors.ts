@@ -6,7 +6,7 @@ import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { z } from 'zod'
 
 type Details = {
-  /** A narrower word for machines than the reason itself. */
+  /** A narrower code for machines than the reason itself. */
   code?: ErrorCode
   errors?: FieldError[]
   /** What is true instead: the current entity of a stale write, the decision already taken. */
@@ -62,7 +62,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** What is there already stands against it. */
+/** What exists already is against it. */
 export class Conflict extends DomainError {
   constructor(message: string, details: Details = {}) {
     super('conflict', message, details)

@@ -27,7 +27,7 @@ export const createLog = ({ level, clock, write = toStdout }: Options): Log => {
 }
 
 /**
- * An error as far as it may be written down: its kind, its machine word and where it
+ * An error as far as it may be written down: its kind, its code and where it
  * happened. The message stays out, because it may quote a value that somebody typed.
  */
 export const describeError = (error: unknown): Fields => {

@@ -4,7 +4,7 @@ import { Busy } from './errors.ts'
 const AT_ONCE = 2
 const QUEUE = 20
 
-/** Lets two pieces of work run at a time and twenty wait; refuses the next with a 503. */
+/** Lets two pieces of work run at a time and twenty wait; throws Busy for the next. */
 export const createTurns = () => {
   let running = 0
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** What every chapter may take; a chapter adds the events that it tells itself. */
+/** What every chapter may take; a chapter adds its own events. */
 import type { EngineDeps } from '../engine/deps.ts'
 import type { IdentityEvents } from './identity/events.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -6,6 +6,6 @@ import type { ContentEvents } from './resources/events.ts'
 
 export type KernelDeps = EngineDeps & {
   passwords: Passwords
-  /** What is told to those who watch; sockets listen, tests and scripts need not. */
+  /** The events for open sockets; without sockets, functions that do nothing. */
   live: ContentEvents & IdentityEvents
 }

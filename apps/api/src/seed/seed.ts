@@ -130,7 +130,7 @@ const addFirstAccount = async (db: Db, { env, clock, log, passwords }: Options) 
   })
 }
 
-/** The account of ADMIN_*; its password stood in the environment, so it must be changed. */
+/** The account of ADMIN_*; its password was in the environment, so it must be changed. */
 const accountFromEnv = ({ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Env) => {
   if (!ADMIN_USERNAME && !ADMIN_EMAIL && !ADMIN_PASSWORD) return null
   const parsed = setupInput.omit({ code: true }).safeParse({

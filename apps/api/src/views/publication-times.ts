@@ -1,6 +1,6 @@
 /**
- * Moments count as writes: when results come out, admission opens or closes, a notice goes up
- * or comes down, or an article's date comes, what phones and rendered pages show has changed
+ * A publication time counts as a write: when results come out, admission opens or closes, a notice
+ * begins or ends, or an article's date comes, what phones and rendered pages show has changed
  * although nobody saved anything.
  */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
@@ -16,11 +16,12 @@ import { currentSettings, zoneOf } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
+// Stored in  under the name it has always had.
 const LOOKED_AT = 'moments_looked_at'
 
-/** Gives a new revision to every setting and row whose moment came since the last look. */
-export const announceMoments = (db: Db, now: Date, live: ContentEvents): void => {
-  const come = write(db, (tx) => {
+/** Gives a new revision to every setting and row whose time has come since the last run. */
+export const announcePublications = (db: Db, now: Date, live: ContentEvents): void => {
+  const hasChanged = write(db, (tx) => {
     const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
     const value = now.toISOString()
     tx.insert(meta)
@@ -28,7 +29,9 @@ export const announceMoments = (db: Db, now: Date, live: ContentEvents): void =>
       .onConflictDoUpdate({ target: meta.key, set: { value } })
       .run()
     const since = last ? Date.parse(last.value) : now.getTime()
-    const due = momentsOf(currentSettings(db)).filter(({ at }) => at > since && at <= now.getTime())
+    const due = publicationTimes(currentSettings(db)).filter(
+      ({ at }) => at > since && at <= now.getTime(),
+    )
     for (const { key } of due) {
       // `updated_at` stays: nobody has written, and for admission it says who switched it when.
       writeContent(tx, 'settings', now, ({ rev }) =>
@@ -38,16 +41,16 @@ export const announceMoments = (db: Db, now: Date, live: ContentEvents): void =>
     const appeared = announceRows(tx, new Date(since), now)
     return due.length + appeared > 0
   })
-  if (come) live.contentChanged(contentVersion(db).rev)
+  if (hasChanged) live.contentChanged(contentVersion(db).rev)
 }
 
-/** Rows that visitors see from a moment on, and whose moment has come: their number. */
+/** The number of rows that visitors see from now on, because their time has come. */
 const announceRows = (tx: Tx, since: Date, now: Date): number => {
   let count = 0
   for (const name of resourceNames) {
     const { table, publicFrom } = storedResources[name]
     if (!publicFrom) continue
-    // What was saved after its own moment took its revision then.
+    // What was saved after its publication time took its revision then.
     const come = and(
       visible(storedResources[name], now),
       gt(publicFrom, since.toISOString()),
@@ -64,16 +67,16 @@ const announceRows = (tx: Tx, since: Date, now: Date): number => {
   return count
 }
 
-const momentsOf = (values: Settings): { key: SettingKey; at: number }[] => {
+const publicationTimes = (values: Settings): { key: SettingKey; at: number }[] => {
   const zone = zoneOf(values)
-  const moments: [SettingKey, (text: string) => Date][] = [
+  const times: [SettingKey, (text: string) => Date][] = [
     ['ppdb_start_date', (day) => startOfDay(day, zone)],
     ['ppdb_end_date', (day) => endOfDay(day, zone)],
-    ['ppdb_result_at', (moment) => new Date(moment)],
-    ['notice_start', (moment) => new Date(moment)],
-    ['notice_end', (moment) => new Date(moment)],
+    ['ppdb_result_at', (time) => new Date(time)],
+    ['notice_start', (time) => new Date(time)],
+    ['notice_end', (time) => new Date(time)],
   ]
-  return moments
+  return times
     .filter(([key]) => values[key] !== '')
-    .map(([key, momentOf]) => ({ key, at: momentOf(values[key]).getTime() }))
+    .map(([key, timeOf]) => ({ key, at: timeOf(values[key]).getTime() }))
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a copy in the place of the school. What stood there is set aside and never deleted, and
- * at no moment could a server start from nothing: the gate refuses until the copy is whole.
+ * Restores a copy of the database. What was there before is moved aside and never deleted, and
+ * `openDatabase` refuses to start from nothing until the copy is in place.
  */
 
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
 import { backupsFolder, flush, hashOf, sealCopy } from '../engine/ops/copy.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
-import { keptCopies } from '../engine/ops/stored-copies.ts'
+import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { afterRestore } from '../kernel/after-restore.ts'
 import { namedUploads } from './named-uploads.ts'
@@ -24,7 +24,7 @@ export class RestoreRefused extends Error {
 }
 
 export type Restored = {
-  /** Where lies what stood there before; null when there was nothing. */
+  /** The folder with what was there before; null when there was nothing. */
   aside: string | null
   applicants: number
   articles: number
@@ -53,9 +53,9 @@ export type Drill = Omit<Restored, 'aside' | 'uploads'> & {
   missing: number
 }
 
-/** Goes back to the newest copy in a folder of its own, beside a school that may be at work. */
+/** Restores the newest copy into a folder of its own, while the school may be running. */
 export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
-  const [newest] = (await keptCopies(backupsFolder(dataDir))).copies
+  const [newest] = (await storedCopies(backupsFolder(dataDir))).copies
   if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
   const { name, created_at } = newest
   const begun = performance.now()
@@ -63,13 +63,13 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   try {
     const copy = await findCopy(backupsFolder(dataDir), name)
     const { aside: _, ...counts } = putInPlace(trial, copy, now)
-    // The gate of every start: damage, foreign keys and migrations are its business.
+    // As every start does it: this finds damage, broken references and failing migrations.
     const db = openDatabase(trial, () => now, afterRestore)
     const named = [...namedUploads(db)]
     db.$client.close()
-    // Looked at and not linked: a second name would make what is gone from the school look new.
-    const kept = await copiedUploads(dataDir)
-    const missing = named.filter((hash) => !kept.has(hash)).length
+    // Only looked at: linking them would make what is gone from the school look new.
+    const copied = await copiedUploads(dataDir)
+    const missing = named.filter((hash) => !copied.has(hash)).length
     const age = now.getTime() - Date.parse(created_at)
     const took = performance.now() - begun
     return { name, ...counts, uploads: named.length, missing, age, took }
@@ -85,7 +85,7 @@ const findCopy = async (folder: string, name: string): Promise<Copy> => {
   if (!backupName.safeParse(name).success || !existsSync(path)) {
     throw new RestoreRefused(`Salinan ${name} tidak ada di ${folder}.`)
   }
-  const { copies } = await keptCopies(folder)
+  const { copies } = await storedCopies(folder)
   return { name, path, known: copies.find((one) => one.name === name) }
 }
 

@@ -12,7 +12,7 @@ import { write } from '../engine/db/connect.ts'
 import { HOUR_MS, MINUTE_MS } from '../engine/time.ts'
 import { refusalOf, type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
-import { announceMoments } from './publication-times.ts'
+import { announcePublications } from './publication-times.ts'
 
 const demo = { env: { DEMO: '1' } }
 const day = 24 * HOUR_MS
@@ -227,22 +227,22 @@ test('counts a moment that has come as a change', async () => {
   const told: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => told.push(rev) }
   app.set({ ppdb_end_date: '2026-12-03', ppdb_result_at: '2026-12-10T14:00:00+07:00' })
-  announceMoments(app.db, app.clock(), live)
+  announcePublications(app.db, app.clock(), live)
   const { epoch, rev } = await wholeSchool(app)
   const due = async () =>
     (await app.visitor.sync({ since: rev, epoch })).changes.settings.upserts.map(
       ({ setting_key }) => setting_key,
     )
   app.at('2026-12-03T16:59:59Z')
-  announceMoments(app.db, app.clock(), live)
+  announcePublications(app.db, app.clock(), live)
   expect([await due(), told]).toEqual([[], []])
   app.at('2026-12-03T17:00:00Z')
-  announceMoments(app.db, app.clock(), live)
+  announcePublications(app.db, app.clock(), live)
   expect([await due(), told]).toEqual([['ppdb_end_date'], [rev + 1]])
   // The server was off when the results came out: the next look finds the moment.
   app.at('2026-12-15T00:00:00Z')
-  announceMoments(app.db, app.clock(), live)
-  announceMoments(app.db, app.clock(), live)
+  announcePublications(app.db, app.clock(), live)
+  announcePublications(app.db, app.clock(), live)
   expect([await due(), told]).toEqual([
     ['ppdb_end_date', 'ppdb_result_at'],
     [rev + 1, rev + 2],
@@ -256,14 +256,14 @@ test('counts the beginning and the end of a notice as changes', async () => {
     notice_start: '2026-11-22T05:00:00+07:00',
     notice_end: '2026-11-23T05:00:00+07:00',
   })
-  announceMoments(app.db, app.clock(), nobodyWatches)
+  announcePublications(app.db, app.clock(), nobodyWatches)
   for (const [key, moment] of [
     ['notice_start', '2026-11-21T22:00:00Z'],
     ['notice_end', '2026-11-22T22:00:00Z'],
   ] as const) {
     const { epoch, rev } = await app.visitor.sync({})
     app.at(moment)
-    announceMoments(app.db, app.clock(), nobodyWatches)
+    announcePublications(app.db, app.clock(), nobodyWatches)
     const { changes } = await app.visitor.sync({ since: rev, epoch })
     expect(changes.settings.upserts.map(({ setting_key }) => setting_key)).toEqual([key])
   }

@@ -16,23 +16,23 @@ const syncLimit: Limit = { burst: 120, perMinute: 600 }
 /** A page ends with the row that fills it, in bytes of JSON. */
 const PAGE_BYTES = 64 * 1024
 
-/** How many answers are kept until the next write. */
+/** How many answers are cached until the next write. */
 const MOST_DELTAS = 50
 
 export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
-  let kept = { version: '', deltas: new Map<number, Delta>() }
+  let cached = { version: '', deltas: new Map<number, Delta>() }
   return {
     'sync.delta': ({ query, clientKey }) => {
       const { epoch, rev, pruned_rev } = stateOf(db)
       const version = `${epoch}-${rev}-${pruned_rev}`
-      if (version !== kept.version) kept = { version, deltas: new Map() }
+      if (version !== cached.version) cached = { version, deltas: new Map() }
       // Every phone of a school asks the same few questions; building an answer reads all rows.
       // A revision of another past says nothing here.
       const since = query.epoch === epoch ? query.since : 0
-      const known = kept.deltas.get(since)
+      const known = cached.deltas.get(since)
       if (!known) limiter.take('sync', clientKey, syncLimit)
       const delta = known ?? deltaAfter(db, clock(), since)
-      if (kept.deltas.size < MOST_DELTAS) kept.deltas.set(since, delta)
+      if (cached.deltas.size < MOST_DELTAS) cached.deltas.set(since, delta)
       return ok(delta, { etag: `${epoch}-${rev}`, shared: true })
     },
   }
@@ -58,7 +58,7 @@ export const deltaAfter = (db: Db, now: Date, since: number): Delta =>
     let last = from
     for (const change of pending) {
       // A full copy must not stop where tombstones are forgotten: whoever asks on from there
-      // would be told to start afresh, for ever.
+      // would have to start afresh, for ever.
       if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
       const { upserts, deletes } = changes[change.kind]
       if ('row' in change) {

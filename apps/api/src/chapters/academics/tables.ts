@@ -6,7 +6,7 @@ import {
   programTypes,
 } from '@sekolah/contract/academics'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const academicPrograms = sqliteTable(
@@ -18,7 +18,7 @@ export const academicPrograms = sqliteTable(
     type: text({ enum: programTypes }).notNull(),
     features: text({ mode: 'json' }).notNull().$type<string[]>(),
     image: text(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('academic_programs_rev').on(table.rev)],
@@ -33,7 +33,7 @@ export const facilities = sqliteTable(
     category: text({ enum: facilityCategories }).notNull(),
     features: text({ mode: 'json' }).notNull().$type<string[]>(),
     image: text(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('facilities_rev').on(table.rev)],
@@ -50,7 +50,7 @@ export const achievements = sqliteTable(
     year: integer().notNull(),
     is_featured: integer({ mode: 'boolean' }).notNull(),
     image: text(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('achievements_rev').on(table.rev)],

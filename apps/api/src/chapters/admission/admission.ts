@@ -1,4 +1,4 @@
-/** When admission takes applications, which year they belong to, and what may be told already. */
+/** When admission takes applications, which year they belong to, and what families may know already. */
 
 import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
 import {
@@ -44,7 +44,7 @@ type Arrival = {
 export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolean => {
   const state = admission(settings, now)
   if (state.state === 'open') return false
-  const closing = closingMoment(settings, switchedAt)
+  const closing = closingTime(settings, switchedAt)
   const opening = settings.ppdb_start_date
     ? startOfDay(settings.ppdb_start_date, zoneOf(settings)).getTime()
     : Number.NEGATIVE_INFINITY
@@ -81,12 +81,12 @@ export const nextStep = (status: ApplicantStatus, settings: Settings): string =>
 }
 
 /** The earlier of the end date and the switch to closed, in milliseconds; null for neither. */
-const closingMoment = (settings: Settings, switchedAt: Date | null): number | null => {
-  const moments = [
+const closingTime = (settings: Settings, switchedAt: Date | null): number | null => {
+  const closings = [
     lastMoment(settings)?.getTime(),
     settings.ppdb_status === 'closed' ? switchedAt?.getTime() : undefined,
-  ].filter((moment) => moment !== undefined)
-  return moments.length > 0 ? Math.min(...moments) : null
+  ].filter((time) => time !== undefined)
+  return closings.length > 0 ? Math.min(...closings) : null
 }
 
 const closedSentence = (state: Admission, { ppdb_label }: Settings): string => {

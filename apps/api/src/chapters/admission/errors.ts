@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@sekolah/contract/envelope'
 import { Conflict, Forbidden, Gone } from '../../engine/errors.ts'
 
-/** Outside of the dates and the grace after them; the sentence says when, and what to do. */
+/** Outside of the admission dates and the hours of grace; the sentence says when, and what to do. */
 export class AdmissionClosed extends Forbidden {
   constructor(sentence: string) {
     super(sentence, { code: 'ppdb_closed' satisfies ErrorCode })

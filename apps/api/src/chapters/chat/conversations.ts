@@ -1,6 +1,6 @@
 /**
  * What people may do in a conversation: one set of functions behind sockets and HTTP. They
- * decide who the sender is, store before they tell anybody, and store a repeated message once.
+ * decide who the sender is, store before they announce, and store a repeated message once.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -66,7 +66,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     if (said >= messagesADay) throw new TooMany(WAIT_SECONDS)
   }
 
-  /** After the commit: everybody who watches hears of it. */
+  /** After the commit: the office and the visitor hear of it. */
   const announce = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
     const session = knownSession(db, session_id)
     for (const row of rows) live.chatMessage(row)

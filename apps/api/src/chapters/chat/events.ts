@@ -1,4 +1,4 @@
-/** What is told of conversations: to the office, and to the visitor of each. */
+/** The events of conversations: for the office, and for the visitor of each. */
 import type { ChatSession } from '@sekolah/contract/chat'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
@@ -20,7 +20,7 @@ export type ChatDeps = KernelDeps & { live: ChatEvents }
 
 export const chatEvents = (db: Db, staff: Staff, visitors: Visitors): ChatEvents => {
   const visitorOf = (session_id: string) => visitors.to(conversationRoom(session_id))
-  const tellSeen: Record<Side, (session_id: string, message_id: number) => void> = {
+  const announceSeen: Record<Side, (session_id: string, message_id: number) => void> = {
     visitor: (session_id, message_id) => staff.to(OFFICE).emit('seen', { session_id, message_id }),
     office: (session_id, message_id) => visitorOf(session_id).emit('seen', { message_id }),
   }
@@ -34,6 +34,6 @@ export const chatEvents = (db: Db, staff: Staff, visitors: Visitors): ChatEvents
     chatSession: (session) => staff.to(OFFICE).emit('session:updated', session),
     chatResolved: (session_id, resolved) =>
       visitorOf(session_id).emit('session:resolved', { resolved }),
-    chatSeen: (session_id, by, message_id) => tellSeen[by](session_id, message_id),
+    chatSeen: (session_id, by, message_id) => announceSeen[by](session_id, message_id),
   }
 }

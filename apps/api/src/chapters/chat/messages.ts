@@ -17,8 +17,8 @@ type Seen = Pick<SessionRow, 'visitor_seen_id' | 'office_seen_id'>
 const nothingSeen: Seen = { visitor_seen_id: 0, office_seen_id: 0 }
 
 /**
- * A message as one side sees it. Its key is told to the side that wrote it only, and the name
- * of an account, half of what a sign-in asks for, never to a visitor.
+ * A message as one side sees it. Only the side that wrote it sees its key, and a visitor
+ * never sees the name of an account, which is half of what a sign-in asks for.
  */
 export const asMessage = (row: MessageRow, side: Side, seen: Seen): ChatMessage => {
   const { id, session_id, sender, message, created_at } = row

@@ -1,4 +1,4 @@
-/** What time does to conversations: settled ones leave the lists, old ones are erased. */
+/** What becomes of conversations: resolved ones are archived, old ones are erased. */
 
 import { and, eq, lt } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
@@ -10,17 +10,17 @@ const ARCHIVE_DAYS = 30
 
 export const tidyChat = (db: Db, now: Date): void => {
   const daysAgo = (days: number) => isoBefore(now, days * DAY_MS)
-  const keepDays = Number(currentSettings(db).chat_retention_days)
+  const retentionDays = Number(currentSettings(db).chat_retention_days)
   write(db, (tx) => {
     tx.delete(chatSessions)
-      .where(lt(chatSessions.last_message, daysAgo(keepDays)))
+      .where(lt(chatSessions.last_message, daysAgo(retentionDays)))
       .run()
     tx.update(chatSessions)
       .set({ is_archived: true })
       .where(
         and(
           eq(chatSessions.is_archived, false),
-          // What nobody has settled stays in sight.
+          // What is unresolved stays in the list.
           eq(chatSessions.is_resolved, true),
           lt(chatSessions.last_message, daysAgo(ARCHIVE_DAYS)),
         ),

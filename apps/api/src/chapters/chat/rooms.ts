@@ -1,4 +1,4 @@
-/** The namespace of the visitors' sockets, and the rooms in it by which people are told apart. */
+/** The namespace of the visitors' sockets, and the rooms in it that tell people apart. */
 import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat'
 import type { Namespace } from 'socket.io'
 

@@ -19,7 +19,7 @@ type Tools = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
   conversations: Conversations
   staff: Staff
   isOnline: () => boolean
-  /** Who pays for a connection: one address, or one household's network. */
+  /** Whose limits a connection counts against: an address, or one household's network. */
   addressOf: (request: IncomingMessage) => string
   openPerAddress?: number
 }

@@ -2,7 +2,7 @@
 import { type homeResources, statIcons } from '@sekolah/contract/home'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, orderIndex, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const homeContent = sqliteTable(
@@ -18,7 +18,7 @@ export const homeContent = sqliteTable(
     image: text(),
     order_index: orderIndex(),
     is_active: integer({ mode: 'boolean' }).notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('home_content_rev').on(table.rev)],
@@ -32,7 +32,7 @@ export const homeStats = sqliteTable(
     value: text().notNull(),
     icon: text({ enum: statIcons }).notNull(),
     order_index: orderIndex(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('home_stats_rev').on(table.rev)],
@@ -46,7 +46,7 @@ export const homeFeatures = sqliteTable(
     description: text(),
     image: text(),
     order_index: orderIndex(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('home_features_rev').on(table.rev)],

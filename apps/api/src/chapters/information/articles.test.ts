@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../engine/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
-import { announceMoments } from '../../views/publication-times.ts'
+import { announcePublications } from '../../views/publication-times.ts'
 import { createReaderCounts } from './reader-counts.ts'
 
 const { input } = resourceCases.articles
@@ -117,19 +117,19 @@ test('appears when its date comes, and phones hear of it then', async () => {
   const { db, clock, at, staff, visitor } = await testApp()
   const told: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => told.push(rev) }
-  announceMoments(db, clock(), live)
+  announcePublications(db, clock(), live)
   const editor = staff('editor').resource('articles')
   const { id } = await editor.create({ ...input, date: '2026-11-25T00:00:00Z' })
   const articles = visitor.resource('articles')
   const { rev, epoch } = await visitor.sync({})
   const heard = async () => (await visitor.sync({ since: rev, epoch })).changes.articles.upserts
   at('2026-11-24T23:59:59Z')
-  announceMoments(db, clock(), live)
+  announcePublications(db, clock(), live)
   expect(await refusalOf(articles.get(id))).toMatchObject({ status: 404 })
   expect([(await articles.list({})).data, await heard(), told]).toEqual([[], [], []])
   at('2026-11-25T00:00:00Z')
-  announceMoments(db, clock(), live)
-  announceMoments(db, clock(), live)
+  announcePublications(db, clock(), live)
+  announcePublications(db, clock(), live)
   expect(await heard()).toMatchObject([{ id, rev: rev + 1 }])
   expect(told).toEqual([rev + 1])
   expect(await articles.get(id)).toMatchObject({ id, rev: rev + 1 })
@@ -138,12 +138,12 @@ test('appears when its date comes, and phones hear of it then', async () => {
 
 test('is announced once when it is published now: who edits it next is not refused', async () => {
   const { db, clock, pass, staff } = await testApp()
-  announceMoments(db, clock(), nobodyWatches)
+  announcePublications(db, clock(), nobodyWatches)
   pass(30_000)
   const editor = staff('editor').resource('articles')
   const { id, rev } = await editor.create(input)
   pass(30_000)
-  announceMoments(db, clock(), nobodyWatches)
+  announcePublications(db, clock(), nobodyWatches)
   expect((await editor.update(id, { title: 'Judul baru' }, rev)).rev).toBe(rev + 1)
 })
 

@@ -1,4 +1,4 @@
-/** What the school tells: previews of articles, what is still to come, how much is in a category. */
+/** Previews of articles, events still to come, and how many rows each category has. */
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
 import {
   type Article,

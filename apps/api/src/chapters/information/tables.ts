@@ -1,4 +1,4 @@
-/** What the school tells, and how it is stored. */
+/** Articles, questions, events and pictures, and how they are stored. */
 import {
   articleCategories,
   articleLabels,
@@ -9,7 +9,7 @@ import {
 } from '@sekolah/contract/information'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, orderIndex, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
 import { InvalidField } from '../../engine/errors.ts'
 import { sanitise, textOf } from '../../engine/rich-text.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
@@ -27,7 +27,7 @@ export const articles = sqliteTable(
     date: text().notNull(),
     image: text(),
     view_count: integer().notNull().default(0),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [
@@ -45,7 +45,7 @@ export const faq = sqliteTable(
     answer: text().notNull(),
     order_index: orderIndex(),
     is_active: integer({ mode: 'boolean' }).notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('faq_rev').on(table.rev)],
@@ -60,7 +60,7 @@ export const events = sqliteTable(
     time: text().notNull(),
     location: text().notNull(),
     description: text().notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('events_rev').on(table.rev), index('events_earliest').on(table.date, table.id)],
@@ -76,7 +76,7 @@ export const gallery = sqliteTable(
     order_index: orderIndex(),
     is_active: integer({ mode: 'boolean' }).notNull(),
     image_url: text().notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [
@@ -85,7 +85,7 @@ export const gallery = sqliteTable(
   ],
 )
 
-/** What follows from an article as it was sent: its clean text, its excerpt and its moment. */
+/** What follows from an article as it was sent: its clean text, its excerpt and its publication time. */
 export const finishArticle = (
   { content: html, date }: { content: string; date?: string | undefined },
   now: Date,

@@ -1,7 +1,7 @@
 /** The people of the school, and how their entries are stored. */
 import type { peopleResources } from '@sekolah/contract/people'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const teachers = sqliteTable(
@@ -13,7 +13,7 @@ export const teachers = sqliteTable(
     contact: text().notNull(),
     description: text(),
     photo: text(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('teachers_rev').on(table.rev)],
@@ -29,7 +29,7 @@ export const alumni = sqliteTable(
     testimonial: text().notNull(),
     is_featured: integer({ mode: 'boolean' }).notNull(),
     photo: text(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('alumni_rev').on(table.rev)],

@@ -3,7 +3,7 @@ import type { Page, PageKey } from '@sekolah/contract/school'
 import type { schoolResources } from '@sekolah/contract/school/resources'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const pages = sqliteTable('pages', {
@@ -23,7 +23,7 @@ export const careers = sqliteTable(
     deadline: text(),
     requirements: text({ mode: 'json' }).notNull().$type<string[]>(),
     is_active: integer({ mode: 'boolean' }).notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('careers_rev').on(table.rev)],

@@ -1,8 +1,8 @@
-/** What the house knows about itself, and the one counter of its public content. */
+/** What the database knows about itself, and the one counter of its public content. */
 import type { ContentKind } from '@sekolah/contract/sync'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Small facts by name: `instance`, the set-up code's hash, the last moment looked at. */
+/** Small facts by name: `instance`, the set-up code's hash, when publication times were last looked at. */
 export const meta = sqliteTable('meta', {
   key: text().primaryKey(),
   value: text().notNull(),

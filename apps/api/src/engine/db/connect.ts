@@ -9,7 +9,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Whatever can read: the database itself, or a transaction that must see its own writes. */
 export type Reader = BaseSQLiteDatabase<'sync', Database.RunResult>
 
-/** "SKLH": how our files are told from any other SQLite file. */
+/** "SKLH": marks our files among all SQLite files. */
 export const APPLICATION_ID = 0x534b4c48
 
 // better-sqlite3 falls back to synchronous=NORMAL in WAL, which loses acknowledged rows when
@@ -34,7 +34,7 @@ export const connect = (file: string, options: { create: boolean }): Db => {
   const client = new Database(file, { fileMustExist: !options.create })
   try {
     applyPragmas(client)
-    keepStatements(client)
+    cacheStatements(client)
   } catch (error) {
     client.close()
     throw error
@@ -56,7 +56,7 @@ export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
 
 const writes = new WeakMap<Db, number>()
 
-/** Counts up with every write: what was read from the database may be kept while it stands. */
+/** Counts up with every write: what was read may be cached until it changes. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
 /** Makes something once for a database, when it is first asked for: prepared statements, above all. */
@@ -77,26 +77,26 @@ export const shredDeleted = (db: Db): void => {
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** The machine word of what SQLite or the file system refused; '' for any other error. */
+/** The code of what SQLite or the file system refused; '' for any other error. */
 export const failureCode = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
   return failureCode(error.cause)
 }
 
-/** How many different statements are kept; lists of many lengths must not grow for ever. */
-const KEPT_STATEMENTS = 500
+/** How many different statements are cached; lists of many lengths must not grow for ever. */
+const MOST_STATEMENTS = 500
 
 // Preparing costs more than running, and drizzle prepares the same few texts at every call.
-const keepStatements = (client: Database.Database) => {
+const cacheStatements = (client: Database.Database) => {
   const prepare = client.prepare.bind(client)
-  const kept = new Map<string, Database.Statement>()
+  const cached = new Map<string, Database.Statement>()
   const prepareOnce = (source: string): Database.Statement => {
-    const known = kept.get(source)
+    const known = cached.get(source)
     if (known) return known
-    if (kept.size >= KEPT_STATEMENTS) kept.clear()
+    if (cached.size >= MOST_STATEMENTS) cached.clear()
     const statement = prepare(source)
-    kept.set(source, statement)
+    cached.set(source, statement)
     return statement
   }
   client.prepare = prepareOnce as Database.Database['prepare']

@@ -11,7 +11,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** As `write`, but resolves with its result; a Refusal undoes only the change that threw it. */
+/** As `write`, but resolves with its result; a DomainError undoes only the change that threw it. */
 export type GroupCommit = <T>(change: (tx: Tx) => T) => Promise<T>
 
 export const createGroupCommit = (db: Db): GroupCommit => {
@@ -37,10 +37,10 @@ export const createGroupCommit = (db: Db): GroupCommit => {
     })
 }
 
-/** Makes one change under a savepoint of its own: how its caller is told, once it is stored. */
+/** Makes one change under a savepoint of its own; the result settles its caller after the commit. */
 const attempt = (db: Db, tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
   try {
-    // SQLite's driver itself: within a transaction it makes a savepoint, whose words it keeps.
+    // The driver itself: within a transaction it makes a savepoint, and caches that statement.
     const value = db.$client.transaction(() => change(tx))()
     return () => resolve(value as never)
   } catch (error) {

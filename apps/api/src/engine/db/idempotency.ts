@@ -1,14 +1,14 @@
 /**
- * Exactly once: a phone that heard no answer sends its letter again. The key it gave the letter
- * tells the second delivery from a second letter.
+ * Exactly once: a phone that got no answer sends its submission again. The key that the phone
+ * gave it tells a second delivery from a second submission.
  */
 
 import { createHash } from 'node:crypto'
 import { KeyReused } from '../errors.ts'
 import { DAY_MS, isoBefore } from '../time.ts'
 
-/** Where letters lie: how one is found by its key, or one without a key that came after a moment. */
-type Letterbox<Row> = {
+/** How a stored submission is found: by its key, or without one by its hash, if it came after `after`. */
+type Deliveries<Row> = {
   byKey: (client_id: string) => Row | undefined
   keyless: (form_hash: string, after: string) => Row | undefined
 }
@@ -19,12 +19,12 @@ export const hashOf = (written: unknown): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 
 /**
- * The row that an earlier delivery of the same letter left; throws 409 when its key
- * stands for another one. A plain client of the API has no key: the same letter within a day is
- * a double click.
+ * The row that an earlier delivery of the same submission left; throws KeyReused when its key
+ * belongs to another one. A plain client of the API has no key: the same submission within a day
+ * is a double click.
  */
 export const firstDelivery = <Row extends { form_hash: string }>(
-  { byKey, keyless }: Letterbox<Row>,
+  { byKey, keyless }: Deliveries<Row>,
   { client_id, form_hash }: Delivery,
   now: Date,
 ): Row | undefined => {

@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * Brings the database to the newest shape this build knows. Throws StartRefused when the
+ * Brings the database to the newest version this build knows. Throws StartRefused when the
  * database holds a migration that this build has never heard of.
  */
 export const migrate = (

@@ -1,5 +1,5 @@
 /**
- * The gate every start goes through. A missing or empty file would open as a healthy, empty
+ * How every start opens the database. A missing or empty file would open as a healthy, empty
  * database; the marker `instance.json` beside it keeps us from replacing a school by nothing.
  */
 import { randomUUID } from 'node:crypto'
@@ -25,7 +25,7 @@ import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-const markerShape = z.object({ instance: z.uuid(), created: z.iso.datetime() })
+const markerSchema = z.object({ instance: z.uuid(), created: z.iso.datetime() })
 
 /** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
 export const openDatabase = (
@@ -111,14 +111,14 @@ const identify = (db: Db): string =>
 
 const readMarker = (file: string) => {
   try {
-    return markerShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new StartRefused(`${file} cannot be read. ${restoreAdvice}`)
   }
 }
 
 /** Says whose database belongs here; a power cut leaves the whole marker or the one before. */
-export const writeMarker = (dataDir: string, marker: z.infer<typeof markerShape>): void => {
+export const writeMarker = (dataDir: string, marker: z.infer<typeof markerSchema>): void => {
   const file = markerOf(dataDir)
   const aside = `${file}.tmp`
   const handle = openSync(aside, 'w')

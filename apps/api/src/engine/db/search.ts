@@ -1,4 +1,4 @@
-/** Case-insensitive substring search. SQLite folds ASCII only, so tables keep a folded column. */
+/** Case-insensitive substring search. SQLite folds ASCII only, so tables store a folded column. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
 /** Text as it is compared: NFC, lower case, single spaces. */

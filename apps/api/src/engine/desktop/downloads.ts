@@ -1,6 +1,6 @@
 /**
  * The desktop app's installers: the school lays what `npm run desktop:build` made, with its
- * latest.yml, into DATA_DIR/desktop, and the app and this page tell of it.
+ * latest.yml, into DATA_DIR/desktop, and the app and this page offer it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
-/** Texts that are long in the making and never change while the server runs. */
+/** Texts that take long to make and never change while the server runs. */
 
-/** Makes the text of an address when it is first asked for, and keeps it. */
+/** Makes the text of an address when it is first asked for, and caches it. */
 export const once = (make: (url: string) => string): ((url: string) => string) => {
   const made = new Map<string, string>()
   return (url) => {

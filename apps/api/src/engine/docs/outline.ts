@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** The shape of what is sent (`input`) or answered (`output`). */
+/** The type of what is sent (`input`) or answered (`output`). */
 export const outlineOf = (schema: z.ZodType, io: 'input' | 'output'): string =>
   outline(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '')
 
-/** The fields of a shape one by one, with whether they must be there. */
+/** The fields of a schema one by one, with whether they must be there. */
 export const fieldsOf = (schema: z.ZodType): { name: string; type: string; needed: boolean }[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',

@@ -50,7 +50,7 @@ import { send, sendFile } from './send.ts'
 export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {
   params: PathParams<Name, Own>
   query: ParsedQueryOf<Name>
-  /** The checked body. Asking late keeps the order: an unknown object is a 404 before a 422. */
+  /** The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422. */
   body: () => Promise<ParsedBodyOf<Name>>
   /** The checked body together with the file of a multipart form; null when none came. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>

@@ -1,4 +1,4 @@
-/** Shorter bytes for callers who can read them: a first mirror of the school is mostly words. */
+/** Compressed answers for callers who can read them: a first copy of all content is mostly text. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 

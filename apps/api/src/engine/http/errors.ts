@@ -64,7 +64,7 @@ const send = (status: number, failure: Failure, headers: Record<string, string> 
   })
 }
 
-/** What an error is in HTTP's words; null for what nobody expected. */
+/** What an error is in HTTP; null for what nobody expected. */
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const known = asDomainError(error)

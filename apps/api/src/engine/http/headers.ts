@@ -16,7 +16,7 @@ const documents = {
 /** The files of a build: a first visit takes eighty of them, and their heads would be a fifth of it. */
 export const isBuiltFile = (path: string): boolean => /^(\/admin)?\/assets\//.test(path)
 
-/** Protection that every answer carries; a page that sets one of these itself keeps its own. */
+/** Protection that every answer carries; a page that sets one of these itself is left alone. */
 export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   const always = Object.entries({
     ...everywhere,

@@ -24,7 +24,7 @@ export type RefusalStatus = keyof typeof codes
 type Details = {
   code?: ErrorCode
   errors?: FieldError[]
-  /** What stands instead: the current entity of a 412, the decision of a 409. */
+  /** What is true instead: the current entity of a 412, the decision of a 409. */
   data?: unknown
   headers?: Record<string, string>
 }

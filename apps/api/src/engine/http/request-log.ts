@@ -1,4 +1,4 @@
-/** One line per request, without a word about the person: the address is an HMAC of the day. */
+/** One line per request, without anything about the person: the address is an HMAC of the day. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
@@ -54,7 +54,7 @@ export const requestLog =
 /** How many callers' disguises are remembered; beyond it they are made again. */
 const MOST_CALLERS = 5_000
 
-// The key lives in memory for a day: callers can be told apart within it, and never named.
+// The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
 const dailyDisguise = (clock: () => Date) => {
   let day = ''
   let key = randomBytes(32)

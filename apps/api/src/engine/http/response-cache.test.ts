@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLimiter } from '../limits.ts'
 import type { ApiEnv } from './context.ts'
-import { createFront } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 /** A server whose `/page` says how often it was made, behind the front. */
 const serve = async ({ factor = 1 } = {}) => {
@@ -15,7 +15,7 @@ const serve = async ({ factor = 1 } = {}) => {
   const read: string[] = []
   const lines: { route: string | undefined; status: number }[] = []
   const limiter = createLimiter(() => 0, factor)
-  const front = createFront({
+  const front = createResponseCache({
     edition: () => edition,
     limiter,
     trustProxy: 0,

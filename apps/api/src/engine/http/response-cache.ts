@@ -1,6 +1,6 @@
 /**
- * Finished answers, before the framework: what Hono has answered to one stranger is sent as the
- * same bytes to the next, as long as the content stands. Limits, ETags and the log hold here too.
+ * The response cache in front of the framework: what Hono has answered one visitor is sent to the
+ * next as the same bytes, until the content changes. Limits, ETags and the log apply here too.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -11,55 +11,55 @@ import { preferredEncoding } from './compress.ts'
 import type { ApiEnv, Shared } from './context.ts'
 import type { LogRequest } from './request-log.ts'
 
-type Kept = Shared & {
+type CachedAnswer = Shared & {
   route: string | undefined
   etag: string
-  /** Names and values by turns, as Node writes them fastest. */
+  /** Names and values in turn, as Node writes them fastest. */
   headers: string[]
   bytes: Buffer
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
-/** Questions can be asked in endless ways; an address longer than this is not kept. */
+/** Queries can be written in endless ways; an address longer than this is not cached. */
 const LONGEST_ADDRESS = 200
 
 type Options = {
-  /** Names what answers are made from; a new one empties the store. */
+  /** Names what answers are made from; a new one empties the cache. */
   edition: () => string
   limiter: Limiter
   trustProxy: number
   logRequest: LogRequest
 }
 
-export const createFront = ({ edition, limiter, trustProxy, logRequest }: Options) => {
+export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }: Options) => {
   let present = ''
-  let kept = new Map<string, Kept>()
+  let cached = new Map<string, CachedAnswer>()
   let bytes = 0
 
-  const current = (): Map<string, Kept> => {
+  const current = (): Map<string, CachedAnswer> => {
     const now = edition()
     if (now !== present) {
       present = now
-      kept = new Map()
+      cached = new Map()
       bytes = 0
     }
-    return kept
+    return cached
   }
 
-  const keep = (key: string, answer: Kept) => {
-    const known = kept.get(key)
+  const store = (key: string, answer: CachedAnswer) => {
+    const known = cached.get(key)
     if (known) bytes -= known.bytes.length
-    kept.set(key, answer)
+    cached.set(key, answer)
     bytes += answer.bytes.length
-    for (const [oldest, { bytes: freed }] of kept) {
+    for (const [oldest, { bytes: freed }] of cached) {
       if (bytes <= MOST_BYTES) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       bytes -= freed.length
     }
   }
 
   return {
-    /** Answers a request from what is kept; false when somebody else must. */
+    /** Answers a request from the cache; false when the framework must. */
     answers: (request: IncomingMessage, response: ServerResponse): boolean => {
       const { method, url = '', headers } = request
       if (method !== 'GET' || headers.authorization || headers.origin) return false
@@ -68,7 +68,7 @@ export const createFront = ({ edition, limiter, trustProxy, logRequest }: Option
       const started = performance.now()
       const remote = request.socket.remoteAddress
       const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))
-      // A refusal has its own words, and the framework says them.
+      // The framework says why a request is refused.
       if (limiter.tryTake('address', caller, addressLimit) > 0) return false
       if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
       found.onRead?.(caller, headersOf(request))
@@ -94,7 +94,7 @@ export const createFront = ({ edition, limiter, trustProxy, logRequest }: Option
       return true
     },
 
-    /** Around all other middlewares: keeps what a handler has marked as everybody's answer. */
+    /** Around all other middlewares: caches what a handler has marked as every visitor's answer. */
     middleware: (async (c, next) => {
       const { req } = c
       if (req.method !== 'GET' || req.header('Authorization') || req.header('Origin')) return next()
@@ -109,7 +109,7 @@ export const createFront = ({ edition, limiter, trustProxy, logRequest }: Option
       const etag = headers.get('ETag')
       if (!etag) return
       current()
-      keep(keyOf(url, req.header('Accept-Encoding')), {
+      store(keyOf(url, req.header('Accept-Encoding')), {
         route: c.get('route'),
         etag,
         headers: [...headers].filter(([name]) => name !== 'x-request-id').flat(),

@@ -47,7 +47,7 @@ export const send = async (
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  // Only what is public is compressed: next to secrets, the length of an answer could tell.
+  // Only what is public is compressed: next to secrets, the length of an answer could reveal them.
   const accepted = isCacheable ? c.req.header('Accept-Encoding') : undefined
   const { bytes, encoding } = await encodeFor(accepted, text)
   if (encoding) headers.set('Content-Encoding', encoding)

@@ -1,10 +1,10 @@
-/** Documents that staff upload: PDF by its bytes, kept as it came, and only ever downloaded. */
+/** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
 import { createHash } from 'node:crypto'
 import type { StoredDocument } from '@sekolah/contract/school'
 import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 
-/** Stores a PDF and answers its address. Throws a 422 about `field` for anything else. */
+/** Stores a PDF and answers its address. Throws InvalidField of `field` for anything else. */
 export const storeDocument = async (
   dataDir: string,
   bytes: Uint8Array,

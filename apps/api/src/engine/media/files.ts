@@ -1,4 +1,4 @@
-/** Stored uploads: how they are answered, and when one that nobody shows any more goes. */
+/** Stored uploads: how they are answered, and when one that no row shows any more is deleted. */
 
 import { readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { DAY_MS } from '../time.ts'
 import { mediaFolder } from './disk.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
-/** GET /media/NAME; a name says its content, so it may be kept for ever. */
+/** GET /media/NAME; a name says its content, so it may be cached for ever. */
 export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/:name', async (c) => {
     c.set('route', '/media/{name}')

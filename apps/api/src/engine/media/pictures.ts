@@ -25,7 +25,7 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 export type Pictures = {
   /**
    * Stores a picture (JPEG, PNG, WebP, GIF or AVIF, at most 40 million pixels) and answers its
-   * address, 640 px wide at most. Throws a 422 about `field` for anything else.
+   * address, 640 px wide at most. Throws InvalidField of `field` for anything else.
    */
   store: (bytes: Uint8Array, field: string) => Promise<StoredPicture>
   /** Whether an address is one of ours, and its file is there. */

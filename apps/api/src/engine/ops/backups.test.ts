@@ -137,8 +137,8 @@ test('keeps 48 hours and 35 days, and nothing that is older', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
   const old = await backups.make('manual', new Date('2026-10-01T00:00:00Z'))
-  await backups.keepUp(clock())
-  await backups.keepUp(clock())
+  await backups.makeWhenDue(clock())
+  await backups.makeWhenDue(clock())
   expect((await backups.list()).map(({ name }) => name)).toEqual(['sekolah-20261121-020000.db'])
   expect(readdirSync(join(dataDir, 'backups')).join()).not.toContain(old.name.slice(0, 16))
 })
@@ -164,7 +164,7 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
   const half = `${second.name}.tmp`
   writeFileSync(join(dataDir, 'backups', half), 'half')
   const later = new Date(Date.now() + 36 * DAY_MS)
-  await backups.keepUp(later)
+  await backups.makeWhenDue(later)
   const left = readdirSync(join(dataDir, 'backups'))
   expect(left).toContain('catatan.json')
   for (const gone of [first.name, second.name, half]) expect(left).not.toContain(gone)
@@ -178,17 +178,17 @@ test('keeps every upload for as long as a copy may show it', async () => {
   const name = url.replace('/media/', '')
   const [own, copy] = [join(dataDir, 'media', name), join(dataDir, 'backups/media', name)]
   writeFileSync(join(dataDir, 'media/unggahan.tmp'), 'half')
-  await backups.keepUp(clock())
+  await backups.makeWhenDue(clock())
   expect(readFileSync(copy)).toEqual(readFileSync(own))
   // Two names of the same bytes take the room of one.
   expect(statSync(copy).ino).toBe(statSync(own).ino)
   expect(readdirSync(join(dataDir, 'backups/media'))).toHaveLength(3)
 
   const after = (days: number) => new Date(Date.now() + days * DAY_MS)
-  await backups.keepUp(after(40))
+  await backups.makeWhenDue(after(40))
   expect(existsSync(copy)).toBe(true)
   rmSync(own)
-  await backups.keepUp(after(34 + 1 / 24))
+  await backups.makeWhenDue(after(34 + 1 / 24))
   expect(existsSync(copy)).toBe(true)
   await pruneMedia(dataDir, after(36), 35 * DAY_MS)
   expect(existsSync(copy)).toBe(false)
@@ -208,7 +208,7 @@ test('breaks off the uploads of a copy when the server closes, and makes up for 
 test('takes no copy from what is left of the disk for families', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { log, freeBytes: () => 300 * 1024 * 1024 })
-  await expect(backups.keepUp(clock())).rejects.toThrow(StorageFull)
+  await expect(backups.makeWhenDue(clock())).rejects.toThrow(StorageFull)
   expect(await backups.list()).toEqual([])
 })
 

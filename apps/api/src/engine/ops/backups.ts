@@ -10,12 +10,12 @@ import { NotFound } from '../errors.ts'
 import { fileStream } from '../http/file-stream.ts'
 import type { Log } from '../log.ts'
 import type { NamedFile } from '../named-file.ts'
-import { backupsFolder, keepCopy, manifestOf } from './copy.ts'
+import { backupsFolder, completeCopy, manifestOf } from './copy.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
-import { isDue, KEPT_MS, keptCopies, superfluous } from './stored-copies.ts'
+import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
 
-/** Few enough that a visitor never waits for a step. */
+/** Few enough that no request waits long for a step. */
 const PAGES_PER_STEP = 200
 
 export type Backups = ReturnType<typeof createBackups>
@@ -38,12 +38,12 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     return done
   }
 
-  const said = new Set<string>()
+  const warned = new Set<string>()
   const list = async (): Promise<Backup[]> => {
-    const { copies, unreadable } = await keptCopies(folder)
-    // The clock looks every minute; once is enough to be told.
-    for (const file of unreadable.filter((name) => !said.has(name))) {
-      said.add(file)
+    const { copies, unreadable } = await storedCopies(folder)
+    // This is called every minute; one warning for each file is enough.
+    for (const file of unreadable.filter((name) => !warned.has(name))) {
+      warned.add(file)
       log.warn('backup_unreadable', { file })
     }
     return copies
@@ -53,7 +53,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
       Number(db.$client.pragma(name, { simple: true })),
     )
-    // What a copy would take from the last of the disk is the families'.
+    // The last of the disk is for what visitors send, not for copies.
     refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
     await mkdir(folder, { recursive: true })
     const name = await freeName(folder, now)
@@ -65,7 +65,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
           return PAGES_PER_STEP
         },
       })
-      const made = keepCopy(folder, aside, { name, reason, created_at: now.toISOString() })
+      const made = completeCopy(folder, aside, { name, reason, created_at: now.toISOString() })
       await copyMedia(dataDir, () => isStopping)
       return made
     } finally {
@@ -77,8 +77,8 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     /** Makes and checks a copy; one at a time. */
     make: (reason: Backup['reason'], now: Date): Promise<Backup> => inTurn(() => make(reason, now)),
 
-    /** The clock's copy, once an hour; and what has been kept for long enough goes. */
-    keepUp: (now: Date): Promise<void> =>
+    /** Makes the hourly copy when it is due, and deletes what has been retained for long enough. */
+    makeWhenDue: (now: Date): Promise<void> =>
       inTurn(async () => {
         if (!isDue((await list())[0], now)) return
         await make('scheduled', now)
@@ -91,7 +91,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     /** The newest copy; null when there is none. */
     newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
 
-    /** A copy as a file; throws the 404 when there is none of that name. */
+    /** A copy as a file; throws NotFound when there is none of that name. */
     read: async (name: string): Promise<NamedFile> => {
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
@@ -112,16 +112,16 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
     const known = new Set(copies.flatMap(({ name }) => [manifestOf(name), name]))
     for (const name of await readdir(folder)) {
       if (known.has(name) || !ours.test(name)) continue
-      // Halves that a power cut left, and copies without a readable word about them.
+      // Unfinished files that a power cut left, and copies whose manifest cannot be read.
       const { mtimeMs } = await stat(join(folder, name))
-      if (now.getTime() - mtimeMs > KEPT_MS) old.push(name)
+      if (now.getTime() - mtimeMs > RETENTION_MS) old.push(name)
     }
     for (const name of old) await rm(join(folder, name), { force: true })
-    await pruneMedia(dataDir, now, KEPT_MS)
+    await pruneMedia(dataDir, now, RETENTION_MS)
   }
 }
 
-/** How this program names what it writes there; whatever else lies there is somebody's own. */
+/** How this program names what it writes there; any other file is somebody's own. */
 const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json)(\.tmp)?$/
 
 /** `sekolah-20261121-020000.db`, counted up when two are made within a second. */

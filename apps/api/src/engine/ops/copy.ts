@@ -1,4 +1,4 @@
-/** What makes a file of pages a copy one can start from: checked, whole in itself, and marked. */
+/** How a copy of the database is made usable: checked, whole in one file, and marked as a copy. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -20,7 +20,7 @@ import { type Db, type Tx, write } from '../db/connect.ts'
 
 const COPY = 'is_copy'
 
-/** Told in the transaction that wakes a copy. */
+/** Called in the transaction that wakes a copy. */
 export type AfterRestore = (tx: Tx, now: Date) => void
 
 type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
@@ -30,8 +30,8 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 /** The name of the file that says what a copy is. */
 export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
 
-/** Checks a copy that lies under another name, puts it in its place, and says what it is. */
-export const keepCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
+/** Checks a copy that was written under another name, renames it, and writes its manifest. */
+export const completeCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
   sealCopy(aside)
   const made: Backup = { ...fresh, size: statSync(aside).size, sha256: hashOf(aside) }
   const manifest = join(folder, manifestOf(fresh.name))
@@ -47,7 +47,7 @@ export const keepCopy = (folder: string, aside: string, fresh: Fresh): Backup =>
   return made
 }
 
-/** The copy from which one goes back when a migration was a mistake; nobody else writes yet. */
+/** The copy to restore when a migration was a mistake; nobody else writes yet. */
 export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, now: Date): void => {
   const folder = backupsFolder(dataDir)
   mkdirSync(folder, { recursive: true })
@@ -55,7 +55,7 @@ export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, no
   const aside = join(folder, `${name}.tmp`)
   rmSync(aside, { force: true })
   db.$client.prepare('VACUUM INTO ?').run(aside)
-  keepCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
+  completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
 }
 
 /** Checks a copy, takes its log in, and marks it; throws when it is damaged. */
@@ -90,7 +90,7 @@ export const wakeCopy = (db: Db, now: Date, afterRestore: AfterRestore): void =>
     afterRestore(tx, now)
   })
 
-/** Random text by which phones tell this content from any other. */
+/** Random text that marks this content among all others; phones compare it. */
 export const newEpoch = (): string => randomBytes(9).toString('base64url')
 
 const CHUNK = 1024 * 1024
@@ -108,7 +108,7 @@ export const hashOf = (file: string): string => {
   return hash.digest('hex')
 }
 
-/** Waits until the disk has a file, or the names in a folder. */
+/** Waits until a file, or the names in a folder, are on the disk. */
 export const flush = (path: string): void => {
   const handle = openSync(path, 'r')
   fsyncSync(handle)

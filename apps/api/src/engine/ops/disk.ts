@@ -1,4 +1,4 @@
-/** How much room is left: what fills the disk must never be what families wait for. */
+/** How much space is left on the disk, and whether a server may start with it. */
 import { statfsSync } from 'node:fs'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -15,7 +15,7 @@ export const freeBytesOf = (folder: string): number => {
 }
 
 /** Throws StartRefused when the disk is as good as full, and warns when it soon will be. */
-export const requireRoom = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
+export const requireSpace = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
   const megabytes = Math.floor(free / MB)
   if (free < LEAST_BYTES) {
     throw new StartRefused(`Only ${megabytes} MB are left on the disk of ${folder}.`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
-import { freeBytesOf, requireRoom } from './disk.ts'
+import { freeBytesOf, requireSpace } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 
 const folder = () => {
@@ -30,10 +30,10 @@ test('starts with room, warns when little is left, and refuses a full disk', () 
   const warnings: string[] = []
   const warn = (event: string) => warnings.push(event)
   const log = { debug: warn, info: warn, warn, error: warn }
-  requireRoom('data', log, 200 * MB)
+  requireSpace('data', log, 200 * MB)
   expect(warnings).toEqual([])
-  requireRoom('data', log, 199 * MB)
+  requireSpace('data', log, 199 * MB)
   expect(warnings).toEqual(['disk_nearly_full'])
-  expect(() => requireRoom('data', log, 19 * MB)).toThrow('Only 19 MB are left')
+  expect(() => requireSpace('data', log, 19 * MB)).toThrow('Only 19 MB are left')
   expect(freeBytesOf(tmpdir())).toBeGreaterThan(0)
 })

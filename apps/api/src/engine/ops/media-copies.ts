@@ -1,7 +1,7 @@
 /**
  * Pictures and documents beside the copies of the database, in `backups/media`. A name says its
- * content, so each is kept once for all copies; where the disk allows it, by a second name of
- * the same bytes, which costs no room.
+ * content, so each is stored once for all copies; where the disk allows it, as a hard link to
+ * the same bytes, which takes no space.
  */
 import { link, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { backupsFolder } from './copy.ts'
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
 /**
- * Keeps every upload that is there now. Made after the database's copy, it has all that it names;
- * what `isStopping` breaks off, the next copy makes up for.
+ * Copies every upload that is there now. Called after the copy of the database, it has all that
+ * one names; what `isStopping` breaks off, the next copy makes up for.
  */
 export const copyMedia = async (dataDir: string, isStopping: () => boolean): Promise<void> => {
   const copies = copiesFolder(dataDir)
@@ -21,12 +21,12 @@ export const copyMedia = async (dataDir: string, isStopping: () => boolean): Pro
   for (const file of known) {
     if (isStopping()) return
     const path = join(copies, file)
-    // A copy with bytes of its own does not notice by itself until when it was in use.
+    // The times of a copy with bytes of its own do not say until when the upload was in use.
     if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
   }
 }
 
-/** The hashes of the uploads that are kept. */
+/** The hashes of the uploads that are copied. */
 export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
   new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
 
@@ -37,14 +37,14 @@ export const bringBackMedia = async (dataDir: string): Promise<number> => {
   return (await uploadsIn(mediaFolder(dataDir))).length - before
 }
 
-/** Deletes what has been gone from the school for `ms`. */
+/** Deletes copies of what the school itself deleted `ms` ago. */
 export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promise<void> => {
   const copies = copiesFolder(dataDir)
-  const standing = new Set(await uploadsIn(mediaFolder(dataDir)))
+  const present = new Set(await uploadsIn(mediaFolder(dataDir)))
   for (const file of await uploadsIn(copies)) {
-    if (standing.has(file)) continue
+    if (present.has(file)) continue
     const path = join(copies, file)
-    // The moment at which the school's own name for these bytes was deleted.
+    // When the school's own link to these bytes was deleted.
     const { ctimeMs } = await stat(path)
     if (now.getTime() - ctimeMs > ms) await rm(path)
   }
@@ -71,7 +71,7 @@ const add = async (file: string, from: string, to: string): Promise<void> => {
   try {
     await link(join(from, file), join(to, file))
   } catch {
-    // Another disk, or one without second names: then the bytes themselves, if still there.
+    // Another disk, or one without hard links: then the bytes themselves, if still there.
     const data = await readFile(join(from, file)).catch(() => null)
     if (data) await writeFiles(to, [{ name: file, data }])
   }

@@ -1,4 +1,4 @@
-/** What is left on the disk is for families: staff's uploads stop first, then their writes. */
+/** The last of the disk is for what visitors send: staff's uploads stop first, then their writes. */
 import { StorageFull } from '../errors.ts'
 
 const MB = 1024 * 1024

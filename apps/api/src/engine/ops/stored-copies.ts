@@ -1,24 +1,24 @@
-/** What lies in `backups/`: which copies there are, and which of them need not be kept. */
+/** What lies in `backups/`: which copies there are, and which of them may be deleted. */
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/staff'
-import { backup as shape } from '@sekolah/contract/staff/schema'
+import { backup as backupSchema } from '@sekolah/contract/staff/schema'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
-const HOURLY_KEPT = 48
+const HOURLY_COPIES = 48
 
-/** For so long a copy may remember what the school has erased. */
-export const KEPT_MS = 35 * DAY_MS
+/** For so long a copy may still hold what the school has erased. */
+export const RETENTION_MS = 35 * DAY_MS
 
-export type KeptCopies = {
+export type StoredCopies = {
   /** Newest first. */
   copies: Backup[]
-  /** Manifests in which no word can be read. */
+  /** Manifests that cannot be read. */
   unreadable: string[]
 }
 
-export const keptCopies = async (folder: string): Promise<KeptCopies> => {
+export const storedCopies = async (folder: string): Promise<StoredCopies> => {
   const files = await readdir(folder).catch(() => [])
   const copies: Backup[] = []
   const unreadable: string[] = []
@@ -34,7 +34,7 @@ export const keptCopies = async (folder: string): Promise<KeptCopies> => {
 /** Null for what is no manifest: one bad file must not hide all the good ones. */
 const readManifest = async (path: string): Promise<Backup | null> => {
   try {
-    return shape.parse(JSON.parse(await readFile(path, 'utf8')))
+    return backupSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
     return null
   }
@@ -46,12 +46,12 @@ export const isDue = (newest: Backup | undefined, now: Date): boolean =>
 
 /** Copies that are neither among the newest 48 nor the last of one of the last 35 days. */
 export const superfluous = (copies: Backup[], now: Date): Backup[] => {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   const days = new Set<string>()
   return copies.filter(({ created_at }, index) => {
     const day = created_at.slice(0, 10)
     const isLastOfDay = !days.has(day)
     days.add(day)
-    return created_at < oldest || (index >= HOURLY_KEPT && !isLastOfDay)
+    return created_at < oldest || (index >= HOURLY_COPIES && !isLastOfDay)
   })
 }

@@ -1,4 +1,4 @@
-/** The socket server: one door with its limits and checks of origin; rooms are opened by others. */
+/** The socket server with its limits and its check of origin; namespaces and rooms come from above. */
 
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
@@ -11,7 +11,7 @@ type Options = Pick<EngineDeps, 'env' | 'limiter'>
 
 export type SocketServer = {
   io: Server
-  /** Who pays for a connection: one address, or one household's network. */
+  /** Whose limits a connection counts against: an address, or one household's network. */
   addressOf: (request: IncomingMessage) => string
 }
 
@@ -27,7 +27,7 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
-    // Who has not entered a room by then only takes up a connection.
+    // Whoever has joined no namespace by then only takes up a connection.
     connectTimeout: CONNECT_MS,
     // A short gap is filled from memory; whoever was away longer asks the database anyway.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },

@@ -1,4 +1,4 @@
-/** What is told of signed-in devices. */
+/** The event of signed-in devices. */
 import { type Staff, sessionRoom } from './rooms.ts'
 
 export type IdentityEvents = {

@@ -1,4 +1,4 @@
-/** The namespace of the staff's sockets, and the rooms in it by which people are told apart. */
+/** The namespace of the staff's sockets, and the rooms in it that tell people apart. */
 import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
 import type { Namespace, Socket } from 'socket.io'
 import type { Session } from '../../engine/session.ts'

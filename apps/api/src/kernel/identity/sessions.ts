@@ -81,16 +81,17 @@ const touchSession = (db: Db, tokenHash: string, now: Date): void => {
   }
 }
 
-/** Ends one session, or all of a user but one; returns the hashes of what ended. */
+/** Ends one session; returns the hashes of what ended. */
 export const endSession = (tx: Tx, tokenHash: string): string[] => end(tx, [{ hash: tokenHash }])
 
-export const endOtherSessions = (tx: Tx, userId: number, keep: string): string[] =>
+/** Ends all sessions of a user but their own. */
+export const endOtherSessions = (tx: Tx, userId: number, own: string): string[] =>
   end(
     tx,
     tx
       .select({ hash: sessions.token_hash })
       .from(sessions)
-      .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, keep)))
+      .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, own)))
       .all(),
   )
 

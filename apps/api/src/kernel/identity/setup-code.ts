@@ -7,14 +7,14 @@ import { type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
 
 const LIFETIME_MS = 15 * MINUTE_MS
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const HASH = 'setup_code_hash'
 const EXPIRES = 'setup_code_expires'
 
-/** Makes a new code of 80 random bits, good for 15 minutes; only its hash is kept. */
+/** Makes a new code of 80 random bits, good for 15 minutes; only its hash is stored. */
 export const makeSetupCode = (db: Db, now: Date): string => {
   const code = Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+    Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''),
   ).join('-')
   const rows = [
     { key: HASH, value: digest(code) },

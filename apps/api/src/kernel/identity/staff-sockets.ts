@@ -25,8 +25,8 @@ export type StaffListeners = (
 
 type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
   listeners: StaffListeners[]
-  /** Lets visitors know whether somebody is there. */
-  tellPresence: () => void
+  /** Announces to visitors whether the office is there. */
+  announcePresence: () => void
   sweepMs?: number
 }
 
@@ -35,7 +35,7 @@ const SWEEP_MS = 30_000
 /** Lets staff in and serves them; answers how to stop looking after their sessions. */
 export const serveStaff = (
   staff: Staff,
-  { db, clock, log, limiter, listeners, tellPresence, sweepMs = SWEEP_MS }: Tools,
+  { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
 ): (() => void) => {
   const answer = answering(log)
 
@@ -58,11 +58,11 @@ export const serveStaff = (
     limitEvents(socket, limiter)
     if (isOffice) {
       socket.join(OFFICE)
-      tellPresence()
+      announcePresence()
     }
     socket.on('disconnect', () => {
       lookAt(staff, socket, null)
-      if (isOffice) tellPresence()
+      if (isOffice) announcePresence()
     })
 
     const read: OfficeListener = (schema, work) =>

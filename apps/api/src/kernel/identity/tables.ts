@@ -17,7 +17,7 @@ export const users = sqliteTable('users', {
   ...stamps,
 })
 
-/** Signed-in devices. Only the SHA-256 of a token is kept. */
+/** Signed-in devices. Only the SHA-256 of a token is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {

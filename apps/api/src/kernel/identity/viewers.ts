@@ -2,16 +2,16 @@
 import type { Viewer } from '@sekolah/contract/live'
 import { OFFICE, type Staff, type StaffSocket, type Subject } from './rooms.ts'
 
-/** Notes what somebody has open now, and tells those whom it concerns. */
+/** Notes what somebody has open now, and announces it to the office. */
 export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | null): void => {
   const left = socket.data.viewing
   socket.data.viewing = subject
-  if (left) tellViewers(staff, left)
-  if (subject) tellViewers(staff, subject)
+  if (left) announceViewers(staff, left)
+  if (subject) announceViewers(staff, subject)
 }
 
-/** Tells the office who has a thing open; two tabs of one person are one viewer. */
-const tellViewers = (staff: Staff, subject: Subject): void => {
+/** Announces who has something open; two tabs of one person are one viewer. */
+const announceViewers = (staff: Staff, subject: Subject): void => {
   const viewers = new Map<number, Viewer>()
   for (const { data } of staff.sockets.values()) {
     if (!data.viewing || keyOf(data.viewing) !== keyOf(subject)) continue

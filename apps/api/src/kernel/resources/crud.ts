@@ -27,7 +27,7 @@ export type RowCondition = SQL | undefined
 
 type Wanted = {
   query: Fields & { search?: string; limit?: number; offset?: number }
-  /** Only what visitors may see at this moment; null for staff, who see all. */
+  /** Only what visitors may see at this time; null for staff, who see all. */
   publicAt: Date | null
   condition: RowCondition
 }
@@ -137,7 +137,7 @@ const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number 
 /** What a write does to a row, and the names of what it changed. */
 type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
 
-/** One change of one row with its audit, all or nothing; then everybody who watches is told. */
+/** One change of one row with its audit, all or nothing; then all open panels hear of it. */
 const save = (
   { db, clock, live }: Tools,
   { name }: StoredResource,

@@ -1,4 +1,4 @@
-/** What is told of public content. */
+/** The event of public content. */
 import type { Staff } from '../identity/rooms.ts'
 
 export type ContentEvents = {

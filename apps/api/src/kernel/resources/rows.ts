@@ -11,7 +11,7 @@ import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
-/** Exactly the columns that the contract names: the rest of a row stays in the house. */
+/** Exactly the columns that the contract names: the rest of a row stays on the server. */
 export const entityColumns = ({ name, table }: StoredResource): Record<string, SQLiteColumn> => {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)
   const { entity } = shapes[name]
@@ -19,7 +19,7 @@ export const entityColumns = ({ name, table }: StoredResource): Record<string, S
   return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
 }
 
-/** Rows that are not in the trash; given a moment, only those that visitors may see then. */
+/** Rows that are not in the trash; given a time, only those that visitors may see then. */
 export const visible = (
   { table, isPublic }: StoredResource,
   publicAt: Date | null,
@@ -59,7 +59,7 @@ export const softDelete = (
   now: Date,
 ): AnyRow => writeRow(tx, resource, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
 
-/** Takes a row out of the trash; false when it does not lie there. */
+/** Takes a row out of the trash; false when it is not in it. */
 export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
   const { table } = resource
   const inTrash = and(eq(table.id, id), isNotNull(table.deleted_at))

@@ -1,16 +1,16 @@
-/** How a resource lies in the database: its table, held against the contract, and its rules. */
+/** How a resource is stored in the database: its table, held against the contract, and its rules. */
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** What every resource keeps beside its entity. */
-type Kept = { search_text: string; deleted_at: string | null; deleted_by: string | null }
+/** The types of `internalColumns`. */
+type Internal = { search_text: string; deleted_at: string | null; deleted_by: string | null }
 
 /** The table of a resource: a column that drifts from the contract stops the build. */
 type TableOf<Row> = SQLiteTable &
-  Record<keyof Kept | 'id' | 'rev' | 'updated_at', SQLiteColumn> & {
-    $inferSelect: NoInfer<Row & Kept>
+  Record<keyof Internal | 'id' | 'rev' | 'updated_at', SQLiteColumn> & {
+    $inferSelect: NoInfer<Row & Internal>
   }
 
 type Definition<Row, Sent, Filter extends string> = {
@@ -23,9 +23,9 @@ type Definition<Row, Sent, Filter extends string> = {
   filters?: { [Name in Filter]?: SQLiteColumn }
   /** The contract's order in SQL; only paged lists need it. */
   order?: SQL[]
-  /** Which rows visitors may see; all unless told. */
+  /** Which rows visitors may see; all when left out. */
   isPublic?: (now: Date) => SQL | undefined
-  /** The moment from which on visitors see a row that is otherwise public. */
+  /** The publication time of a row: visitors see it from then on, if it is otherwise public. */
   publicFrom?: SQLiteColumn
   /** Columns that follow from what was sent; also asked when only some of it changed. */
   finish?: (sent: Sent, now: Date) => Partial<Row>

@@ -49,16 +49,17 @@ const startAfterPaint = (entry: string[], code: string[]): string => {
   const preload =
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))'
   const start = `for(const href of ${hrefs(code)})${preload};for(const href of ${hrefs(entry)})import(href)`
-  return `<script>document.currentScript.remove();${keepEarly}requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`
+  return `<script>document.currentScript.remove();${replayEarlyInput}requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`
 }
 
 /**
- * Until the page is awake its buttons and fields do nothing: the last press and the written fields
- * are kept, and told again then. The first telling of a field makes React wake it; it hears the
- * second one, because the value differs from what it has seen last. A press that React has heard by
- * itself, while the page was waking up, is not told again: a menu would close as it opens.
+ * Until the page is hydrated its buttons and fields do nothing: the last press and the fields that
+ * were filled in are remembered, and their events are dispatched again then. The first event makes
+ * React hydrate a field; it notices the second one, because the value differs from the last it has
+ * seen. A press that React has handled by itself, while the page was being hydrated, is not
+ * repeated: a menu would close as it opens.
  */
-const keepEarly = [
+const replayEarlyInput = [
   'let pressed;const written=new Set,calm=new AbortController,early={capture:true,signal:calm.signal};',
   'addEventListener("click",({target})=>{pressed=target.closest("button")},early);',
   'addEventListener("click",()=>{if(Object.keys(pressed||{}).some(key=>key.startsWith("__reactProps")))pressed=null},{signal:calm.signal});',

@@ -70,7 +70,7 @@ ${newest.map((article) => entryOf(origin, article)).join('\n')}
 
 type Feed = {
   type: string
-  /** Null when what it tells of does not exist. */
+  /** Null when what it is about does not exist. */
   write: (content: ContentSource, origin: string) => Promise<string | null>
 }
 
@@ -86,7 +86,7 @@ const calendarOf = (id: number): Feed => ({
 /** Addresses that show what another one shows, or what only one person asks for. */
 const twins = ['/academics', '/information', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
-/** A feed must name a moment, even while there is nothing in it. */
+/** A feed must name a time, even while there is nothing in it. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const xml = '<?xml version="1.0" encoding="utf-8"?>\n'

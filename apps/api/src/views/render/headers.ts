@@ -1,4 +1,4 @@
-/** The headers of pages: which scripts may run, and for how long a page may be kept. */
+/** The headers of pages: which scripts may run, and for how long a page may be cached. */
 import { createHash } from 'node:crypto'
 
 const policy = (scripts: string[]): string =>

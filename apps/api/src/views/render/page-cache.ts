@@ -12,7 +12,7 @@ const MOST_PAGES = 500
 
 /**
  * `edition` names what the pages were made from; a new edition empties the cache. However many
- * wait for a page, it is rendered once. Only pages that exist are kept.
+ * wait for a page, it is rendered once. Only pages that exist are cached.
  */
 export const createPageCache = (edition: () => string) => {
   let present = edition()
@@ -25,15 +25,15 @@ export const createPageCache = (edition: () => string) => {
     }
     const known = pages.get(address)
     if (known) return known
-    const kept = pages
+    const current = pages
     const made = make()
-    kept.set(address, made)
+    current.set(address, made)
     made.then(
-      ({ status }) => status !== 200 && kept.delete(address),
-      () => kept.delete(address),
+      ({ status }) => status !== 200 && current.delete(address),
+      () => current.delete(address),
     )
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest)
+    const [oldest] = current.keys()
+    if (current.size > MOST_PAGES && oldest !== undefined) current.delete(oldest)
     return made
   }
 }

@@ -62,7 +62,7 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
   const cached = createPageCache(edition)
 
   const takeTurns = createTurns()
-  /** Pages that no cache holds, asked for by strangers: limited by address and one after another. */
+  /** Pages that no cache holds, asked for by visitors: limited by address and rendered in turns. */
   const renderUncached = (address: string, caller: string): Promise<Page> => {
     limiter.take('render', caller, searchLimit)
     return takeTurns(() => renderPage(address))

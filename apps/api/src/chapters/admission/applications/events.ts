@@ -1,4 +1,4 @@
-/** What is told of applicants, and what staff tell of them on their sockets. */
+/** The events of applicants, and what staff send about them over their sockets. */
 import { applicantView } from '@sekolah/contract/live'
 import type { Applicant } from '@sekolah/contract/ppdb'
 import type { KernelDeps } from '../../../kernel/deps.ts'
@@ -7,7 +7,7 @@ import type { StaffListeners } from '../../../kernel/identity/staff-sockets.ts'
 import { lookAt } from '../../../kernel/identity/viewers.ts'
 
 export type ApplicationEvents = {
-  /** `read` is asked only when somebody watches: on opening day the disk has other work. */
+  /** `read` is called only when the office is there: on opening day the disk has other work. */
   applicantNew: (read: () => Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
 }

@@ -10,7 +10,7 @@ import {
 import type { ExportColumn } from './parts.ts'
 
 export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
-  const moment = (at: string | null) => (at ? sortable(new Date(at), zone) : null)
+  const time = (at: string | null) => (at ? sortable(new Date(at), zone) : null)
   const mark = (name: keyof typeof markLabels, is: boolean) => (is ? markLabels[name] : null)
   return [
     { title: 'No. Pendaftaran', width: 16, text: (row) => row.registration_number },
@@ -32,11 +32,11 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
     {
       title: `${label.registration_date} (${zone})`,
       width: 22,
-      text: (row) => moment(row.registration_date),
+      text: (row) => time(row.registration_date),
     },
     { title: label.status, width: 10, text: (row) => statusLabels[row.status] },
     { title: 'Diputuskan oleh', width: 18, text: (row) => row.decided_by },
-    { title: `Diputuskan pada (${zone})`, width: 22, text: (row) => moment(row.decided_at) },
+    { title: `Diputuskan pada (${zone})`, width: 22, text: (row) => time(row.decided_at) },
     { title: label.notes, width: 30, text: (row) => row.notes },
     { title: label.public_note, width: 30, text: (row) => row.public_note },
     { title: 'Jalur', width: 10, text: (row) => sourceLabels[row.source] },
@@ -55,7 +55,7 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
   ]
 }
 
-/** "2026-11-21 09:00" by the school's clock, which a spreadsheet sorts as it stands. */
+/** "2026-11-21 09:00" by the school's clock, which a spreadsheet sorts as text. */
 const sortable = (moment: Date, zone: TimeZone): string => {
   const { minutes } = clockIn(zone, moment)
   const two = (value: number) => `${value}`.padStart(2, '0')

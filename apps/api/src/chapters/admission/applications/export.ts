@@ -62,7 +62,7 @@ const asCsv = (columns: ExportColumn[], rows: string[][]): Buffer => {
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
 }
 
-// Every cell is text: a number would lose the zeros at the front of NISN and telephone.
+// Every cell is text: a number would lose the leading zeros of NISN and telephone.
 const asWorkbook = async (columns: ExportColumn[], rows: string[][]): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))

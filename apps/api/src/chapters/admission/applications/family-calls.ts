@@ -12,7 +12,7 @@ import { apply } from './registration.ts'
 import { checkStatus } from './status-check.ts'
 
 const KB = 1024
-/** Hundreds of families stand behind one address of a school or a carrier. */
+/** Hundreds of families share one address of a school or a mobile carrier. */
 const families = { per: 'address', burst: 100, perMinute: 60 } as const
 
 export const familyOptions = {

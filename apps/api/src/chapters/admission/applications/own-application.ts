@@ -41,7 +41,7 @@ export const asMine = (row: ApplicantRow, settings: Settings, now: Date): MyAppl
   }
 }
 
-/** Only a pending application is the family's to change; before the results no word tells why. */
+/** Only a pending application is the family's to change; before the results are out the refusal does not say why. */
 export const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date): void => {
   if (status === 'pending') return
   const shown = shownStatus(status, settings, now)

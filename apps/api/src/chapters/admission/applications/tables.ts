@@ -61,7 +61,7 @@ export const applicants = sqliteTable(
   ],
 )
 
-/** What stays of a withdrawn application: its key, and no word about the child. */
+/** What stays of a withdrawn or erased application: its key, and nothing about the child. */
 export const withdrawnApplications = sqliteTable('withdrawn_applications', {
   client_id: text().primaryKey(),
   applicant_id: integer().notNull(),

@@ -1,10 +1,10 @@
-/** What the school tells of admission: timeline, requirements, fees and announcements. */
+/** What the school says about admission: timeline, requirements, fees and announcements. */
 import { dayIn } from '@sekolah/contract/dates'
 import { infoTypes, type PpdbInfo, type ppdbResources } from '@sekolah/contract/ppdb'
 import { infoData } from '@sekolah/contract/ppdb/info'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { kept, orderIndex, stamps } from '../../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stamps } from '../../../engine/db/columns.ts'
 import { Invalid } from '../../../engine/errors.ts'
 import { storedAs } from '../../../kernel/resources/stored.ts'
 
@@ -17,7 +17,7 @@ export const ppdbInfo = sqliteTable(
     info_type: text({ enum: infoTypes }).notNull(),
     data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
     order_index: orderIndex(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [index('ppdb_info_rev').on(table.rev)],

@@ -1,4 +1,4 @@
-/** What is told of messages to the school. */
+/** The event of messages to the school. */
 import type { ContactMessage } from '@sekolah/contract/contact'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'

@@ -92,7 +92,7 @@ export const changeMessage = (
     .returning(seenColumns)
     .get()
 
-/** Takes a message out of the trash; false when it does not lie there. */
+/** Takes a message out of the trash; false when it is not in it. */
 export const restoreMessage = (tx: Tx, id: number, now: Date): boolean => {
   const inTrash = and(eq(contactMessages.id, id), isNotNull(contactMessages.deleted_at))
   const row = tx.select().from(contactMessages).where(inTrash).get()

@@ -1,7 +1,7 @@
 /** What visitors write to the school. */
 import { contactSubjects } from '@sekolah/contract/contact'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { kept, stamps } from '../../../engine/db/columns.ts'
+import { internalColumns, stamps } from '../../../engine/db/columns.ts'
 
 export const contactMessages = sqliteTable(
   'contact_messages',
@@ -20,7 +20,7 @@ export const contactMessages = sqliteTable(
     client_id: text().unique(),
     /** SHA-256 of what was written: a resend is known by it. */
     form_hash: text().notNull(),
-    ...kept,
+    ...internalColumns,
     ...stamps,
   },
   (table) => [

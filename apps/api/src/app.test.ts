@@ -55,7 +55,7 @@ describe('who may call what', () => {
     }
   })
 
-  test('tells a visitor the same of applicants that exist and that do not', async () => {
+  test('answers a visitor the same about applicants that exist and that do not', async () => {
     const { request, visitor } = await testApp()
     await visitor.ppdb.apply(form())
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('who may call what', () => {
         })
         const text = (await answer.text()).toLowerCase()
         for (const secret of secrets) {
-          expect(text.includes(secret.toLowerCase()), `${name} tells ${secret}`).toBe(false)
+          expect(text.includes(secret.toLowerCase()), `${name} shows ${secret}`).toBe(false)
         }
       }
     }
@@ -138,7 +138,7 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
       for (const id of ['1', '2']) {
         const answer = await request(`${filled(name, id)}${parameters}`)
         const text = (await answer.text()).toLowerCase()
-        expect(text.includes('kanaria'), `${name}${parameters} tells of what is hidden`).toBe(false)
+        expect(text.includes('kanaria'), `${name}${parameters} shows what is hidden`).toBe(false)
       }
     }
   }
@@ -233,7 +233,7 @@ describe('refusals', () => {
     expect(await messageOf('urutan=nama')).toBe('Parameter urutan tidak dikenal')
   })
 
-  test('tell nothing of what broke, and name the line in the log that does', async () => {
+  test('say nothing of what broke, and name the line in the log that does', async () => {
     const { request, db, lines } = await testApp()
     db.run(sql`DROP TABLE applicants`)
     const answer = await request('/api/ppdb/apply', post(form({ name: 'Kanaria' })))
@@ -251,7 +251,7 @@ describe('refusals', () => {
     expect((await request('/healthz')).status).toBe(200)
   })
 
-  test('keep the last of the disk for families: staff wait first, pictures before words', async () => {
+  test('reserve the last of the disk for families: staff wait first, pictures before texts', async () => {
     const GB = 1024 ** 3
     let free = 1.1 * GB
     const { staff, visitor, request } = await testApp({ freeBytes: () => free })
@@ -378,7 +378,7 @@ describe('answers', () => {
     expect((await get('/api/ppdb?limit=100', 'br', admin)).encoding).toBeNull()
   })
 
-  test('say who may keep them', async () => {
+  test('say who may cache them', async () => {
     const { request, visitor, tokenOf } = await testApp()
     await visitor.ppdb.apply(form())
     const cache = async (path: string, headers = {}) =>
@@ -543,7 +543,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(token)
   })
 
-  test('tells callers apart for a day and no longer', async () => {
+  test('distinguishes callers for a day and no longer', async () => {
     const { request, lines, pass } = await testApp()
     const from = async (address: string) => {
       await request('/api/meta', { headers: { 'X-Forwarded-For': address } })

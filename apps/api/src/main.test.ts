@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const main = join(root, 'dist/under-test/main.js')
 
 let dataDir: string
-let house: Awaited<ReturnType<typeof startServer>>
+let server: Awaited<ReturnType<typeof startServer>>
 
 // What runs here is the bundle that production runs, built by the same command.
 beforeAll(async () => {
@@ -25,9 +25,9 @@ beforeAll(async () => {
       env: { PATH: `${join(root, '../../node_modules/.bin')}:${process.env.PATH}` },
     },
   )
-  house = await startServer()
+  server = await startServer()
   return () => {
-    house.process.kill('SIGKILL')
+    server.process.kill('SIGKILL')
     rmSync(dataDir, { recursive: true })
     rmSync(join(root, 'dist/under-test'), { recursive: true })
   }
@@ -58,7 +58,7 @@ const leaving = (child: ChildProcess) =>
   )
 
 test('answers bytes that are no request without falling over', async () => {
-  const { url, api } = house
+  const { url, api } = server
   const { port, hostname } = new URL(url)
   const say = (bytes: string) =>
     new Promise<string>((resolve) => {
@@ -85,7 +85,7 @@ test('answers bytes that are no request without falling over', async () => {
 }, 20_000)
 
 test('refuses a start that could only go wrong, with one sentence and code 78', async () => {
-  const port = new URL(house.url).port
+  const port = new URL(server.url).port
   const taken = run({ PORT: port, DATA_DIR: `${dataDir}/other`, DEMO: '0' })
   let said = ''
   taken.stderr?.on('data', (chunk) => {
@@ -95,24 +95,24 @@ test('refuses a start that could only go wrong, with one sentence and code 78', 
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/)
 }, 20_000)
 
-test('keeps what it has acknowledged through a kill and a restart', async () => {
+test('has what it acknowledged after a kill and a restart', async () => {
   const sent = Array.from({ length: 40 }, (_, n) =>
-    house.api.ppdb.apply(form({ name: `Anak ${n}` })),
+    server.api.ppdb.apply(form({ name: `Anak ${n}` })),
   )
   const acknowledged = Promise.allSettled(sent)
   await sent[0]
-  house.process.kill('SIGKILL')
+  server.process.kill('SIGKILL')
   const numbers = (await acknowledged)
     .filter((outcome) => outcome.status === 'fulfilled')
     .map(({ value }) => value.registration_number)
   expect(numbers.length).toBeGreaterThan(0)
 
-  house = await startServer()
-  const { data } = await house.api.ppdb.public({ limit: 100 })
+  server = await startServer()
+  const { data } = await server.api.ppdb.public({ limit: 100 })
   const stored = data.map((row) => row.registration_number)
   expect(stored).toEqual(expect.arrayContaining(numbers))
 
-  const gone = leaving(house.process)
-  house.process.kill('SIGTERM')
+  const gone = leaving(server.process)
+  server.process.kill('SIGTERM')
   expect(await gone).toEqual({ code: 0, signal: null })
 }, 20_000)

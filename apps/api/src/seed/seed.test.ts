@@ -98,7 +98,7 @@ test('lives around today: an agenda ahead, alumni, pictures of every kind', asyn
   expect((await visitor.resource('gallery').list({ limit: 100 })).data).toHaveLength(24)
 })
 
-test('tells of a school that writes: chapters in the order and the words of real ones', async () => {
+test('shows a school that writes: chapters in the order and the length of real ones', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
   const teachers = (await visitor.resource('teachers').list({})).data
   expect(teachers).toHaveLength(14)
@@ -118,7 +118,7 @@ test('tells of a school that writes: chapters in the order and the words of real
   expect((await visitor.resource('faq').list({})).data).toHaveLength(12)
 })
 
-test('has a front door: a hero, what it is proud of, every kind of programme, and an inbox', async () => {
+test('has an entrance: a hero, what it is proud of, every kind of programme, and an inbox', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
   const rows = async (name: 'home_content' | 'home_features' | 'home_stats') =>
     (await visitor.resource(name).list({})).data

@@ -41,7 +41,7 @@ test(
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`)
       return (await answer.json()).data
     }
-    // A password that stood in the environment must be changed before anything else.
+    // A password from the environment must be changed before anything else.
     await call(
       'PUT',
       '/auth/change-password',

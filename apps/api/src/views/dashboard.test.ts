@@ -24,7 +24,7 @@ const season = async () => {
   return { ...app, editor, clerk }
 }
 
-test('tells the office how the school stands, and what is new', async () => {
+test('shows the office the numbers of the school, and what is new', async () => {
   const { clerk } = await season()
   const stats = await clerk.dashboard()
   expect(stats.overview).toEqual({
@@ -47,7 +47,7 @@ test('tells the office how the school stands, and what is new', async () => {
   expect(stats.last_backup_at).toBeNull()
 })
 
-test('tells an editor no number and no name of admission', async () => {
+test('shows an editor no number and no name of admission', async () => {
   const { editor, clerk, visitor } = await season()
   const [theirs, ours] = [await editor.dashboard(), await clerk.dashboard()]
   expect(theirs).toEqual({

@@ -16,7 +16,7 @@ import { currentSettings, zoneOf } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
-// Stored in  under the name it has always had.
+// Stored under the name it has always had.
 const LOOKED_AT = 'moments_looked_at'
 
 /** Gives a new revision to every setting and row whose time has come since the last run. */

@@ -63,7 +63,7 @@ const registered = (school: string) => {
   return names
 }
 
-test('goes back to a copy with its pictures, and keeps what stood there', async () => {
+test('goes back to a copy with its pictures, and sets aside what was there', async () => {
   const { school, name, portrait } = await copiedSchool()
   const picture = readFileSync(portrait)
   rmSync(join(school, 'media'), { recursive: true })
@@ -143,7 +143,7 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(1)
 })
 
-test('practises beside a school at work, and tells of pictures that no copy has', async () => {
+test('practises beside a school at work, and counts the pictures that no copy has', async () => {
   const { school, name, portrait } = await copiedSchool()
   const unlock = lockDataDir(school, 0)
   onTestFinished(unlock)

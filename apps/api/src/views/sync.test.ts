@@ -222,10 +222,10 @@ test('gives pages the same rows, in the order in which they are shown', async ()
   expect(programs).toEqual([...programs].sort())
 })
 
-test('counts a moment that has come as a change', async () => {
+test('counts a publication time that has come as a change', async () => {
   const app = await testApp(demo)
-  const told: number[] = []
-  const live = { ...nobodyWatches, contentChanged: (rev: number) => told.push(rev) }
+  const announced: number[] = []
+  const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
   app.set({ ppdb_end_date: '2026-12-03', ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   announcePublications(app.db, app.clock(), live)
   const { epoch, rev } = await wholeSchool(app)
@@ -235,15 +235,15 @@ test('counts a moment that has come as a change', async () => {
     )
   app.at('2026-12-03T16:59:59Z')
   announcePublications(app.db, app.clock(), live)
-  expect([await due(), told]).toEqual([[], []])
+  expect([await due(), announced]).toEqual([[], []])
   app.at('2026-12-03T17:00:00Z')
   announcePublications(app.db, app.clock(), live)
-  expect([await due(), told]).toEqual([['ppdb_end_date'], [rev + 1]])
-  // The server was off when the results came out: the next look finds the moment.
+  expect([await due(), announced]).toEqual([['ppdb_end_date'], [rev + 1]])
+  // The server was off when the results came out: the next run finds it.
   app.at('2026-12-15T00:00:00Z')
   announcePublications(app.db, app.clock(), live)
   announcePublications(app.db, app.clock(), live)
-  expect([await due(), told]).toEqual([
+  expect([await due(), announced]).toEqual([
     ['ppdb_end_date', 'ppdb_result_at'],
     [rev + 1, rev + 2],
   ])

@@ -7,7 +7,7 @@ const start = async () => {
   return { editor: staff('editor').resource('ppdb_info'), visitor: visitor.resource('ppdb_info') }
 }
 
-test('is an announcement of today unless told, and empty where nothing was said', async () => {
+test('is an announcement of today by default, and empty where nothing was said', async () => {
   const { editor } = await start()
   expect(await editor.create({ title: 'Pendaftaran dibuka' })).toMatchObject({
     info_type: 'announcement',

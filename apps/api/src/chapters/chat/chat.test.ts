@@ -158,7 +158,7 @@ test('a conversation is closed, opened again, and opened by what its visitor say
   expect(steps[0]?.object).toBe(`chat/${sessionLabel(session_id)}`)
 })
 
-test('a blocked visitor is told so, and may speak again when the office allows it', async () => {
+test('a blocked visitor learns of it, and may speak again when the office allows it', async () => {
   const { visitor, staff } = await testApp()
   const session_id = freshSession()
   await visitor.chat.send({ session_id, message: 'Spam' })
@@ -244,7 +244,7 @@ test('one address opens two hundred conversations an hour, and no more', async (
   await open(client(undefined, '198.51.100.4'))
 })
 
-test('guessing at conversations is slowed down and tells nothing', async () => {
+test('guessing at conversations is slowed down and finds nothing', async () => {
   const { visitor } = await testApp()
   const guess = () => visitor.chat.messages(freshSession())
   for (let n = 0; n < 120; n += 1) expect((await guess()).data).toEqual([])

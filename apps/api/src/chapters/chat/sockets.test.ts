@@ -43,9 +43,9 @@ test('what is said reaches the other side, and every window of one’s own', asy
   const { socket, session_id } = await visit()
   const secondTab = call(session_id)
   await event(secondTab, 'connect')
-  const stranger = (await visit()).socket
+  const other = (await visit()).socket
   const overheard: string[] = []
-  stranger.onAny((name: string) => overheard.push(name))
+  other.onAny((name: string) => overheard.push(name))
 
   const heard = [ani.socket, beni.socket, secondTab].map((one) =>
     event<ChatMessage>(one, 'message:new'),
@@ -235,7 +235,7 @@ test('says when to come back to who writes too fast, and ends who never listens'
   await ended
 })
 
-test('one address has room for a school’s lab, and not for more', async () => {
+test('one address may open as many connections as a school’s lab, and no more', async () => {
   const { call, from } = await liveApp({ openPerAddress: 2 })
   const [first, second] = [call(), call()]
   await Promise.all([event(first, 'connect'), event(second, 'connect')])
@@ -246,7 +246,7 @@ test('one address has room for a school’s lab, and not for more', async () => 
   await event(call(), 'connect')
 })
 
-test('a fault in the house is an answer too, and ends nobody’s connection', async () => {
+test('a fault of the server is an answer too, and ends nobody’s connection', async () => {
   const { visit, db } = await liveApp()
   const { socket } = await visit()
   db.$client.close()
@@ -264,10 +264,10 @@ test('a conversation goes on where it was after a restart', async () => {
   const { socket: office } = await enter('admin')
   const { socket, session_id } = await visit()
   await socket.emitWithAck('message:send', said('Sebelum'))
-  const told = event(socket, 'server:restart')
+  const announced = event(socket, 'server:restart')
   const back = [event(socket, 'connect'), event(office, 'connect')]
   await restart()
-  await told
+  await announced
   await Promise.all(back)
   const heard = event<ChatMessage>(office, 'message:new')
   await socket.emitWithAck('message:send', said('Sesudah'))

@@ -99,7 +99,7 @@ test('refuses what has no content left once it is clean', async () => {
   expect(await refusalOf(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })
 
-test('is dated now unless told, and listed newest first', async () => {
+test('is dated now by default, and listed newest first', async () => {
   const { staff, visitor, clock } = await testApp()
   const articles = staff('editor').resource('articles')
   expect((await articles.create(input)).date).toBe(clock().toISOString())
@@ -115,8 +115,8 @@ test('is dated now unless told, and listed newest first', async () => {
 
 test('appears when its date comes, and phones hear of it then', async () => {
   const { db, clock, at, staff, visitor } = await testApp()
-  const told: number[] = []
-  const live = { ...nobodyWatches, contentChanged: (rev: number) => told.push(rev) }
+  const announced: number[] = []
+  const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
   announcePublications(db, clock(), live)
   const editor = staff('editor').resource('articles')
   const { id } = await editor.create({ ...input, date: '2026-11-25T00:00:00Z' })
@@ -126,12 +126,12 @@ test('appears when its date comes, and phones hear of it then', async () => {
   at('2026-11-24T23:59:59Z')
   announcePublications(db, clock(), live)
   expect(await refusalOf(articles.get(id))).toMatchObject({ status: 404 })
-  expect([(await articles.list({})).data, await heard(), told]).toEqual([[], [], []])
+  expect([(await articles.list({})).data, await heard(), announced]).toEqual([[], [], []])
   at('2026-11-25T00:00:00Z')
   announcePublications(db, clock(), live)
   announcePublications(db, clock(), live)
   expect(await heard()).toMatchObject([{ id, rev: rev + 1 }])
-  expect(told).toEqual([rev + 1])
+  expect(announced).toEqual([rev + 1])
   expect(await articles.get(id)).toMatchObject({ id, rev: rev + 1 })
   expect((await editor.get(id)).updated_at).toBe('2026-11-21T02:00:00.000Z')
 })

@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.events
 
-test('tells what is to come from today on, in the zone of the school, earliest first', async () => {
+test('lists what is to come from today on, in the zone of the school, earliest first', async () => {
   const { staff, visitor, at, set, request } = await testApp()
   const editor = staff('editor').resource('events')
   for (const date of ['2026-12-03', '2026-11-21', '2026-11-22', '2026-11-20']) {

@@ -18,7 +18,7 @@ test('offers a vacancy until the end of its last day at school, and without one 
   // Nobody has written anything, and yet the answer of yesterday is no longer right.
   const again = await request('/api/careers', { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(200)
-  // Whoever kept the link is told that it is over, and the office sees what it once asked for.
+  // Whoever has saved the link reads that it is over, and the office sees what it once asked for.
   expect(await visitor.resource('careers').get(1)).toMatchObject({ deadline: '2026-11-24' })
   expect((await staff('editor', 'beni').resource('careers').list({})).data).toHaveLength(2)
   at('2026-11-24T15:00:00Z')

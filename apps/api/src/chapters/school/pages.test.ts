@@ -8,7 +8,7 @@ import { emptyTrash } from '../../views/trash.ts'
 
 const dataUrl = async () => `data:image/png;base64,${(await png()).toString('base64')}`
 
-test('changes what was sent of a page, and keeps the rest', async () => {
+test('changes what was sent of a page, and leaves the rest', async () => {
   const { visitor, staff, db } = await testApp()
   const before = await visitor.pages.get('about_school')
   const editor = staff('editor', 'ani')
@@ -47,7 +47,7 @@ test('knows its five pages and no other', async () => {
   expect(await refusalOf(visitor.pages.update('terms', {}))).toMatchObject({ status: 401 })
 })
 
-test('stores the principal’s photo, keeps it, and takes it away', async () => {
+test('stores the principal’s photo, leaves it, and removes it', async () => {
   const { staff, request } = await testApp()
   const { pages } = staff('editor')
   const photo = async (principal_photo: string | null) =>
@@ -75,7 +75,7 @@ test('stores the principal’s photo, keeps it, and takes it away', async () => 
   expect(await photo(null)).toBeNull()
 })
 
-test('keeps the trash for thirty days, then erases it for good', async () => {
+test('retains the trash for thirty days, then erases it for good', async () => {
   const { db, clock, pass, staff, visitor } = await testApp()
   const editor = staff('editor')
   const { id, rev } = await editor.resource('faq').create(resourceCases.faq.input)

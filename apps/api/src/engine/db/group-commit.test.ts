@@ -46,7 +46,7 @@ test('a refusal undoes its own change and no other', async () => {
   expect(nameNow()).toBe('SMK Benar')
 })
 
-test('when the disk refuses, nobody is told yes', async () => {
+test('when the disk refuses, nobody gets a yes', async () => {
   const { together, nameNow } = await start()
   const outcomes = await Promise.allSettled([
     together(rename('SMK Hilang')),

@@ -90,8 +90,8 @@ test('never replaces a school by nothing', () => {
   expect(refusal(empty)).toContain('is missing or empty')
 
   const other = usedFolder()
-  const stranger = usedFolder()
-  writeFileSync(join(other, 'school.db'), readFileSync(join(stranger, 'school.db')))
+  const foreign = usedFolder()
+  writeFileSync(join(other, 'school.db'), readFileSync(join(foreign, 'school.db')))
   expect(refusal(other)).toContain('belongs to another installation')
 })
 

@@ -27,8 +27,8 @@ test('shows every call of the contract on one page that needs no script', async 
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('writes a shape down as somebody would say it', () => {
-  const shape = z.object({
+test('writes a schema down as somebody would say it', () => {
+  const schema = z.object({
     name: z.string().min(2).max(100),
     nisn: z.string().nullable(),
     role: z.enum(['editor', 'admin']).optional(),
@@ -37,7 +37,7 @@ test('writes a shape down as somebody would say it', () => {
     kind: z.literal('sekolah'),
     ids: z.array(z.union([z.string(), z.int().positive()])),
   })
-  expect(outlineOf(shape, 'input')).toBe(`{
+  expect(outlineOf(schema, 'input')).toBe(`{
   name: string 2…100
   nisn: string | null
   role?: "editor" | "admin"

@@ -8,21 +8,21 @@ import { createLimiter } from '../limits.ts'
 import type { ApiEnv } from './context.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** A server whose `/page` says how often it was made, behind the front. */
+/** A server whose `/page` says how often it was made, behind the response cache. */
 const serve = async ({ factor = 1 } = {}) => {
   let edition = 'one'
   let made = 0
   const read: string[] = []
   const lines: { route: string | undefined; status: number }[] = []
   const limiter = createLimiter(() => 0, factor)
-  const front = createResponseCache({
+  const cache = createResponseCache({
     edition: () => edition,
     limiter,
     trustProxy: 0,
     logRequest: (entry) => lines.push(entry),
   })
   const app = new Hono<ApiEnv>()
-    .use(front.middleware)
+    .use(cache.middleware)
     .get('/page', (c) => {
       made += 1
       c.set('route', '/page')
@@ -35,7 +35,7 @@ const serve = async ({ factor = 1 } = {}) => {
     })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
-    if (!front.answers(request, response)) listener(request, response)
+    if (!cache.answers(request, response)) listener(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,7 +58,7 @@ const serve = async ({ factor = 1 } = {}) => {
   }
 }
 
-test('answers strangers with the same bytes until the content changes', async () => {
+test('answers visitors with the same bytes until the content changes', async () => {
   const { ask, text, publish } = await serve()
   expect(await text('/page')).toBe('made 1')
   const again = await ask('/page')
@@ -69,7 +69,7 @@ test('answers strangers with the same bytes until the content changes', async ()
   expect(await text('/page')).toBe('made 2')
 })
 
-test('tells who has the page already that nothing changed', async () => {
+test('answers 304 to who has the page already', async () => {
   const { ask } = await serve()
   await ask('/page')
   const unchanged = await ask('/page', { 'If-None-Match': 'W/"0", W/"1"' })
@@ -78,7 +78,7 @@ test('tells who has the page already that nothing changed', async () => {
   expect(unchanged.headers.get('content-type')).toBeNull()
 })
 
-test('keeps nothing for those who sign in, for other origins, and of personal answers', async () => {
+test('caches nothing for those who sign in, for other origins, and of personal answers', async () => {
   const { text } = await serve()
   await text('/page')
   expect(await text('/page', { Authorization: 'Bearer x' })).toBe('made 2')

@@ -5,7 +5,7 @@ import { createServer } from './server.ts'
 
 const HALF_A_MINUTE = 30_000
 
-/** A server that answers when it has the whole body, and tells when a request has begun. */
+/** A server that answers when it has the whole body, and says when a request has begun. */
 const startServer = async () => {
   const server = createServer((request, response) => {
     request.on('error', () => {}).resume()
@@ -34,18 +34,18 @@ const heard = async (socket: Socket) => {
   return text
 }
 
-test('waits half a minute for words, and longer for a picture on a slow line', async () => {
-  const words = await startServer()
+test('waits half a minute for JSON, and longer for a picture on a slow line', async () => {
+  const json = await startServer()
   const picture = await startServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  send(words.socket, 'application/json')
+  send(json.socket, 'application/json')
   send(picture.socket, 'multipart/form-data; boundary=x')
-  await Promise.all([words.begun, picture.begun])
+  await Promise.all([json.begun, picture.begun])
   vi.advanceTimersByTime(HALF_A_MINUTE)
-  expect(await heard(words.socket)).toBe('')
+  expect(await heard(json.socket)).toBe('')
   picture.socket.write('other')
   expect(await heard(picture.socket)).toMatch(/^HTTP\/1\.1 200 OK/)
 })

@@ -50,7 +50,7 @@ const bombOf = (side: number): Buffer => {
 const inWidths = (url: string) =>
   [320, 640, 1280].map((width) => url.replace('-640.', `-${width}.`))
 
-test('keeps three widths of a picture, and never enlarges', async () => {
+test('stores three widths of a picture, and never enlarges', async () => {
   const { editor, stored } = await start()
   const large = await editor.upload(file(await png(2000, 1000)))
   expect(large).toEqual({
@@ -121,7 +121,7 @@ test('refuses bombs before they are decoded, and broken pictures in one sentence
   }
 })
 
-test('loses metadata, place and hidden code on the way, and stands upright', async () => {
+test('loses metadata, place and hidden code on the way, and is upright', async () => {
   const { editor, stored } = await start()
   const photo = await sharp(await png(60, 40))
     .withExif({ IFD0: { Copyright: 'KANARIA' }, IFD3: { GPSLatitude: '7/1 40/1 0/1' } })
@@ -171,13 +171,13 @@ test('answers stored pictures for ever, and nothing else from its folder', async
   }
 })
 
-test('sweeps what no row names after seven days, and keeps what lies in the trash', async () => {
+test('sweeps what no row names after seven days, and leaves what is in the trash', async () => {
   const { editor, db, dataDir, staff } = await start()
-  const kept = await editor.resource('teachers').create({
+  const trashed = await editor.resource('teachers').create({
     ...resourceCases.teachers.input,
     photo: file(await png(10, 10)),
   })
-  await editor.resource('teachers').remove(kept.id)
+  await editor.resource('teachers').remove(trashed.id)
   const body = await editor.upload(file(await png(11, 11)))
   await editor.resource('articles').create({
     ...resourceCases.articles.input,
@@ -233,7 +233,7 @@ test('starts without a folder of pictures', async () => {
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
 
-test('keeps a PDF as it came, to be downloaded and never shown', async () => {
+test('stores a PDF as it came, to be downloaded and never shown', async () => {
   const { editor, stored, request, dataDir } = await start()
   const bytes = pdf('Panduan pendaftaran')
   const { url, size } = await editor.uploadDocument(file(bytes, 'Panduan PPDB.pdf'))
@@ -271,7 +271,7 @@ test('refuses documents that are no PDF, cut off, or larger than 5 MB', async ()
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
 })
 
-test('keeps documents that a setting names, and sweeps the others', async () => {
+test('leaves documents that a setting names, and sweeps the others', async () => {
   const { editor, staff, db, dataDir } = await start()
   const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
   const { url: guideUrl } = await editor.uploadDocument(file(guide))

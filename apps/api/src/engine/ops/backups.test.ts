@@ -119,17 +119,17 @@ test('makes one copy at a time, and leaves nothing half done when it is broken o
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name !== 'media')).toHaveLength(6)
 })
 
-test('keeps 48 hours and 35 days, and nothing that is older', async () => {
+test('retains 48 hours and 35 days, and nothing that is older', async () => {
   const now = new Date('2026-11-21T02:00:00Z')
   const hourly = Array.from({ length: 24 * 50 }, (_, hours): Backup => {
     const created_at = new Date(now.getTime() - hours * HOUR_MS).toISOString()
     return { name: `sekolah-${hours}.db`, created_at, size: 1, sha256: '', reason: 'scheduled' }
   })
   const gone = new Set(superfluous(hourly, now))
-  const kept = hourly.filter((copy) => !gone.has(copy))
-  expect(kept.slice(0, 48)).toEqual(hourly.slice(0, 48))
-  expect(kept.slice(48).every(({ created_at }) => created_at.slice(11, 13) === '23')).toBe(true)
-  expect(kept.at(-1)?.created_at.slice(0, 10)).toBe('2026-10-17')
+  const retained = hourly.filter((copy) => !gone.has(copy))
+  expect(retained.slice(0, 48)).toEqual(hourly.slice(0, 48))
+  expect(retained.slice(48).every(({ created_at }) => created_at.slice(11, 13) === '23')).toBe(true)
+  expect(retained.at(-1)?.created_at.slice(0, 10)).toBe('2026-10-17')
   expect(isDue(hourly[0], now)).toBe(false)
   expect(isDue(hourly[1], now)).toBe(true)
   expect(isDue(undefined, now)).toBe(true)
@@ -155,8 +155,8 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
   writeFileSync(join(dataDir, 'backups/catatan.json'), '{}')
   expect(await backups.list()).toEqual([second])
   expect(await backups.newest()).toEqual(second)
-  const told = lines.filter((line) => line.includes('backup_unreadable'))
-  expect(told.map((line) => JSON.parse(line).file).sort()).toEqual([
+  const warnings = lines.filter((line) => line.includes('backup_unreadable'))
+  expect(warnings.map((line) => JSON.parse(line).file).sort()).toEqual([
     'catatan.json',
     first.name.replace('.db', '.json'),
   ])
@@ -171,7 +171,7 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
   expect((await backups.list()).map(({ reason }) => reason)).toEqual(['scheduled'])
 })
 
-test('keeps every upload for as long as a copy may show it', async () => {
+test('retains every upload for as long as a copy may show it', async () => {
   const { db, dataDir, staff, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
   const { url } = await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
@@ -180,7 +180,7 @@ test('keeps every upload for as long as a copy may show it', async () => {
   writeFileSync(join(dataDir, 'media/unggahan.tmp'), 'half')
   await backups.makeWhenDue(clock())
   expect(readFileSync(copy)).toEqual(readFileSync(own))
-  // Two names of the same bytes take the room of one.
+  // Two links to the same bytes take the space of one.
   expect(statSync(copy).ino).toBe(statSync(own).ino)
   expect(readdirSync(join(dataDir, 'backups/media'))).toHaveLength(3)
 

@@ -25,7 +25,7 @@ test('refuses a folder that cannot be written to', () => {
   expect(() => lockDataDir('/dev/null/data', 0)).toThrow('cannot be written to')
 })
 
-test('starts with room, warns when little is left, and refuses a full disk', () => {
+test('starts with enough space, warns when little is left, and refuses a full disk', () => {
   const MB = 1024 * 1024
   const warnings: string[] = []
   const warn = (event: string) => warnings.push(event)

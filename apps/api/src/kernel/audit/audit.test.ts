@@ -25,7 +25,7 @@ const office = async () => {
   return { ...app, head, found }
 }
 
-test('tells the super_admin who did what, newest first', async () => {
+test('shows the super_admin who did what, newest first', async () => {
   const { head, staff } = await office()
   const { data, meta } = await head.audit({ limit: 2 })
   expect(meta).toEqual({ total: 3, limit: 2, offset: 0 })

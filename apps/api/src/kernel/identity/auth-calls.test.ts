@@ -132,8 +132,8 @@ test('forgives old failures after a quarter of an hour', async () => {
 test('answers slowly for an account guessed at from everywhere, but lets its owner in', async () => {
   const { db, clock, client, waited, lines } = await testApp(demo)
   for (let n = 0; n < 99; n += 1) countTry(db, demoAccount.username, `198.51.100.${n}`, clock())
-  const stranger = client(undefined, '198.51.100.200')
-  await refusalOf(stranger.auth.login({ ...demoAccount, password: 'salah' }))
+  const other = client(undefined, '198.51.100.200')
+  await refusalOf(other.auth.login({ ...demoAccount, password: 'salah' }))
   expect(waited).toEqual([])
   await client(undefined, '192.0.2.50').auth.login(demoAccount)
   expect(waited).toEqual([2_000])

@@ -20,7 +20,7 @@ const message = {
 const view = (socket: StaffSocket, id: number | null) =>
   socket.emitWithAck('applicant:view', { id })
 
-test('tells the office of a new application and of its decision', async () => {
+test('announces a new application and its decision to the office', async () => {
   const { visitor, enter } = await liveApp()
   const { socket, client } = await enter('admin')
   const arrived = event<Applicant>(socket, 'applicant:new')
@@ -32,7 +32,7 @@ test('tells the office of a new application and of its decision', async () => {
   expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
 })
 
-test('tells the office of a message, and nothing of its sender’s key', async () => {
+test('announces a message to the office, without its sender’s key', async () => {
   const { visitor, enter } = await liveApp()
   const { socket } = await enter('admin')
   const arrived = event<ContactMessage>(socket, 'contact:new')
@@ -42,7 +42,7 @@ test('tells the office of a message, and nothing of its sender’s key', async (
   expect(JSON.stringify(await arrived)).not.toContain(client_id)
 })
 
-test('tells an editor of content, and nothing of applicants and messages', async () => {
+test('announces content to an editor, and nothing of applicants and messages', async () => {
   const { visitor, enter } = await liveApp()
   const editor = await enter('editor')
   const admin = await enter('admin')
@@ -185,21 +185,21 @@ test('ends a socket that talks without a pause', async () => {
 test('says goodbye before a restart', async () => {
   const { enter, close } = await liveApp()
   const { socket } = await enter('editor')
-  const told = event(socket, 'server:restart')
+  const announced = event(socket, 'server:restart')
   await close()
-  await told
+  await announced
 })
 
-test('keeps strangers out of every room, the unnamed one too', async () => {
+test('lets nobody without a sign-in into any namespace, the unnamed one too', async () => {
   const { baseUrl } = await liveApp()
-  for (const room of ['', '/', '/chat-of-somebody']) {
-    const socket = io(`${baseUrl}${room}`, { path: '/socket.io', reconnection: false })
+  for (const namespace of ['', '/', '/chat-of-somebody']) {
+    const socket = io(`${baseUrl}${namespace}`, { path: '/socket.io', reconnection: false })
     onTestFinished(() => {
       socket.close()
     })
     const error = await new Promise<Error>((resolve, reject) => {
       socket.on('connect_error', resolve)
-      socket.on('connect', () => reject(new Error(`"${room}" let a stranger in`)))
+      socket.on('connect', () => reject(new Error(`"${namespace}" let somebody in`)))
     })
     expect(error.message).not.toBe('')
   }

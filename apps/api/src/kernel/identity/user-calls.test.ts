@@ -141,7 +141,7 @@ test('lets nobody change their own role, shut themself out, or set their own pas
     })
   }
   expect(audited(app)).toEqual([])
-  // The form sends what stands, too.
+  // The form sends what is unchanged, too.
   const own = { role: 'admin', is_active: true, password: '', email: 'tu@contoh.sch.id' } as const
   expect(await admin.users.update(2, own)).toMatchObject({ email: 'tu@contoh.sch.id' })
   await admin.auth.me()

@@ -8,7 +8,7 @@ import { neededPicture, type ResourceCase, resourceCases } from '../../test/reso
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 
-// Every resource is used through one name here; which shapes belong to which is the
+// Every resource is used through one name here; which schemas belong to which is the
 // contract's business, and every answer is held against it.
 const everyResource = resourceNames.map((name) => {
   const { image, file: sentAs }: Resource = resources[name]
@@ -52,7 +52,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   })
 
   if (image && !sentAs)
-    test('comes with a picture, loses it only when told to', async () => {
+    test('comes with a picture, loses it only when asked to', async () => {
       const { app, editor } = await start()
       const field = image as 'photo'
       const row = await editor.create({ ...its.input, [field]: file(await png()) })
@@ -70,7 +70,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       expect(refusal).toMatchObject({ status: 422, errors: [{ field }] })
     })
 
-  test('keeps what an edit does not send, and tells what changed', async () => {
+  test('leaves what an edit does not send, and audits what changed', async () => {
     const { app, editor } = await start()
     const before = await editor.create(its.input)
     app.pass(1000)
@@ -85,7 +85,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(lastAudit(app)).toMatchObject({ action: 'update', fields: Object.keys(its.change) })
   })
 
-  test('takes back what it answered, whole, and nothing changes', async () => {
+  test('accepts what it answered, whole, and nothing changes', async () => {
     const { app, editor } = await start()
     const picture = image && !sentAs ? { [image]: file(await png()) } : {}
     const row = await editor.create({ ...its.input, ...picture })
@@ -122,7 +122,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect((await editor.list({})).data).toMatchObject([its.input])
   })
 
-  test('is thrown away, lies in the trash, and comes back', async () => {
+  test('is deleted, lies in the trash, and is restored', async () => {
     const { app, editor, visitor } = await start()
     const staff = app.staff('editor', 'beni')
     const row = await editor.create(its.input)
@@ -215,7 +215,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   })
 
   if ('order_index' in its.input)
-    test('stands where its number says, and first where that is none', async () => {
+    test('is listed where its number says, and first where it has none', async () => {
       const { editor } = await start()
       for (const [said, stored] of [
         ['7', 7],
@@ -230,8 +230,8 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
 
   test('comes in the order in which the contract shows it', async () => {
     const { app, editor, visitor } = await start()
-    for (const letter of ['b', 'C', 'a', 'Z', 'b']) {
-      await editor.create({ ...its.input, ...its.searched?.(`${letter} ruang`) })
+    for (const initial of ['b', 'C', 'a', 'Z', 'b']) {
+      await editor.create({ ...its.input, ...its.searched?.(`${initial} ruang`) })
       app.pass(1000)
     }
     const { data } = await visitor.list({})

@@ -20,9 +20,9 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
 })
 
 test('saves settings for all to see at once, the hidden ones for staff only', async () => {
-  const told: number[] = []
+  const announced: number[] = []
   const { visitor, staff, db } = await testApp({
-    live: { contentChanged: (rev) => told.push(rev) },
+    live: { contentChanged: (rev) => announced.push(rev) },
   })
   const clerk = staff('admin', 'ani')
   const saved = await clerk.settings.update([
@@ -48,7 +48,7 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
       fields: ['school_name', 'school_phone', 'ppdb_grace_hours'],
     },
   ])
-  expect(told).toHaveLength(1)
+  expect(announced).toHaveLength(1)
 })
 
 test('saves all of a form or nothing, and says what is wrong', async () => {
@@ -80,8 +80,8 @@ test('overwrites nothing that somebody else has stored since it was read', async
 
   const refusal = await refusalOf(ani.settings.update([{ ...motto('Jujur'), rev }, grace]))
   expect(refusal).toMatchObject({ status: 412 })
-  const kept = settingsFrom(await ani.settings.list())
-  expect(kept).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
+  const stored = settingsFrom(await ani.settings.list())
+  expect(stored).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
   // The answer was lost, and the same is sent again.
   await beni.settings.update([{ ...motto('Maju'), rev }])
   // A client that knows no revisions writes as before.

@@ -60,7 +60,7 @@ test('search engines find every page once, every programme and every article', a
   expect(await write('/robots.txt', [])).toContain('Sitemap: https://smk.sch.id/sitemap.xml')
 })
 
-test('a feed tells the newest articles, whatever their titles contain', async () => {
+test('a feed lists the newest articles, whatever their titles contain', async () => {
   const feed = await write('/feed.xml', [
     article(2, { title: 'Guru & <siswa> "juara"', updated_at: '2026-11-21T05:00:00.000Z' }),
     article(1),

@@ -38,7 +38,7 @@ test('a write makes every page new', async () => {
   expect(await page('/')).toBe('page 2')
 })
 
-test('what does not exist is not kept', async () => {
+test('what does not exist is not cached', async () => {
   const { page, rendered } = school()
   await page('/information/article/5', 404)
   await page('/information/article/5', 404)
@@ -51,7 +51,7 @@ test('a page that failed is tried again', async () => {
   expect(await page('/')).toBe('page 1')
 })
 
-test('at most 500 pages are kept, the oldest goes', async () => {
+test('at most 500 pages are cached, the oldest goes', async () => {
   const { page, rendered } = school()
   for (let n = 0; n <= 500; n++) await page(`/${n}`)
   await page('/500')

@@ -19,8 +19,10 @@ const audited = ({ db }: TestApp) =>
     .map(({ actor, action, object, fields }) => [actor, action, object, fields])
 
 test('writes a family at the counter down, with a receipt at once', async () => {
-  const told: string[] = []
-  const app = await testApp({ live: { applicantNew: (read) => told.push(`new ${read().id}`) } })
+  const announced: string[] = []
+  const app = await testApp({
+    live: { applicantNew: (read) => announced.push(`new ${read().id}`) },
+  })
   const clerk = app.staff('admin', 'ani')
   const applicant = await clerk.ppdb.create(paper({ notes: 'Membawa KK asli' }))
   expect(applicant).toMatchObject({
@@ -35,7 +37,7 @@ test('writes a family at the counter down, with a receipt at once', async () => 
     consent_by: 'ayah',
     consent_at: '2026-11-21T02:00:00.000Z',
   })
-  expect(told).toEqual(['new 1'])
+  expect(announced).toEqual(['new 1'])
   expect(await clerk.ppdb.history(1)).toMatchObject([{ action: 'applied', actor: 'ani' }])
   expect(audited(app)).toEqual([['ani', 'create', 'applicant/1', null]])
   expect((await app.visitor.ppdb.public({})).meta?.total).toBe(1)
@@ -71,9 +73,9 @@ test('asks at the counter for what a family must give', async () => {
   ])
 })
 
-test('sets a typo right, keeps all else, and tells what was changed', async () => {
-  const told: string[] = []
-  const app = await testApp({ live: { applicantUpdated: ({ name }) => told.push(name) } })
+test('corrects a typo, leaves all else, and announces what was changed', async () => {
+  const announced: string[] = []
+  const app = await testApp({ live: { applicantUpdated: ({ name }) => announced.push(name) } })
   await app.visitor.ppdb.apply(form({ nisn: '0098765432' }))
   const clerk = app.staff('admin', 'ani')
   const before = await clerk.ppdb.get(1)
@@ -87,7 +89,7 @@ test('sets a typo right, keeps all else, and tells what was changed', async () =
     updated_at: '2026-11-21T02:00:01.000Z',
     rev: 2,
   })
-  expect(told).toEqual(['Budi Santosa'])
+  expect(announced).toEqual(['Budi Santosa'])
   expect((await clerk.ppdb.history(1)).at(-1)).toMatchObject({
     action: 'corrected',
     actor: 'ani',
@@ -118,7 +120,7 @@ test('refuses a correction of a record that somebody else has changed', async ()
   expect(await refusalOf(beni.ppdb.update(7, {}))).toMatchObject({ status: 404 })
 })
 
-test('clears the mark of spam, and the family stands in the public list', async () => {
+test('clears the mark of spam, and the public list shows the family', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply(form({ website: 'https://filled.example' }))
   expect((await visitor.ppdb.public({})).data).toEqual([])

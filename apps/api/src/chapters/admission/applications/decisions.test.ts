@@ -5,14 +5,14 @@ import { form, refusalOf, testApp } from '../../../test/test-app.ts'
 const names = ['Adi', 'Budi', 'Cici']
 
 test('decides many at once, and says of each what became of it', async () => {
-  const told: number[] = []
+  const announced: number[] = []
   const { visitor, staff, db } = await testApp({
-    live: { applicantUpdated: ({ id }) => told.push(id) },
+    live: { applicantUpdated: ({ id }) => announced.push(id) },
   })
   for (const name of names) await visitor.ppdb.apply(form({ name }))
   const ani = staff('admin', 'ani')
   await staff('admin', 'beni').ppdb.decide(2, { status: 'rejected' })
-  told.length = 0
+  announced.length = 0
 
   const outcomes = await ani.ppdb.decideMany({
     ids: [1, 2, 3, 9, 3],
@@ -30,7 +30,7 @@ test('decides many at once, and says of each what became of it', async () => {
     { id: 3, decided: true, refusal: null, applicant: { notes: 'Rapat 21 November' } },
     { id: 9, decided: false, refusal: 'Pendaftar tidak ditemukan.', applicant: null },
   ])
-  expect(told).toEqual([1, 3])
+  expect(announced).toEqual([1, 3])
   const decisions = db
     .select()
     .from(audit)

@@ -24,7 +24,7 @@ const school = async (settings = openAdmission) => {
   return { ...app, key, left }
 }
 
-test('keeps the privacy page’s word: six months after the admission year, twelve for the accepted', async () => {
+test('retains applications as the privacy page says: six months after the admission year, twelve for the accepted', async () => {
   const { left, set, visitor, staff, key } = await school()
   expect(left('2027-07-31T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   set({ ppdb_year: '2028/2029' })
@@ -56,14 +56,14 @@ test('erases nobody of the present year, however old its name is', async () => {
   expect(left('2030-01-01T00:01:00Z')).toEqual([])
 })
 
-test('keeps who has applied lately, when the year was never set to the new one', async () => {
+test('retains who has applied lately, when the year was never set to the new one', async () => {
   const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
   set({ ppdb_year: '2027/2028' })
   expect(left('2027-05-20T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(left('2027-05-22T00:00:00Z')).toEqual(['Ani'])
 })
 
-test('keeps what came while the server’s clock was years behind', async () => {
+test('retains what came while the server’s clock was years behind', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
   app.at('2000-01-01T00:00:00Z')
   await app.visitor.ppdb.apply(form())

@@ -101,7 +101,7 @@ test('is the office’s, and five at a time', async () => {
   expect(await refusalOf(clerk.ppdb.export({ format: 'csv' }))).toMatchObject({ status: 429 })
 })
 
-test('a file tells its size beforehand, so that who waits sees how much has come', async () => {
+test('a file says its size beforehand, so that who waits sees how much has come', async () => {
   const { visitor, staff } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
   for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply(form({ name: `Siswa ${n}` }))
   const shares: number[] = []

@@ -114,7 +114,7 @@ test('names every refused field in Indonesian, once', async () => {
   ])
 })
 
-test('is closed before it opens, after it ends, and while staff keep it closed', async () => {
+test('is closed before it opens, after it ends, and while staff have it closed', async () => {
   const { visitor, set, at } = await testApp()
   at('2026-10-31T16:59:59Z')
   expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
@@ -179,7 +179,7 @@ test('gives a phone that lost the answer its receipt even after the closing', as
   expect(await visitor.ppdb.apply(body)).toEqual(first)
 })
 
-test('stores what a robot filled in for staff to judge, and keeps it from the public list', async () => {
+test('stores what a robot filled in for staff to judge, and hides it from the public list', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply(form({ website: 'https://beli-followers.example' }))
   await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
@@ -189,7 +189,7 @@ test('stores what a robot filled in for staff to judge, and keeps it from the pu
   expect(meta?.total).toBe(1)
 })
 
-test('shows likely duplicates on both rows, within the year', async () => {
+test('shows probable duplicates on both rows, within the year', async () => {
   const { visitor, staff, set } = await testApp()
   await visitor.ppdb.apply(form({ nisn: '0112345678', client_id: randomUUID() }))
   await visitor.ppdb.apply(
@@ -234,7 +234,7 @@ test('shows a family its own application, and nobody else', async () => {
   expect(await refusalOf(visitor.ppdb.mine('1'))).toMatchObject({ status: 404 })
 })
 
-test('lets a family correct what is pending, and keeps what it does not send', async () => {
+test('lets a family correct what is pending, and leaves what it does not send', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply(form({ client_id, nisn: '0112345678' }))
@@ -274,7 +274,7 @@ test('withdraws: the data goes, the key and the number stay taken', async () => 
   expect((await visitor.ppdb.apply(form({ client_id: randomUUID() }))).id).toBe(2)
 })
 
-test('keeps a decision from everybody outside until the results are out', async () => {
+test('hides a decision from everybody outside until the results are out', async () => {
   const { visitor, staff, at, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()

@@ -37,7 +37,7 @@ test('finds by programme of either choice, by day and by mark', async () => {
   expect([page.data[0]?.id, page.meta?.total]).toEqual([1, 2])
 })
 
-test('sorts newest first unless told otherwise', async () => {
+test('sorts newest first by default', async () => {
   const { ids } = await season()
   expect(await ids({})).toEqual([5, 4, 3, 2, 1])
   expect(await ids({ sort: 'oldest' })).toEqual([1, 2, 3, 4, 5])
@@ -62,7 +62,7 @@ test('refuses a filter that it does not know', async () => {
   }
 })
 
-test('shows who else is likely the same child, and writes down that it was read', async () => {
+test('shows who else is probably the same child, and audits the reading', async () => {
   const { clerk, db } = await season()
   expect(await clerk.ppdb.duplicates(1)).toMatchObject([{ id: 3, name: 'BUDI santoso' }])
   expect((await clerk.ppdb.duplicates(3)).map(({ id }) => id)).toEqual([1])

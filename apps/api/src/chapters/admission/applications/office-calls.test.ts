@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 
-test('lets the office accept, and tells the second who was first', async () => {
+test('lets the office accept, and shows the second who was first', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply(form())
   const [ani, beni] = [staff('admin', 'ani'), staff('super_admin', 'beni')]
@@ -33,7 +33,7 @@ test('lets the office accept, and tells the second who was first', async () => {
   expect((await beni.ppdb.get(1)).status).toBe('accepted')
 })
 
-test('lets one of many parallel decisions stand', async () => {
+test('stores one of many parallel decisions', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply(form())
   const clerk = staff()
@@ -46,7 +46,7 @@ test('lets one of many parallel decisions stand', async () => {
   expect(await clerk.ppdb.history(1)).toHaveLength(2)
 })
 
-test('takes a decision back with a reason, and keeps the story', async () => {
+test('reverts a decision with a reason, and stores its history', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply(form())
   const clerk = staff('admin', 'ani')
@@ -249,12 +249,12 @@ test('writes down who read and who decided, in a record that nobody can change',
   expect(() => db.delete(audit).run()).toThrow('append-only')
 })
 
-test('tells those who watch of every new and changed application', async () => {
-  const told: string[] = []
+test('announces every new and changed application', async () => {
+  const announced: string[] = []
   const { visitor, staff } = await testApp({
     live: {
-      applicantNew: (read) => told.push(`new ${read().id}`),
-      applicantUpdated: ({ id, status }) => told.push(`updated ${id} ${status}`),
+      applicantNew: (read) => announced.push(`new ${read().id}`),
+      applicantUpdated: ({ id, status }) => announced.push(`updated ${id} ${status}`),
     },
   })
   const client_id = randomUUID()
@@ -262,5 +262,5 @@ test('tells those who watch of every new and changed application', async () => {
   await visitor.ppdb.apply(form({ client_id }))
   await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, 1)
   await staff().ppdb.decide(1, { status: 'accepted' })
-  expect(told).toEqual(['new 1', 'updated 1 pending', 'updated 1 accepted'])
+  expect(announced).toEqual(['new 1', 'updated 1 pending', 'updated 1 accepted'])
 })

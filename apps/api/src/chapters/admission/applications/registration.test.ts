@@ -7,16 +7,16 @@ test('a family registers without signal, the office decides, and the family lear
   const { request, visitor, staff, set, pass, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
-  const letter = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
+  const submission = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
 
-  // The phone finds a signal the next day; the answer is lost, and it sends the letter again.
+  // The phone finds a signal the next day; the answer is lost, and it sends the submission again.
   pass(26 * HOUR_MS)
   await request('/api/ppdb/apply', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(submission),
   })
-  const receipt = await visitor.ppdb.apply(letter)
+  const receipt = await visitor.ppdb.apply(submission)
   expect(receipt).toMatchObject({ client_id, registration_number: 'PPDB-1', late: false })
 
   // The mother sees a typing error before the office has looked.

@@ -7,7 +7,7 @@ import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { emptyTrash } from '../../../views/trash.ts'
 import { contactMessages } from './tables.ts'
 
-const letter = (more: Partial<ContactInput> = {}): ContactInput => ({
+const message = (more: Partial<ContactInput> = {}): ContactInput => ({
   name: 'Nur Aini',
   email: 'nur.aini@contoh.id',
   phone: '+62 857-1234-0987',
@@ -23,12 +23,12 @@ const post = (body: unknown) => ({
 })
 
 test('a message arrives, and the office hears of it at once', async () => {
-  const told: ContactMessage[] = []
+  const announced: ContactMessage[] = []
   const { request, staff, clock } = await testApp({
-    live: { contactNew: (message) => told.push(message) },
+    live: { contactNew: (message) => announced.push(message) },
   })
   const client_id = randomUUID()
-  const answer = await request('/api/contact/messages', post(letter({ client_id })))
+  const answer = await request('/api/contact/messages', post(message({ client_id })))
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([201, 'no-store'])
   expect(await answer.json()).toEqual({
     success: true,
@@ -38,7 +38,7 @@ test('a message arrives, and the office hears of it at once', async () => {
   const { data } = await staff().contact.list({})
   expect(data).toEqual([
     {
-      ...letter({ phone: '085712340987' }),
+      ...message({ phone: '085712340987' }),
       id: 1,
       is_read: false,
       is_done: false,
@@ -49,13 +49,15 @@ test('a message arrives, and the office hears of it at once', async () => {
       rev: 1,
     },
   ])
-  expect(told).toEqual(data)
+  expect(announced).toEqual(data)
 })
 
 test('the same key brings one message, however often and whenever it is sent', async () => {
-  const told: number[] = []
-  const { request, pass, db } = await testApp({ live: { contactNew: ({ id }) => told.push(id) } })
-  const sent = post(letter({ client_id: randomUUID() }))
+  const announced: number[] = []
+  const { request, pass, db } = await testApp({
+    live: { contactNew: ({ id }) => announced.push(id) },
+  })
+  const sent = post(message({ client_id: randomUUID() }))
   const first = await request('/api/contact/messages', sent)
   pass(80 * HOUR_MS)
   const again = await Promise.all([1, 2, 3].map(() => request('/api/contact/messages', sent)))
@@ -63,39 +65,39 @@ test('the same key brings one message, however often and whenever it is sent', a
   const answers = await Promise.all([first, ...again].map((answer) => answer.text()))
   expect(new Set(answers).size).toBe(1)
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
-  expect(told).toEqual([1])
+  expect(announced).toEqual([1])
 })
 
-test('a key that stands for another message is refused', async () => {
+test('a key that belongs to another message is refused', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.contact.send(letter({ client_id }))
-  const other = visitor.contact.send(letter({ client_id, message: 'Pesan lain.' }))
+  await visitor.contact.send(message({ client_id }))
+  const other = visitor.contact.send(message({ client_id, message: 'Pesan lain.' }))
   expect(await refusalOf(other)).toMatchObject({ status: 409, code: 'conflict' })
   expect((await staff().contact.list({})).data).toHaveLength(1)
 })
 
 test('a double click of a plain client is one message, for a day', async () => {
   const { visitor, pass, db } = await testApp()
-  const first = await visitor.contact.send(letter())
+  const first = await visitor.contact.send(message())
   expect(first.client_id).toBeNull()
   pass(23 * HOUR_MS)
-  expect(await visitor.contact.send(letter())).toEqual(first)
+  expect(await visitor.contact.send(message())).toEqual(first)
   pass(2 * HOUR_MS)
-  await visitor.contact.send(letter())
+  await visitor.contact.send(message())
   expect(db.select().from(contactMessages).all()).toHaveLength(2)
 })
 
 test('a machine that fills the hidden field learns nothing, and is marked', async () => {
   const { request, staff } = await testApp()
-  const answer = await request('/api/contact/messages', post(letter({ website: 'https://spam' })))
+  const answer = await request('/api/contact/messages', post(message({ website: 'https://spam' })))
   expect(answer.status).toBe(201)
   expect((await staff().contact.get(1)).suspected_spam).toBe(true)
 })
 
 test('names every refused field in Indonesian', async () => {
   const { visitor, staff } = await testApp()
-  const wrong = letter({ name: ' ', email: 'x', phone: '12', message: '\u200b' })
+  const wrong = message({ name: ' ', email: 'x', phone: '12', message: '\u200b' })
   expect(
     await refusalOf(visitor.contact.send({ ...wrong, subject: 'iklan' as 'ppdb' })),
   ).toMatchObject({
@@ -113,8 +115,8 @@ test('names every refused field in Indonesian', async () => {
 
 test('asks whoever writes without end for patience', async () => {
   const { visitor, pass } = await testApp()
-  for (let n = 0; n < 30; n += 1) await visitor.contact.send(letter({ message: `Pesan ${n}` }))
-  const more = () => visitor.contact.send(letter({ message: 'Satu lagi' }))
+  for (let n = 0; n < 30; n += 1) await visitor.contact.send(message({ message: `Pesan ${n}` }))
+  const more = () => visitor.contact.send(message({ message: 'Satu lagi' }))
   expect(await refusalOf(more())).toMatchObject({ status: 429, retryAfter: 2 })
   pass(2_000)
   await more()
@@ -122,9 +124,9 @@ test('asks whoever writes without end for patience', async () => {
 
 test('the office finds, reads and ticks off, and never over somebody else', async () => {
   const { visitor, staff, pass, db } = await testApp()
-  await visitor.contact.send(letter())
+  await visitor.contact.send(message())
   pass(1_000)
-  await visitor.contact.send(letter({ name: 'Teguh Widodo', subject: 'akademik' }))
+  await visitor.contact.send(message({ name: 'Teguh Widodo', subject: 'akademik' }))
   const { contact } = staff('admin', 'ani')
   const found = async (query: Parameters<typeof contact.list>[0]) =>
     (await contact.list(query)).data.map(({ id }) => id)
@@ -156,15 +158,15 @@ test('the office finds, reads and ticks off, and never over somebody else', asyn
 test('a deleted message lies in the office’s trash only, comes back, or is gone in a month', async () => {
   const { visitor, staff, pass, db, clock } = await testApp()
   const client_id = randomUUID()
-  const sent = await visitor.contact.send(letter({ client_id }))
+  const sent = await visitor.contact.send(message({ client_id }))
   const [admin, editor] = [staff('admin', 'ani'), staff('editor')]
   await admin.contact.remove(1)
   for (const call of [admin.contact.get(1), admin.contact.remove(1), admin.contact.update(1, {})]) {
     expect(await refusalOf(call)).toMatchObject({ status: 404 })
   }
   expect((await admin.contact.list({})).data).toEqual([])
-  // A late resend of what the office has read and thrown away is no new message.
-  expect(await visitor.contact.send(letter({ client_id }))).toEqual(sent)
+  // A late resend of what the office has read and deleted is no new message.
+  expect(await visitor.contact.send(message({ client_id }))).toEqual(sent)
 
   expect(await editor.trash.list()).toEqual([])
   const byEditor = refusalOf(editor.trash.restore('contact_messages', 1))

@@ -51,7 +51,7 @@ test('reads the texts of a form as what their fields are', async () => {
   expect((await send(chosenNothing)).data.image).toBeNull()
 })
 
-test('takes lists as JSON, numbers as digits, and words for words', async () => {
+test('takes lists as JSON, numbers as digits, and text as it is', async () => {
   const { send } = await start()
   const sent = async (name: 'academic_programs' | 'alumni', field: string, text: string) => {
     const form = new FormData()

@@ -60,7 +60,9 @@ export type Env = z.infer<typeof environment> & {
   allowedOrigins: string[]
 }
 
-/** Reads the variables of a process; throws StartRefused with a sentence about the first bad one. */
+/**
+ * Reads the variables of a process; throws StartRefused with a sentence about the first bad one.
+ */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const parsed = environment.safeParse(variables)
   if (!parsed.success) {

@@ -42,7 +42,7 @@ import { emptyTrash } from './views/trash.ts'
 const EXIT_CONFIG = 78
 const VIEWS_MS = 5_000
 
-// Right from src and from dist alike: both lie in apps/api.
+// The same from src and from dist: both lie in apps/api.
 const apps = fileURLToPath(new URL('../..', import.meta.url))
 
 const clock = () => new Date()
@@ -133,7 +133,7 @@ const start = async () => {
   const timers = [
     setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),
-    // Reads every row: once a day is enough for files that wait seven.
+    // Reads every row: once a day is enough, because files wait seven days.
     setInterval(sweep, DAY_MS),
     setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
   ]
@@ -158,7 +158,7 @@ const start = async () => {
   closeOnSignals(close, log)
 }
 
-// A full disk must not take the server away from those who only read, nor one chore the others.
+// On a full disk the server still serves readers, and one failing chore stops no other.
 const attempt = (work: () => void, log: Log) => {
   try {
     work()

@@ -1,4 +1,7 @@
-/** The sockets of the server: a namespace for staff, a namespace for visitors, and the events of every chapter. */
+/**
+ * The sockets of the server: a namespace for staff, a namespace for visitors, and the events of
+ * every chapter.
+ */
 import type { Server as HttpServer } from 'node:http'
 import {
   applicationEvents,

@@ -1,4 +1,4 @@
-/** What the server is made of below its chapters: every seam, nothing hidden. */
+/** Everything below the chapters that functions take as an argument. */
 import type { Env } from '../env.ts'
 import type { Db } from './db/connect.ts'
 import type { Limiter } from './limits.ts'

@@ -14,7 +14,7 @@ export type Limit = { burst: number; perMinute: number }
 export const addressLimit: Limit = { burst: 600, perMinute: 3_600 }
 export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
 
-/** GET with `search` costs a scan. */
+/** Lists with `search`, which scan a table. */
 export const searchLimit: Limit = { burst: 60, perMinute: 600 }
 
 /** Writes of whoever is signed in, per user. */
@@ -70,7 +70,7 @@ export const createLimiter = (now: Monotonic, factor: number) => {
       if (wait > 0) throw new TooMany(wait)
     },
 
-    /** Gives a try back that turned out to be no guess. */
+    /** Gives a try back, of a caller who turned out not to be guessing. */
     giveBack: (name: string, key: string | number): void => {
       const bucket = buckets.get(`${name}|${key}`)
       if (bucket) bucket.tokens += 1
@@ -80,7 +80,7 @@ export const createLimiter = (now: Monotonic, factor: number) => {
 
 const MAX_BUCKETS = 50_000
 
-// A full bucket says the same as none; when even that does not help, the oldest go.
+// A full bucket is like none; when deleting those is not enough, the oldest go.
 const forgetFull = (buckets: Map<string, Bucket>, now: number, factor: number) => {
   for (const [key, { tokens, at, limit }] of buckets) {
     const gained = ((now - at) / MINUTE_MS) * limit.perMinute * factor

@@ -1,6 +1,5 @@
-/** A file that is given to whoever asked for it. */
+/** A file as it is handed out, with the name under which it is saved. */
 export type NamedFile = {
-  /** The name under which it is saved. */
   name: string
   type: string
   /** Bytes. */

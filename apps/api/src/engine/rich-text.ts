@@ -28,14 +28,16 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: { ...attribs, rel: 'noopener noreferrer nofollow' },
     }),
   },
-  // A picture from elsewhere would tell its owner who reads here, and many readers are minors.
+  // A picture from elsewhere would show its server who reads here, and many readers are minors.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/.test(attribs.src ?? ''),
 }
 
-/** The same HTML without anything that could run, style, track or hide; clean HTML stays as it is. */
+/**
+ * The same HTML without anything that could run, style, track or hide; clean HTML stays as it is.
+ */
 export const sanitise = (html: string): string => {
-  // What was broken can come out badly nested, and would be read differently the next time.
+  // Broken HTML can come out badly nested, and be cleaned differently the next time.
   let clean = html
   for (let round = 0; round < 4; round++) {
     const cleaner = sanitizeHtml(clean, allowed).trim()
@@ -45,7 +47,7 @@ export const sanitise = (html: string): string => {
   return clean
 }
 
-// Words of neighbouring paragraphs and cells are different words.
+// The last word of a paragraph and the first of the next are two words.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
 
 /** What sanitised HTML says, as plain text. */

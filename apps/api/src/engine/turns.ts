@@ -1,4 +1,4 @@
-/** Heavy work takes turns, so that the school's pages never wait for a flood of it. */
+/** Heavy work takes turns, so that pages never wait for a flood of it. */
 import { Busy } from './errors.ts'
 
 const AT_ONCE = 2
@@ -21,7 +21,7 @@ export const createTurns = () => {
     try {
       return await work()
     } finally {
-      // The turn is handed over without being given back, so nobody can slip in between.
+      // The turn is handed over directly, so that no newcomer can take it in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -41,7 +41,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
       .all()
   }
 
-  /** The numbers and names of admission; nothing of them is an editor's business. */
+  /** The numbers and names of admission; an editor sees none of them. */
   const admissionFor = (mayKnow: boolean) => {
     if (!mayKnow) {
       const ppdb = { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] }

@@ -19,6 +19,6 @@ export const storedResources: { [Name in ResourceName]: StoredResource<Name> } =
   ...storedSchool,
 }
 
-/** The five calls of every resource; a chapter takes the place of those that do more. */
+/** The five calls of every resource; a chapter replaces those that do more. */
 export const resourceCalls = (deps: KernelDeps): CrudHandlers<ResourceName> =>
   Object.assign({}, ...resourceNames.map((name) => crudCalls(storedResources[name], deps)))

@@ -115,7 +115,7 @@ const lock = (dataDir: string) => {
   }
 }
 
-/** Reads the file whole before anything is moved for it. */
+/** Checks the whole file before anything is moved. */
 const examine = (file: string, name: string, known: Backup | undefined) => {
   if (known && known.sha256 !== hashOf(file)) {
     throw new RestoreRefused(`Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`)
@@ -140,7 +140,7 @@ const examine = (file: string, name: string, known: Backup | undefined) => {
   }
 }
 
-/** Moves the database with its logs, and what says whose it is, into a folder of their own. */
+/** Moves the database with its logs and its marker into a folder of their own. */
 const setAside = (dataDir: string, now: Date): string | null => {
   const files = ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) =>
     existsSync(join(dataDir, file)),
@@ -150,7 +150,7 @@ const setAside = (dataDir: string, now: Date): string | null => {
   const aside = join(dataDir, `sebelum-pemulihan-${at}`)
   mkdirSync(aside)
   const marker = join(dataDir, 'instance.json')
-  // Copied, because a folder without marker and database would pass for a new school.
+  // Copied, because a folder without marker and database would look like a new installation.
   if (existsSync(marker)) copyFileSync(marker, join(aside, 'instance.json'))
   for (const file of files) renameSync(join(dataDir, file), join(aside, file))
   flush(aside)

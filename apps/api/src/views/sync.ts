@@ -10,10 +10,10 @@ import type { Limit } from '../engine/limits.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
 
-/** A question that nobody has asked since the last write reads every row. */
+/** For deltas that are not cached, which read every row. */
 const syncLimit: Limit = { burst: 120, perMinute: 600 }
 
-/** A page ends with the row that fills it, in bytes of JSON. */
+/** Bytes of JSON after which a page ends. */
 const PAGE_BYTES = 64 * 1024
 
 /** How many answers are cached until the next write. */
@@ -27,7 +27,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
       const version = `${epoch}-${rev}-${pruned_rev}`
       if (version !== cached.version) cached = { version, deltas: new Map() }
       // Every phone of a school asks the same few questions; building an answer reads all rows.
-      // A revision of another past says nothing here.
+      // A revision of another epoch means nothing here.
       const since = query.epoch === epoch ? query.since : 0
       const known = cached.deltas.get(since)
       if (!known) limiter.take('sync', clientKey, syncLimit)
@@ -40,7 +40,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
 
 /** Everything after `since`, oldest change first, as far as one page goes. */
 export const deltaAfter = (db: Db, now: Date, since: number): Delta =>
-  // One read transaction: counter, rows and tombstones belong to the same moment.
+  // One read transaction: counter, rows and tombstones belong to one state.
   db.transaction((tx) => {
     const state = stateOf(tx)
     const full = since === 0 || since > state.rev || since < state.pruned_rev

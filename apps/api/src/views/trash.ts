@@ -1,4 +1,4 @@
-/** What was deleted in the last 30 days, content and messages, and how it comes back. */
+/** What was deleted in the last 30 days, content and messages, and how it is restored. */
 
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'
@@ -28,7 +28,7 @@ export const listTrash = ({ db, clock }: Tools, role: Role): TrashEntry[] =>
     .flatMap((kind) => entriesOf(db, kind, clock()))
     .sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
 
-/** Takes a row out of the trash; throws NotFound when it does not lie there. */
+/** Takes a row out of the trash; throws NotFound when it is not in it. */
 export const restoreFromTrash = (
   { db, clock, live }: Tools,
   kind: TrashKind,
@@ -48,7 +48,7 @@ export const restoreFromTrash = (
   if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
 }
 
-/** Erases what has lain in the trash for longer than 30 days; its tombstone stays. */
+/** Erases what has been in the trash for longer than 30 days; its tombstone stays. */
 export const emptyTrash = (db: Db, now: Date): void =>
   write(db, (tx) => {
     for (const kind of trashKinds) {
@@ -66,7 +66,7 @@ const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS
 const maySee = (kind: TrashKind, role: Role): boolean =>
   kind !== 'contact_messages' || mayCall('admin', role)
 
-/** Where the rows of a kind lie, and the column by which people know one. */
+/** The table of a kind, and the column by which people know one. */
 const storedKind = (kind: TrashKind): { table: Trashed; title: SQLiteColumn | undefined } => {
   if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
   const { table, title } = storedResources[kind]

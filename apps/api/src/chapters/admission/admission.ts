@@ -1,4 +1,6 @@
-/** When admission takes applications, which year they belong to, and what families may know already. */
+/**
+ * When admission takes applications, which year they belong to, and what families may know already.
+ */
 
 import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
 import {

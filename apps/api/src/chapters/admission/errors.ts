@@ -2,7 +2,9 @@
 import type { ErrorCode } from '@sekolah/contract/envelope'
 import { Conflict, Forbidden, Gone } from '../../engine/errors.ts'
 
-/** Outside of the admission dates and the hours of grace; the sentence says when, and what to do. */
+/**
+ * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.
+ */
 export class AdmissionClosed extends Forbidden {
   constructor(sentence: string) {
     super(sentence, { code: 'ppdb_closed' satisfies ErrorCode })
@@ -16,7 +18,7 @@ export class Withdrawn extends Gone {
   }
 }
 
-/** Somebody was first; `decision` is theirs. */
+/** Somebody else has decided first; `decision` is theirs. */
 export class AlreadyDecided extends Conflict {
   constructor(sentence: string, decision: unknown) {
     super(sentence, { code: 'already_decided', data: decision })

@@ -38,7 +38,10 @@ export type Conversations = ReturnType<typeof createConversations>
 export const createConversations = ({ db, clock, limiter, live, env }: Tools) => {
   const messagesADay = MESSAGES_A_DAY * env.RATE_LIMIT_FACTOR
 
-  /** The visitor's conversation, made when it is new; `address` pays for a new one. */
+  /**
+   * The visitor's conversation, made when it is new; a new one counts against the limit of
+   * `address`.
+   */
   const opened = (tx: Tx, session_id: string, address: string, now: Date): SessionRow => {
     const known = findRow(tx, session_id)
     if (known?.is_blocked) {
@@ -95,7 +98,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     live.chatSession(knownSession(db, session_id))
   }
 
-  /** What a visitor says. A closed conversation is open again: somebody must read it. */
+  /** Stores what a visitor says. It reopens a closed conversation: somebody must read it. */
   const sendAsVisitor = (session_id: string, said: Said, address: string): Stored => {
     limiter.take('chat-message', session_id, chatMessageLimit)
     const now = clock()
@@ -130,7 +133,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
         ...lastMessage(now, session.last_user_message),
         message_count: session.message_count + 1,
         first_reply_at: session.first_reply_at ?? now.toISOString(),
-        // Who answers has read.
+        // Whoever answers has read everything.
         office_seen_id: row.id,
       })
       return { row, isNew: true, session }
@@ -143,10 +146,10 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 
   return {
-    /** Hands a visitor's talk with the bot to the office; repeating it changes nothing. */
+    /** Hands a visitor's conversation with the bot to the office; repeating it changes nothing. */
     handOver: (session_id: string, hello: z.output<typeof chatHello>, address: string): void => {
       const now = clock()
-      // Who may say nothing may still ask for the state of the conversation.
+      // A blocked visitor may write nothing, but may still ask for the state of the conversation.
       if (findRow(db, session_id)?.is_blocked) return
       const { rows, hasChanged } = write(db, (tx) => {
         const session = opened(tx, session_id, address, now)
@@ -223,7 +226,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     write(db, (tx) => {
       const session = knownRow(tx, session_id)
       updateSession(tx, session, now, fields)
-      // The whole id would let whoever reads the record speak as the visitor.
+      // With the whole id, whoever reads the audit could write as the visitor.
       const object = `chat/${sessionLabel(session_id)}`
       recordAudit(tx, { actor, action, object, fields: Object.keys(fields) }, now)
     })

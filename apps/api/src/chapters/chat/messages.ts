@@ -1,4 +1,6 @@
-/** Stored messages: how they are added and read, and what each side of a conversation sees of them. */
+/**
+ * Stored messages: how they are added and read, and what each side of a conversation sees of them.
+ */
 import type { ChatMessage } from '@sekolah/contract/chat'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'

@@ -8,7 +8,9 @@ import { type Db, write } from '../../engine/db/connect.ts'
 import { articles } from './tables.ts'
 
 export type ReaderCounts = {
-  /** Counts a reader by the key of their address, which is remembered as an HMAC of the day only. */
+  /**
+   * Counts a reader by the key of their address, which is remembered as an HMAC of the day only.
+   */
   count: (articleId: number, address: string, headers: Headers) => void
   /** Writes what was counted since the last time. */
   flush: () => void

@@ -85,7 +85,10 @@ export const gallery = sqliteTable(
   ],
 )
 
-/** What follows from an article as it was sent: its clean text, its excerpt and its publication time. */
+/**
+ * What follows from an article as it was sent: its clean text, its excerpt and its publication
+ * time.
+ */
 export const finishArticle = (
   { content: html, date }: { content: string; date?: string | undefined },
   now: Date,

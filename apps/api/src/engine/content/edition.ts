@@ -1,4 +1,4 @@
-/** What pages and public answers were made from: the content's revision, and the school's day. */
+/** What pages and public answers were made from: the content's revision, and the calendar day. */
 
 import { dayIn, timeZones } from '@sekolah/contract/dates'
 import { type Db, writesOf } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { contentState } from './tables.ts'
 
 /**
  * Names the present edition of the public content. It changes with every public write, and at
- * midnight, which changes pages too: days left, and what is upcoming. Asked at every request.
+ * midnight, which changes pages too: days left, and what is upcoming. Called at every request.
  */
 export const createEdition = (db: Db, clock: () => Date): (() => string) => {
   const state = db

@@ -1,6 +1,6 @@
 /**
- * Public content: every write takes the next revision of one counter, and what is gone leaves
- * a tombstone, so that a phone can ask for everything after the revision it knows.
+ * Public content: every write takes the next revision of one counter, and a deleted row
+ * leaves a tombstone, so that a phone can ask for everything after the revision it knows.
  */
 
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync'
@@ -20,8 +20,8 @@ const nextRev = (tx: Tx): number =>
     .get().rev
 
 /**
- * One write of content: `change` stores a row with the stamp and returns it. A row that comes
- * back after a deletion loses its tombstone; one that visitors may not see gets it.
+ * One write of content: `change` stores a row with the stamp and returns it. A row that is
+ * restored loses its tombstone; one that visitors may not see gets one.
  */
 export const writeContent = <K extends ContentKind, Row extends Record<string, unknown>>(
   tx: Tx,
@@ -66,7 +66,9 @@ export const stateOf = (db: Reader): typeof contentState.$inferSelect => {
 
 const TOMBSTONE_DAYS = 180
 
-/** Forgets tombstones older than 180 days; whoever is older than they were starts afresh. */
+/**
+ * Forgets tombstones older than 180 days; a phone that knows only older revisions starts afresh.
+ */
 export const pruneTombstones = (db: Db, now: Date): void => {
   const before = isoBefore(now, TOMBSTONE_DAYS * DAY_MS)
   write(db, (tx) => {

@@ -2,7 +2,10 @@
 import type { ContentKind } from '@sekolah/contract/sync'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Small facts by name: `instance`, the set-up code's hash, when publication times were last looked at. */
+/**
+ * Small facts by name: `instance`, the set-up code's hash, when publication times were last looked
+ * at.
+ */
 export const meta = sqliteTable('meta', {
   key: text().primaryKey(),
   value: text().notNull(),
@@ -10,7 +13,7 @@ export const meta = sqliteTable('meta', {
 
 /**
  * One row. `epoch` is random text of this database, `rev` the last revision given out, and
- * `pruned_rev` the newest tombstone that was forgotten: who is older than it starts afresh.
+ * `pruned_rev` the newest tombstone that was deleted: a phone with an older revision starts afresh.
  */
 export const contentState = sqliteTable('content_state', {
   id: integer().primaryKey(),

@@ -59,7 +59,9 @@ const writes = new WeakMap<Db, number>()
 /** Counts up with every write: what was read may be cached until it changes. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
-/** Makes something once for a database, when it is first asked for: prepared statements, above all. */
+/**
+ * Makes something once for a database, when it is first asked for: prepared statements, above all.
+ */
 export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) => T) => {
   const made = new WeakMap<Db, T>()
   return (db) => {
@@ -70,8 +72,8 @@ export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) =>
 }
 
 /**
- * Empties the log of writes, which still holds the pages from before a deletion. What readers
- * keep open is emptied at the next occasion.
+ * Empties the log of writes, which still holds the pages from before a deletion. What a
+ * reader still uses is emptied the next time.
  */
 export const shredDeleted = (db: Db): void => {
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -106,7 +108,7 @@ const applyPragmas = (client: Database.Database) => {
   for (const [name, value, expected] of pragmas) {
     client.pragma(`${name} = ${value}`)
     const actual = client.pragma(name, { simple: true })
-    // A build of SQLite without memory mapping answers nothing at all, which is as good as 0.
+    // A build of SQLite without memory mapping returns nothing at all, which means the same as 0.
     if (actual !== expected && !(name === 'mmap_size' && actual === undefined)) {
       throw new StartRefused(`The database refused ${name} = ${value} (it says ${actual}).`)
     }

@@ -1,6 +1,6 @@
 /**
- * Changes of many callers that come together share one commit: on opening day the disk is
- * waited for once, not once for everybody, and nobody is answered before it has happened.
+ * Changes that arrive together share one commit: on opening day all of them wait for the disk
+ * once, instead of each in turn. Nobody gets an answer before the commit.
  */
 import { DomainError } from '../errors.ts'
 import { type Db, type Tx, write } from './connect.ts'
@@ -24,7 +24,7 @@ export const createGroupCommit = (db: Db): GroupCommit => {
       const settled = write(db, (tx) => group.map((one) => attempt(db, tx, one)))
       for (const settle of settled) settle()
     } catch (error) {
-      // The disk refused: nothing of the whole group is stored, and all may come again.
+      // The disk refused: nothing of the group is stored, and every caller may try again.
       for (const { reject } of group) reject(error)
     }
   }
@@ -37,7 +37,9 @@ export const createGroupCommit = (db: Db): GroupCommit => {
     })
 }
 
-/** Makes one change under a savepoint of its own; the result settles its caller after the commit. */
+/**
+ * Makes one change under a savepoint of its own; the result settles its caller after the commit.
+ */
 const attempt = (db: Db, tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
   try {
     // The driver itself: within a transaction it makes a savepoint, and caches that statement.

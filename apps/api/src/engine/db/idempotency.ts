@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto'
 import { KeyReused } from '../errors.ts'
 import { DAY_MS, isoBefore } from '../time.ts'
 
-/** How a stored submission is found: by its key, or without one by its hash, if it came after `after`. */
+/**
+ * How a stored submission is found: by its key, or without one by its hash, if it came after
+ * `after`.
+ */
 type Deliveries<Row> = {
   byKey: (client_id: string) => Row | undefined
   keyless: (form_hash: string, after: string) => Row | undefined

@@ -7,13 +7,13 @@ import type { Db } from './connect.ts'
 
 type Options = {
   folder?: string
-  /** Asked before the first pending migration of a database in use, with the number of those it has. */
+  /** Called before the first pending migration of a database in use, with the number it has. */
   beforeFirst?: (applied: number) => void
 }
 
 /**
  * Brings the database to the newest version this build knows. Throws StartRefused when the
- * database holds a migration that this build has never heard of.
+ * database holds a migration that this build does not have.
  */
 export const migrate = (
   db: Db,

@@ -1,6 +1,6 @@
 /**
  * How every start opens the database. A missing or empty file would open as a healthy, empty
- * database; the marker `instance.json` beside it keeps us from replacing a school by nothing.
+ * database; the marker `instance.json` beside it is there so that no data is replaced by nothing.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -42,9 +42,9 @@ export const openDatabase = (
   if (marker && !present) throw new StartRefused(`${file} is missing or empty. ${restoreAdvice}`)
   const db = present ? open(file) : connect(file, { create: true })
   try {
-    // A crash in the middle of a first run leaves a file without tables: that is still a birth.
-    const newborn = !marker && isEmpty(db)
-    if (newborn) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
+    // A crash in the middle of a first run leaves a file without tables: that is still a first run.
+    const isFirstRun = !marker && isEmpty(db)
+    if (isFirstRun) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
     migrate(db, { beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock()) })
     const instance = identify(db)
@@ -98,7 +98,7 @@ const checkIntegrity = (db: Db, file: string) => {
   if (verdict !== 'ok') throw new StartRefused(`${file} is damaged. ${restoreAdvice}`)
 }
 
-/** The database's own name, given at its birth together with the epoch of its content. */
+/** The database's own name, given at its first run together with the epoch of its content. */
 const identify = (db: Db): string =>
   write(db, (tx) => {
     const known = tx.select().from(meta).where(eq(meta.key, 'instance')).get()
@@ -117,7 +117,7 @@ const readMarker = (file: string) => {
   }
 }
 
-/** Says whose database belongs here; a power cut leaves the whole marker or the one before. */
+/** Says whose database belongs here; after a power cut it is the whole marker or the one before. */
 export const writeMarker = (dataDir: string, marker: z.infer<typeof markerSchema>): void => {
   const file = markerOf(dataDir)
   const aside = `${file}.tmp`

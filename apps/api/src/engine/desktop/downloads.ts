@@ -1,6 +1,6 @@
 /**
- * The desktop app's installers: the school lays what `npm run desktop:build` made, with its
- * latest.yml, into DATA_DIR/desktop, and the app and this page offer it.
+ * The desktop app's installers: whoever runs the server puts what `npm run desktop:build` made,
+ * with its latest.yml, into DATA_DIR/desktop; the app and this page offer it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 const installer = /^[\w][\w. -]*\.(exe|AppImage|deb|dmg)$/
 const feed = /^([\w][\w. -]*\.blockmap|latest(-linux|-mac)?\.yml)$/
 
-/** Version of the app that lies ready; null when none does. */
+/** Version of the app that is offered; null when there is none. */
 export const latestDesktop = (dataDir: string): string | null => {
   try {
     const feed = readFileSync(join(folderOf(dataDir), 'latest.yml'), 'utf8')

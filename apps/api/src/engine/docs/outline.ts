@@ -1,4 +1,6 @@
-/** A JSON schema as somebody would write the type down: short, and honest about what is optional. */
+/**
+ * A JSON schema as somebody would write the type down: short, and honest about what is optional.
+ */
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema._JSONSchema
@@ -62,7 +64,7 @@ const boundsOf = ({
   maximum,
 }: z.core.JSONSchema.JSONSchema): string => {
   const [least, most] = [minLength ?? minimum, maxLength ?? maximum]
-  // What JavaScript itself bounds says nothing about the school.
+  // The bounds of JavaScript's own integers are no rule of ours.
   const isReal = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
   const from = isReal(least) ? `${least}` : ''

@@ -14,7 +14,7 @@ export type Answer<Data> = {
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
-/** A list that is answered whole says so itself. */
+/** A list without `meta` is answered whole. */
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
   status: 200,
   data,

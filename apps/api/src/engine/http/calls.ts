@@ -50,7 +50,9 @@ import { send, sendFile } from './send.ts'
 export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {
   params: PathParams<Name, Own>
   query: ParsedQueryOf<Name>
-  /** The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422. */
+  /**
+   * The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422.
+   */
   body: () => Promise<ParsedBodyOf<Name>>
   /** The checked body together with the file of a multipart form; null when none came. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
@@ -74,7 +76,7 @@ export type Handlers<Chapter extends string, Own extends ParamSchemas = NoParams
   [Name in CallName as Name extends `${Chapter}.${string}` ? Name : never]: Handler<Name, Own>
 }
 
-/** A handler for every call of the contract, no more and no less. */
+/** A handler for every call of the contract, and for no other. */
 export type AllHandlers<Own extends ParamSchemas = NoParams> = {
   [Name in CallName]: Handler<Name, Own>
 }
@@ -140,7 +142,7 @@ const answerCall = async (
   const clientKey = c.get('address')
   c.set('route', `/api${call.path}`)
 
-  // The address first: what it is refused must not use up the machine's share of all others.
+  // The address first: calls that it is refused must not use up the limit of the whole machine.
   limiter.take('address', clientKey, addressLimit)
   limiter.take('machine', 'all', machineLimit)
   const { limit: own, bodyBytes = USUAL_BYTES, isPrivate = false } = options[name] ?? {}
@@ -162,9 +164,9 @@ const answerCall = async (
   refuseUnlessAllowed(call, user, token)
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
-    limiter.take('staff-write', user.id, writeLimit)
+    limiter.take('write', user.id, writeLimit)
     if (fileField) limiter.take('upload', user.id, uploadLimit)
-    // A deletion too: what goes to the trash lies there for 30 days, and frees nothing today.
+    // Deletions too: a row in the trash still takes its space.
     if (!isOpen(call.who) && call.who !== 'signed_in') {
       refuseOnFullDisk(freeBytes(), fileField !== null)
     }
@@ -198,7 +200,7 @@ const answerCall = async (
   return send(c, answer, { call, signedIn: user !== null, isPrivate })
 }
 
-/** Whoever must change the password first reads as a visitor does, and works on nothing. */
+/** Until it has changed its first password, an account reads as a visitor and writes nothing. */
 const usableSession = (call: Call, session: Session | null): Session | null => {
   if (!session?.user.must_change || call.who === 'signed_in') return session
   if (isOpen(call.who)) return null

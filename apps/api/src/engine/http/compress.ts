@@ -2,13 +2,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this a packet is a packet, and compressing only costs. */
+/** Anything shorter fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1_400
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-// Quality 5 is where brotli still costs about what gzip does.
+// Up to quality 5 brotli takes about as long as gzip.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Encoded = { bytes: Buffer; encoding: 'br' | 'gzip' | null }

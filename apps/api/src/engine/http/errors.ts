@@ -8,7 +8,7 @@ import { Busy, DomainError, Invalid, type Reason, StorageFull } from '../errors.
 import { describeError, type Log } from '../log.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 
-// Whatever the contract has no sentence for is said in Indonesian too.
+// Where the contract has no sentence of its own, zod's is Indonesian too.
 z.config(indonesian())
 
 const statuses: Record<Reason, RefusalStatus> = {

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs'
 
 /**
- * Opened by whoever reads first, closed by the last piece or by whoever stops reading. Who asks
- * with HEAD reads nothing: a file that was opened for them would stay open for ever.
+ * The file is opened at the first read, and closed after the last piece or when reading stops.
+ * HEAD reads nothing: a file that was opened for it would stay open for ever.
  */
 export const fileStream = (path: string): ReadableStream<Uint8Array> => {
   let pieces: AsyncIterator<Uint8Array> | null = null

@@ -20,7 +20,7 @@ export const readQuery = (given: URLSearchParams, schema: z.ZodType | undefined)
   return parsed.data
 }
 
-/** The query of a page, of which only some names count: theirs in their order, the rest left out. */
+/** The part of a page's query that has these names, in their order; the rest is left out. */
 export const pickQuery = (given: URLSearchParams, names: readonly string[]): string =>
   new URLSearchParams(
     names.flatMap((name) => given.getAll(name).flatMap((value) => (value ? [[name, value]] : []))),

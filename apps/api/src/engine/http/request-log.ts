@@ -19,7 +19,7 @@ type Entry = {
 export type LogRequest = (entry: Entry) => void
 
 export const createRequestLog = (log: Log, clock: () => Date): LogRequest => {
-  const disguise = dailyDisguise(clock)
+  const hmac = dailyHmac(clock)
   return ({ requestId, method, route, status, started, bytes, user, caller }) =>
     log.info('request', {
       request_id: requestId,
@@ -29,7 +29,7 @@ export const createRequestLog = (log: Log, clock: () => Date): LogRequest => {
       ms: Math.round((performance.now() - started) * 10) / 10,
       bytes,
       user,
-      caller: disguise(caller),
+      caller: hmac(caller),
     })
 }
 
@@ -51,11 +51,11 @@ export const requestLog =
     })
   }
 
-/** How many callers' disguises are remembered; beyond it they are made again. */
+/** How many callers' HMACs are cached; beyond it they are computed again. */
 const MOST_CALLERS = 5_000
 
 // The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
-const dailyDisguise = (clock: () => Date) => {
+const dailyHmac = (clock: () => Date) => {
   let day = ''
   let key = randomBytes(32)
   const made = new Map<string, string>()
@@ -68,8 +68,8 @@ const dailyDisguise = (clock: () => Date) => {
     }
     const known = made.get(address)
     if (known) return known
-    const disguise = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
-    made.set(address, disguise)
-    return disguise
+    const hmac = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    made.set(address, hmac)
+    return hmac
   }
 }

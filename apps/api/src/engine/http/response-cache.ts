@@ -98,7 +98,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     middleware: (async (c, next) => {
       const { req } = c
       if (req.method !== 'GET' || req.header('Authorization') || req.header('Origin')) return next()
-      // Before the answer is made: content written in between belongs to another edition.
+      // Read before the answer is made: content written meanwhile belongs to another edition.
       const from = edition()
       await next()
       const shared = c.get('shared')

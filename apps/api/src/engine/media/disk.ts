@@ -1,10 +1,10 @@
-/** Writing into the folder of uploads: a name that can be seen has its bytes on disk. */
+/** Writing into the folder of uploads: a file gets its name once its bytes are on the disk. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
-/** Stores files by their names, each whole or not at all; made if need be is the folder itself. */
+/** Stores files by their names, each whole or not at all; makes the folder where it is missing. */
 export const writeFiles = async (
   folder: string,
   files: readonly { name: string; data: Uint8Array }[],

@@ -21,7 +21,7 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,
-      // Without a name of ours, a document is saved under the one that its link gives.
+      // Without a file name here, a document is saved under the one that its link gives.
       'Content-Disposition': isDocument ? 'attachment' : `inline; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

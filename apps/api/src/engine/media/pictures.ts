@@ -101,7 +101,7 @@ const encode = async (bytes: Uint8Array, field: string) => {
   }
 }
 
-// SVG and the like must not even reach their parsers: known by their first bytes, or refused.
+// SVG and the like must not even reach their parsers: only formats known by their first bytes do.
 const looksLikePicture = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return (

@@ -1,6 +1,6 @@
 /**
- * Copies of the school in `backups/`: of the database made while the server works, checked, and
- * marked, so that a server which starts from one knows that it was restored; and of the uploads.
+ * Copies in `backups/`: of the database, made while the server works, checked, and marked, so that
+ * a server which starts from one knows that it was restored; and of the uploads.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -99,7 +99,7 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
       return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
     },
 
-    /** Breaks off a copy that is being made, and waits until nothing is. */
+    /** Breaks off a copy that is being made, and waits until it has ended. */
     stop: async (): Promise<void> => {
       isStopping = true
       await last

@@ -58,7 +58,7 @@ export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, no
   completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
 }
 
-/** Checks a copy, takes its log in, and marks it; throws when it is damaged. */
+/** Checks a copy, merges its log, and marks it as a copy; throws when it is damaged. */
 export const sealCopy = (file: string): void => {
   const copy = new Database(file, { fileMustExist: true })
   try {
@@ -72,14 +72,14 @@ export const sealCopy = (file: string): void => {
 }
 
 /**
- * More than the school wrote after the copy was made: a form that was opened before the restore
- * must not take another text's revision for its own.
+ * More revisions than were given out after the copy was made: a form that was opened before the
+ * restore must not find its old revision on a different text.
  */
 const REVISIONS_APART = 1_000_000
 
 /**
- * What a database does that wakes up as a copy of itself: phones know revisions that it never
- * gave, so its content gets a new epoch; `afterRestore` sees to the rest.
+ * Makes a restored copy ready for work. Phones know revisions that it never gave out, so its
+ * content gets a new epoch; `afterRestore` does the rest.
  */
 export const wakeCopy = (db: Db, now: Date, afterRestore: AfterRestore): void =>
   write(db, (tx) => {

@@ -1,6 +1,6 @@
 /**
  * One server per data folder. The lock is SQLite's own on a file beside the database: the
- * operating system lifts it when its holder dies, however that happens.
+ * operating system releases it when its process ends, however that happens.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,9 @@ import { StartRefused } from '../start-refused.ts'
 /** Long enough for a server that is being replaced to finish what it does. */
 const PATIENCE_MS = 12_000
 
-/** Holds the folder until the returned function is called; throws StartRefused when another does. */
+/**
+ * Holds the folder until the returned function is called; throws StartRefused when another does.
+ */
 export const lockDataDir = (dataDir: string, patience = PATIENCE_MS): (() => void) => {
   let lock: Database.Database | null = null
   try {

@@ -30,21 +30,21 @@ export const copyMedia = async (dataDir: string, isStopping: () => boolean): Pro
 export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
   new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
 
-/** Puts back what the school's folder lacks; returns how many files that were. */
+/** Restores the uploads that are missing; returns how many they were. */
 export const bringBackMedia = async (dataDir: string): Promise<number> => {
   const before = (await uploadsIn(mediaFolder(dataDir))).length
   await addMissing(copiesFolder(dataDir), mediaFolder(dataDir))
   return (await uploadsIn(mediaFolder(dataDir))).length - before
 }
 
-/** Deletes copies of what the school itself deleted `ms` ago. */
+/** Deletes copies of uploads that were deleted `ms` ago. */
 export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promise<void> => {
   const copies = copiesFolder(dataDir)
   const present = new Set(await uploadsIn(mediaFolder(dataDir)))
   for (const file of await uploadsIn(copies)) {
     if (present.has(file)) continue
     const path = join(copies, file)
-    // When the school's own link to these bytes was deleted.
+    // When the upload's own link to these bytes was deleted.
     const { ctimeMs } = await stat(path)
     if (now.getTime() - ctimeMs > ms) await rm(path)
   }

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../time.ts'
 
 const HOURLY_COPIES = 48
 
-/** For so long a copy may still hold what the school has erased. */
+/** For so long a copy may still hold what was erased. */
 export const RETENTION_MS = 35 * DAY_MS
 
 export type StoredCopies = {
@@ -40,7 +40,7 @@ const readManifest = async (path: string): Promise<Backup | null> => {
   }
 }
 
-/** Whether the clock asks for a copy: the newest is an hour old, or there is none. */
+/** Whether the hourly copy is due: the newest is an hour old, or there is none. */
 export const isDue = (newest: Backup | undefined, now: Date): boolean =>
   newest === undefined || now.getTime() - Date.parse(newest.created_at) >= HOUR_MS
 

@@ -1,4 +1,6 @@
-/** The socket server with its limits and its check of origin; namespaces and rooms come from above. */
+/**
+ * The socket server with its limits and its check of origin; namespaces and rooms come from above.
+ */
 
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
@@ -29,10 +31,10 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
     maxHttpBufferSize: 64 * 1024,
     // Whoever has joined no namespace by then only takes up a connection.
     connectTimeout: CONNECT_MS,
-    // A short gap is filled from memory; whoever was away longer asks the database anyway.
+    // After a short gap events come from memory; after a longer one clients load everything anew.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     cors: { origin: env.allowedOrigins },
-    // A page of somebody else must not connect with what it found in a visitor's browser.
+    // A page of another origin must not connect with a visitor's data.
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers
       const isWelcome =
@@ -51,7 +53,7 @@ const isOwnOrigin = (
   host: string | undefined,
   allowed: readonly string[],
 ): boolean => {
-  // Without an Origin it is no browser's page; a page of this very server names our own host.
+  // Without an Origin it is no browser; a page of this server names our own host.
   if (origin === undefined || allowed.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,4 +1,4 @@
-/** Copies of the database as staff ask for them; each asking is written down. */
+/** Copies of the database as staff ask for them; each request is audited. */
 import type { Account, Backup } from '@sekolah/contract/staff'
 import { write } from '../../engine/db/connect.ts'
 import type { NamedFile } from '../../engine/named-file.ts'

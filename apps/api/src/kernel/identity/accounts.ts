@@ -15,7 +15,7 @@ export const accountOf = ({ id, username, email, role, must_change }: User): Acc
   must_change,
 })
 
-/** Names and addresses are one, however their letters are written. */
+/** Names and addresses that differ only in case or accents' encoding are one. */
 export const accountKey = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
 export const hasAccounts = (db: Reader): boolean =>

@@ -7,7 +7,7 @@ import { InvalidField } from '../../engine/errors.ts'
 /** Who will sign in with it, and where. */
 export type Owner = { username: string; email: string; school_name: string }
 
-/** Throws the 422 of `field` for a password that is easily guessed. */
+/** Throws InvalidField of `field` for a password that is easily guessed. */
 export const refuseWeak = async (password: string, field: string, owner: Owner): Promise<void> => {
   if (!(await isGuessable(password, owner))) return
   throw new InvalidField(field, 'Kata sandi ini mudah ditebak. Pilih yang lain.')
@@ -41,7 +41,7 @@ const repeated = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 const TOP = 10_000
 let loading: Promise<Set<string>> | null = null
 
-// Half a megabyte that only a new password needs.
+// Half a megabyte, loaded only when somebody sets a password.
 const commonPasswords = (): Promise<Set<string>> => {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, TOP)),

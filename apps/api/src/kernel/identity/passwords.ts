@@ -10,11 +10,12 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** `verify` is a seam for tests: what an unknown account costs can be counted, not timed. */
+/** `verify` is an argument for tests: they count its calls for an unknown account. */
 export const createPasswords = (verify = argon2.verify) => {
   const turn = createTurns()
-  // What an unknown user's password is compared with, so that the answer takes as long: random
-  // bytes in the place of a salt and a tag, which no password leads to.
+  // For an unknown user the password is compared with this, so that the answer takes as long:
+  // random
+  // bytes in the place of salt and hash, which match no password.
   const nobody = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(parameters.outputLen))}`
 
   return {

@@ -59,7 +59,7 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   return { tokenHash, user: accountOf(found.user) }
 }
 
-// Asked for with every call of the staff: built once.
+// Runs with every call of the staff, so it is prepared once.
 const byHash = perDatabase((db) =>
   db
     .select({ session: sessions, user: users })
@@ -69,7 +69,7 @@ const byHash = perDatabase((db) =>
     .prepare(),
 )
 
-/** Marks a session as in use. Where nothing can be written any more, staff must still read. */
+/** Marks a session as in use. On a full disk this fails, and staff can still read. */
 const touchSession = (db: Db, tokenHash: string, now: Date): void => {
   try {
     db.update(sessions)

@@ -18,8 +18,8 @@ const WINDOW_MS = 15 * MINUTE_MS
 const MANY_PER_DAY = 100
 
 /**
- * Counts a try before it is checked, so that parallel guesses cannot all be free; throws the
- * 429 while the last failures ask for patience. Returns whether the account is under attack.
+ * Counts a try before it is checked, so that parallel guesses cannot all be free; throws
+ * TooMany while the last failures make it wait. Returns whether the account is under attack.
  */
 export const countTry = (db: Db, username: string, address: string, now: Date): boolean =>
   write(db, (tx) => {
@@ -34,7 +34,7 @@ export const countTry = (db: Db, username: string, address: string, now: Date): 
     return account.failures >= MANY_PER_DAY
   })
 
-/** A right password: nothing is held against this account at this address. */
+/** After a right password: deletes the failures of this account at this address. */
 export const forgiveTries = (tx: Tx, username: string, address: string): void => {
   tx.delete(signInFailures)
     .where(eq(signInFailures.key, pairKey(username, address)))

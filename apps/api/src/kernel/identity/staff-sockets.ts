@@ -1,4 +1,6 @@
-/** The `/staff` sockets: who may come in, what an event of the office goes through, and their end. */
+/**
+ * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
+ */
 import { staffHandshake } from '@sekolah/contract/live'
 import { mayCall } from '@sekolah/contract/roles'
 import type { Account } from '@sekolah/contract/staff'
@@ -11,7 +13,7 @@ import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { findSession, findSessionByHash } from './sessions.ts'
 import { lookAt } from './viewers.ts'
 
-/** Makes a listener of the office: an editor who sends the event gets an answer, and nothing else. */
+/** Makes a listener that works for the office only: an editor's event is refused. */
 export type OfficeListener = <Schema extends z.ZodType, Data>(
   schema: Schema,
   work: (payload: z.output<Schema>, user: Account) => Data,
@@ -32,14 +34,14 @@ type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
 
 const SWEEP_MS = 30_000
 
-/** Lets staff in and serves them; answers how to stop looking after their sessions. */
+/** Serves the sockets of staff; returns a function that stops the timer of their sessions. */
 export const serveStaff = (
   staff: Staff,
   { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
 ): (() => void) => {
   const answer = answering(log)
 
-  // Asked again at every reconnect, also at one that recovers its state.
+  // Runs at every reconnect, also at one that recovers its state.
   staff.use((socket, next) => {
     const handshake = staffHandshake.safeParse(socket.handshake.auth)
     const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
@@ -72,7 +74,7 @@ export const serveStaff = (
       })
     const write: OfficeListener = (schema, work) =>
       read(schema, (payload, by) => {
-        limiter.take('staff-write', by.id, writeLimit)
+        limiter.take('write', by.id, writeLimit)
         return work(payload, by)
       })
     for (const listen of listeners) listen(socket, { read, write })

@@ -1,6 +1,6 @@
 /**
  * Who manages whose account: an admin those of editors and admins, a super_admin all. Nobody
- * shuts themself out, and one active super_admin always remains.
+ * locks themself out, and one active super_admin always remains.
  */
 import type { FieldError } from '@sekolah/contract/envelope'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
@@ -21,8 +21,8 @@ const managed: Record<Role, readonly Role[]> = {
 export const rolesManagedBy = (role: Role): readonly Role[] => managed[role]
 
 /**
- * 403 for an account beyond one's reach, or a role one may not give; given what the account was
- * `before`, also for a new role of one's own, which only a super_admin may lay down.
+ * Throws Forbidden for an account that somebody may not manage, or a role that they may not give.
+ * With the account as it was `before`, also for one's own new role, unless one is super_admin.
  */
 export const refuseForeign = (
   actor: Account,
@@ -36,7 +36,7 @@ export const refuseForeign = (
   throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
 }
 
-/** 409 for whoever would take their own role or access away. */
+/** Throws Conflict for whoever would take their own role or access away. */
 export const refuseOwnFall = (before: User, after: User): void => {
   if (!after.is_active) throw new Conflict('Anda tidak dapat menonaktifkan akun sendiri.')
   if (after.role !== before.role) {
@@ -44,7 +44,7 @@ export const refuseOwnFall = (before: User, after: User): void => {
   }
 }
 
-/** 409 when without this account no active super_admin would remain. */
+/** Throws Conflict when without this account no active super_admin would remain. */
 export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User): void => {
   if (role !== 'super_admin' || !is_active) return
   const other = db
@@ -55,7 +55,7 @@ export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User):
   if (!other) throw new Conflict('Sekurangnya satu Super Admin harus tetap aktif.')
 }
 
-/** 409 with a row per field for a name or an address that another account has. */
+/** Throws Conflict, with each field, for a name or an address that another account has. */
 export const refuseTaken = (
   db: Reader,
   { username, email }: Pick<User, 'username' | 'email'>,

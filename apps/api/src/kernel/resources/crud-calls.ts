@@ -45,7 +45,7 @@ export const crudCalls = <Name extends ResourceName>(
         publicAt: user ? null : clock(),
         condition: condition(query as ParsedQueryOf<`${Name}.list`>, user),
       })
-      // Not the hash of the answer: readers' counts would change that one.
+      // Not a hash of the answer: it would change with every count of readers.
       const { epoch, rev } = contentVersion(db)
       // Visitors and staff see different rows at one address.
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`

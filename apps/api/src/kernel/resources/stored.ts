@@ -1,4 +1,6 @@
-/** How a resource is stored in the database: its table, held against the contract, and its rules. */
+/**
+ * How a resource is stored in the database: its table, held against the contract, and its rules.
+ */
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { SQL } from 'drizzle-orm'
@@ -31,7 +33,7 @@ type Definition<Row, Sent, Filter extends string> = {
   finish?: (sent: Sent, now: Date) => Partial<Row>
 }
 
-// A table has one type for each column, where a union knows which belong together.
+// A table has one type for each column; a union would say which belong together.
 type Flat<Row> = Pick<Row, keyof Row>
 
 type StoredResources<Name extends ResourceName> = {

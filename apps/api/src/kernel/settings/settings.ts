@@ -101,7 +101,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
           })
           .returning()
           .get()
-      // What visitors cannot see counts for itself.
+      // A setting that visitors cannot see has a revision of its own.
       if (definitions[setting_key].visible) {
         writeContent(tx, 'settings', now, ({ rev }) => save(rev))
       } else save((stored?.rev ?? 0) + 1)
@@ -127,7 +127,7 @@ const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
   const isStale = sent.some(({ setting_key, setting_value, rev }) => {
     if (rev === undefined) return false
     const stored = rowOf(tx, setting_key)
-    // A clerk whose answer was lost sends the same again.
+    // Somebody whose answer was lost sends the same value again.
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return

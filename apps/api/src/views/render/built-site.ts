@@ -22,7 +22,7 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
   const { render }: { render: RenderPage } = await import(
     pathToFileURL(join(directory, 'server/entry-server.js')).href
   )
-  // The shell's own tags are the only truth about which script and style start the site.
+  // Which scripts and styles start the site is read from the shell's own tags.
   const filesOf = (tag: RegExp): string[] => [...shell.matchAll(tag)].map(([, file = '']) => file)
   const styles = filesOf(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)
   const entry = filesOf(/<script[^>]*src="\/([^"]+)"/g)
@@ -33,7 +33,7 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
     const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
     const html = page.html
-      // First of all: React names large pictures in the head, and nothing is painted without it.
+      // At the very start of the head, before React's preloads: nothing is painted without styles.
       .replace('<head>', () => `<head>${style.join('')}`)
       .replace('</body></html>', () => `${startAfterPaint(entry, code)}</body></html>`)
     return { ...page, html }
@@ -41,9 +41,9 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
 }
 
 /**
- * A rendered page is whole without its code, so it is painted first: 100 KB of code would share
- * the line with its styles, and hold it back on a slow phone. The tag takes itself away, since
- * React did not render it.
+ * A rendered page is complete without its code, so it is painted first: 100 KB of code would
+ * compete with its styles, and delay it on a slow phone. The tag removes itself, because React did
+ * not render it.
  */
 const startAfterPaint = (entry: string[], code: string[]): string => {
   const preload =

@@ -1,4 +1,4 @@
-/** What machines read of the site: which pages there are, and what is new. */
+/** What programs read of the site: robots.txt, the sitemap, the feed and the calendars. */
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/school'
@@ -21,7 +21,7 @@ const feeds: Record<string, Feed> = {
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
     write: async (content, origin) => {
-      const pages = Object.keys(publicRoutes).filter((path) => !twins.includes(path))
+      const pages = Object.keys(publicRoutes).filter((path) => !unlisted.includes(path))
       const programs = (await content.all('academic_programs')).filter(
         ({ type }) => type === 'program_unggulan',
       )
@@ -83,8 +83,8 @@ const calendarOf = (id: number): Feed => ({
   },
 })
 
-/** Addresses that show what another one shows, or what only one person asks for. */
-const twins = ['/academics', '/information', '/ppdb/status', '/search']
+/** Left out of the sitemap: pages that repeat another one, or show a search or one's own status. */
+const unlisted = ['/academics', '/information', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
 /** A feed must name a time, even while there is nothing in it. */
 const NEVER = '1970-01-01T00:00:00Z'
@@ -100,7 +100,7 @@ const programPath = ({ id }: { id: number }): string => `/academics/programs/${i
 
 const articlePath = ({ id }: MirroredArticle): string => `/information/article/${id}`
 
-/** An article written ahead of its day was not there before it. */
+/** An article with a later publication time was not there before it. */
 const changedAt = ({ date, updated_at }: MirroredArticle): string =>
   [date, updated_at].sort().at(-1) ?? date
 

@@ -8,7 +8,9 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** Made by `apps/tasks/screenshots.mjs`; a browser shows them when it offers to install the site. */
+/**
+ * Made by `apps/tasks/screenshots.mjs`; a browser shows them when it offers to install the site.
+ */
 const screenshot = (
   file: string,
   form_factor: 'narrow' | 'wide',

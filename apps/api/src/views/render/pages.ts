@@ -68,7 +68,9 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
     return takeTurns(() => renderPage(address))
   }
 
-  /** A page that the cache will hold costs its first reader nothing; one that does not exist does. */
+  /**
+   * A page that gets cached does not count against its first reader's limit; a missing one does.
+   */
   const renderShared = async (path: string, caller: string): Promise<Page> => {
     limiter.take('render', caller, searchLimit)
     const page = await renderPage(path)
@@ -102,7 +104,7 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
         origin: publicUrl,
         now: clock,
       })
-      // A script would ask for the web font once the page has shown itself.
+      // The script that switches to the web font is gone, so the attribute is set here.
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })
 
@@ -121,7 +123,8 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
         return answer(c, file)
       }
       const caller = c.get('address')
-      // As for calls; the files above come from memory, and one visit asks for many.
+      // As for calls; the files above come from memory and do not count, for one visit asks for
+      // many.
       limiter.take('address', caller, addressLimit)
       limiter.take('machine', 'all', machineLimit)
       const feed = feedAt(path)
@@ -141,14 +144,14 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
       if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
 
       const isKnown = isPublicPath(path)
-      // Unknown addresses are not logged: people paste all kinds of things behind a slash.
+      // Unknown addresses are not logged: people may paste anything behind a slash.
       c.set('route', isKnown ? path : '*')
       const query = pickQuery(new URL(c.req.url).searchParams, renderedKeys[path] ?? [])
       const isShared = isKnown && query === ''
       const page = await (isShared
         ? cached(path, () => renderShared(path, caller))
         : renderUncached(path + (query && `?${query}`), caller))
-      // The site writes some questions differently: too long a text is cut.
+      // The site redirects some queries, for example a search text that is too long.
       if (page.location) return c.redirect(page.location, 307)
       const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
       const onRead = (by: string, headers: Headers) => countReader(Number(article), by, headers)
@@ -159,11 +162,11 @@ export const builtPages = async (options: Options): Promise<BuiltPages | null> =
   pages.onError((error, c) => {
     const refusal = asRefusal(error)
     if (!refusal) throw error
-    // It is a person who opened the page, and no program that reads an envelope.
+    // A person opened this page, so the answer is plain text and no JSON.
     return c.text(refusal.message, refusal.status, { ...refusal.details.headers })
   })
   return { pages, articlePage }
 }
 
-/** What makes a page work, and nobody needs to look at it. */
+/** Scripts and their preloads, which a preview does not need. */
 const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g

@@ -63,13 +63,13 @@ export const searchColumns = (fields: ApplicantFields) => ({
 export const formHash = (form: ApplicantFields & { consent_version: string | null }): string =>
   hashOf([fieldsOf(form), form.consent_version])
 
-/** So many applications of one family and birth date on a day make nobody wonder. */
+/** More applications than this of one family and birth date on one day are suspicious. */
 export const FAMILY_MAX = 3
 
 /**
  * Probably the same child: equal NISN, or equal name and birth date, within the admission year;
  * or more than three applications of one family and birth date on a day. The outer row is
- * written out by its table's name, because drizzle would leave the name away.
+ * written out by its table's name, because drizzle would leave it out.
  */
 export const possibleDuplicate: SQL<boolean> = sql`(
   EXISTS (

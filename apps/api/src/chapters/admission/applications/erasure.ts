@@ -68,7 +68,7 @@ export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
     const withdrawn_at = now.toISOString()
     tx.insert(withdrawnApplications).values({ client_id, applicant_id: id, withdrawn_at }).run()
   }
-  // What staff noted may speak of the child.
+  // The notes of staff may be about the child.
   tx.update(applicantHistory)
     .set({ notes: null })
     .where(eq(applicantHistory.applicant_id, id))
@@ -98,7 +98,8 @@ export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantP
     .where(
       and(
         ne(applicants.admission_year, presentYear(db, now)),
-        // Older than the school's own database is only what came under a wrong clock.
+        // An application older than the installation came under a wrong clock, so its age is
+        // unknown.
         gte(applicants.registration_date, installedAt(db)),
         or(
           and(ne(applicants.status, 'accepted'), isOver(RETENTION_MONTHS.others)),

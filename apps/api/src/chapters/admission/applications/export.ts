@@ -17,7 +17,7 @@ import { applicants } from './tables.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
 
-/** The applicants of `ids`, or all that fit the filters; who took them away is written down. */
+/** The applicants of `ids`, or all that fit the filters; the export is audited. */
 export const exportApplicants = async (
   { db, clock, parts }: Tools,
   { format, ids, year = presentYear(db, clock()), sort, ...filters }: Query,
@@ -50,7 +50,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** A spreadsheet would run these as a formula; a leading apostrophe makes them the text they are. */
+/**
+ * A spreadsheet would run these as a formula; a leading apostrophe makes them the text they are.
+ */
 const asPlainText = (text: string): string =>
   /^(?:\s*[=+\-@|%＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text
 
@@ -58,7 +60,7 @@ const asCsv = (columns: ExportColumn[], rows: string[][]): Buffer => {
   const quoted = (cells: string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
   const lines = [columns.map(({ title }) => title), ...rows].map(quoted)
-  // Without the mark Excel reads the bytes as Windows-1252.
+  // Without the byte order mark Excel reads the bytes as Windows-1252.
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
 }
 

@@ -1,4 +1,4 @@
-/** What staff ask of the list of applicants, in the language of the database. */
+/** The filters and orders of the office's list of applicants, as SQL. */
 import type { ParsedQueryOf } from '@sekolah/contract/calls'
 import { parseRegistrationNumber } from '@sekolah/contract/ppdb'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -30,7 +30,7 @@ const marks = {
   spam: eq(applicants.suspected_spam, true),
 }
 
-/** Columns to order by; the number parts what is equal, so that pages never overlap. */
+/** Columns to order by; the number orders what is equal, so that pages never overlap. */
 export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
   newest: [desc(applicants.registration_date), desc(applicants.id)],
   oldest: [asc(applicants.registration_date), asc(applicants.id)],

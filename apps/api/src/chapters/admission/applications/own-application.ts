@@ -1,4 +1,4 @@
-/** An application as its own family sees it, and as long as it may change it. */
+/** An application as its own family sees it, and whether the family may still change it. */
 import {
   type MyApplication,
   type Receipt,
@@ -41,7 +41,10 @@ export const asMine = (row: ApplicantRow, settings: Settings, now: Date): MyAppl
   }
 }
 
-/** Only a pending application is the family's to change; before the results are out the refusal does not say why. */
+/**
+ * Only a pending application is the family's to change; before the results are out the refusal does
+ * not say why.
+ */
 export const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date): void => {
   if (status === 'pending') return
   const shown = shownStatus(status, settings, now)

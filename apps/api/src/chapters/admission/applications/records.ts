@@ -1,4 +1,4 @@
-/** One record as the office opens it. Whoever reads what a family wrote is written down. */
+/** One record as the office opens it. Every reading of what a family wrote is audited. */
 import type { Applicant } from '@sekolah/contract/ppdb'
 import type { Account } from '@sekolah/contract/staff'
 import { and, asc, eq, ne, or } from 'drizzle-orm'

@@ -5,7 +5,7 @@ import type { Reader } from '../../../engine/db/connect.ts'
 import { countApplicants, possibleDuplicate } from './applicants.ts'
 import { applicants } from './tables.ts'
 
-/** All that is counted of a year. Likely duplicates are looked for among all its applicants. */
+/** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
 export const summaryOf = (db: Reader, year: string): ApplicantStats => ({
   ...numbersOf(db, year),
   duplicates: countApplicants(db, and(inYear(year), possibleDuplicate)),
@@ -20,7 +20,7 @@ export const summaryOf = (db: Reader, year: string): ApplicantStats => ({
 
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 
-/** What costs little, and may be asked for whenever somebody opens the panel. */
+/** The numbers that are cheap enough to count whenever somebody opens the panel. */
 export const numbersOf = (db: Reader, year: string): Numbers => {
   const n = count()
   const sums = db

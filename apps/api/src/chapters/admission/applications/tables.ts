@@ -47,7 +47,7 @@ export const applicants = sqliteTable(
   },
   (table) => [
     index('applicants_newest').on(table.admission_year, table.registration_date, table.id),
-    // Answers the public list's count without touching a row.
+    // Covers the count of the public list.
     index('applicants_public').on(
       table.admission_year,
       table.suspected_spam,

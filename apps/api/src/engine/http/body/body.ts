@@ -48,13 +48,13 @@ export const readBytes = async (request: Request, limit: number): Promise<Buffer
     return await bytesOf(request, limit)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The line was cut: nobody hears the answer, and nothing of ours has failed.
+    // The connection broke: nobody gets the answer, and the server has not failed.
     throw new Refusal(400, 'Kiriman terputus sebelum lengkap.')
   }
 }
 
 const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
-  // What has said its length cannot bring more, and comes without a stream around it.
+  // A body with a declared length cannot be longer, and is read without a stream.
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)
     const bytes = Buffer.from(await request.arrayBuffer())
@@ -64,8 +64,8 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  // The server itself ends what is left of a stream. Node's own form (undici 7) writes on into one
-  // that was cancelled, and fails where nobody catches it.
+  // The server itself ends what is left of a stream. Node's own form parser (undici 7) goes on
+  // writing into one that was cancelled, and throws where nobody catches it.
   for await (const chunk of request.body.values({ preventCancel: true })) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge()
@@ -83,8 +83,8 @@ const readText = async (request: Request, limit: number): Promise<string> => {
   }
 }
 
-// Level by level instead of recursively: JSON nested 30,000 deep parses well and would
-// overflow the stack of whoever walks it.
+// Level by level instead of recursively: JSON nested 30,000 deep parses well, and
+// walking it recursively would overflow the stack.
 const isDeeperThan = (value: unknown, depth: number): boolean => {
   let level = [value]
   for (let reached = 0; level.length > 0; reached += 1) {

@@ -55,16 +55,16 @@ export const readForm = async (
   return form
 }
 
-/** What a text says in the language of its field; what it does not say stays text, for a 422. */
+/** A text as the value that its field expects; if it is none, the text itself, for a 422. */
 const read = (text: string, field: z.ZodType): unknown => {
   const bit = text === '0' || text === '1' ? text === '1' : undefined
-  const meanings = [text, sayingOf(text), bit, text === '' ? null : undefined]
-  const meant = meanings.find((one) => one !== undefined && field.safeParse(one).success)
-  return meant === undefined ? text : meant
+  const candidates = [text, asJsonValue(text), bit, text === '' ? null : undefined]
+  const fitting = candidates.find((one) => one !== undefined && field.safeParse(one).success)
+  return fitting === undefined ? text : fitting
 }
 
-/** A number, a truth or JSON as a form writes them; `1e3` and ` 12 ` are no numbers. */
-const sayingOf = (text: string): unknown => {
+/** A number, a boolean or JSON as a form writes them; `1e3` and ` 12 ` are no numbers. */
+const asJsonValue = (text: string): unknown => {
   if (!/^(?:true|false|-?\d{1,15}(?:\.\d{1,6})?|[[{].*)$/s.test(text)) return undefined
   try {
     return JSON.parse(text)
@@ -73,7 +73,7 @@ const sayingOf = (text: string): unknown => {
   }
 }
 
-/** Null also when two are named: the parser and our count must mean the same one. */
+/** Null also when two are named: the parser and our count of parts must use the same one. */
 const boundaryOf = (headers: Headers): string | null => {
   const form =
     /^multipart\/form-data\s*;(?!.*boundary=.*boundary=).*\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i

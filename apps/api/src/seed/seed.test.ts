@@ -7,7 +7,7 @@ import { meta } from '../engine/content/tables.ts'
 import { sanitise, textOf } from '../engine/rich-text.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { testApp } from '../test/test-app.ts'
-import type { DemoPictures } from './demo/drawings/pictures.ts'
+import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { seed } from './seed.ts'
 
 const drawnTwice = () => Promise.reject(new Error('Drawn a second time.'))

@@ -26,7 +26,7 @@ import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { openSession } from '../kernel/identity/sessions.ts'
 import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
-import type { DemoPictures } from '../seed/demo/drawings/pictures.ts'
+import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
 import { seed } from '../seed/seed.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */

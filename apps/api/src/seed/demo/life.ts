@@ -10,7 +10,7 @@ import { DAY_MS } from '../../engine/time.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { demoAlumni } from './alumni.ts'
 import { demoAchievements } from './campus.ts'
-import type { DemoPictures } from './drawings/pictures.ts'
+import type { DemoPictures } from './drawings/drawing.ts'
 import { demoEvents } from './events.ts'
 import { demoGallery } from './gallery.ts'
 

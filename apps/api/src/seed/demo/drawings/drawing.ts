@@ -3,6 +3,9 @@
 /** A picture as SVG, drawn when it is asked for. */
 export type Drawing = () => string
 
+/** The address of a drawing that was stored. */
+export type DemoPictures = (drawing: Drawing) => string
+
 export const colours = {
   deep: '#0b3f49',
   teal: '#14626b',

@@ -5,11 +5,8 @@ import { demoAlumni } from '../alumni.ts'
 import { demoGallery } from '../gallery.ts'
 import { principal } from '../people.ts'
 import { demoSets } from '../sets.ts'
-import type { Drawing } from './drawing.ts'
+import type { DemoPictures, Drawing } from './drawing.ts'
 import { scenes } from './scenes.ts'
-
-/** The address of a drawing that was stored. */
-export type DemoPictures = (drawing: Drawing) => string
 
 export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures> => {
   const rows = [principal, ...demoAlumni, ...demoGallery, ...demoSets.flatMap(([, rows]) => rows)]
@@ -23,7 +20,7 @@ export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures
       stored.set(draw, (await pictures.store(png, 'image')).url)
     }
   }
-  // Uploads are encoded two at a time, so two hands draw for them.
+  // Uploads are encoded two at a time, so two are drawn at a time.
   await Promise.all([work(), work()])
   return (drawing) => stored.get(drawing) ?? ''
 }

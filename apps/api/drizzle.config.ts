@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './src/db/tables/*.ts',
-  out: './src/db/migrations',
+  schema: './src/**/tables.ts',
+  out: './src/migrations',
 })

@@ -8,12 +8,13 @@ import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { storedAs } from './db/resources.ts'
-import { articles } from './db/tables/information.ts'
-import { applicants } from './db/tables/ppdb.ts'
+import { applicants } from './chapters/admission/applications/tables.ts'
+import { articles } from './chapters/information/tables.ts'
+import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
-import { form, HOUR, MINUTE, refusalOf, testApp } from './test/test-app.ts'
+import { form, refusalOf, testApp } from './test/test-app.ts'
+import { storedResources } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
 const callOf = (name: CallName): Call => calls[name]
@@ -54,7 +55,7 @@ describe('who may call what', () => {
     }
   })
 
-  test('tells a visitor the same of applicants that exist and that do not', async () => {
+  test('answers a visitor the same about applicants that exist and that do not', async () => {
     const { request, visitor } = await testApp()
     await visitor.ppdb.apply(form())
     const answers = await Promise.all(
@@ -97,7 +98,7 @@ describe('who may call what', () => {
         })
         const text = (await answer.text()).toLowerCase()
         for (const secret of secrets) {
-          expect(text.includes(secret.toLowerCase()), `${name} tells ${secret}`).toBe(false)
+          expect(text.includes(secret.toLowerCase()), `${name} shows ${secret}`).toBe(false)
         }
       }
     }
@@ -112,7 +113,11 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
   for (const name of resourceNames) {
     const { input, hidden } = resourceCases[name] as ResourceCase<'articles'>
     const rows = editor.resource(name as 'articles')
-    const secret = { ...input, ...(await neededPicture(name)), [storedAs(name).title]: 'Kanaria' }
+    const secret = {
+      ...input,
+      ...(await neededPicture(name)),
+      [storedResources[name].title]: 'Kanaria',
+    }
     if (hidden) await rows.create({ ...secret, ...hidden })
     await rows.remove((await rows.create(secret)).id)
   }
@@ -133,7 +138,7 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
       for (const id of ['1', '2']) {
         const answer = await request(`${filled(name, id)}${parameters}`)
         const text = (await answer.text()).toLowerCase()
-        expect(text.includes('kanaria'), `${name}${parameters} tells of what is hidden`).toBe(false)
+        expect(text.includes('kanaria'), `${name}${parameters} shows what is hidden`).toBe(false)
       }
     }
   }
@@ -228,7 +233,7 @@ describe('refusals', () => {
     expect(await messageOf('urutan=nama')).toBe('Parameter urutan tidak dikenal')
   })
 
-  test('tell nothing of what broke, and name the line in the log that does', async () => {
+  test('say nothing of what broke, and name the line in the log that does', async () => {
     const { request, db, lines } = await testApp()
     db.run(sql`DROP TABLE applicants`)
     const answer = await request('/api/ppdb/apply', post(form({ name: 'Kanaria' })))
@@ -246,7 +251,7 @@ describe('refusals', () => {
     expect((await request('/healthz')).status).toBe(200)
   })
 
-  test('keep the last of the disk for families: staff wait first, pictures before words', async () => {
+  test('reserve the last of the disk for families: staff wait first, pictures before texts', async () => {
     const GB = 1024 ** 3
     let free = 1.1 * GB
     const { staff, visitor, request } = await testApp({ freeBytes: () => free })
@@ -293,12 +298,12 @@ describe('refusals', () => {
   test('let staff go on reading where nothing can be written any more', async () => {
     const { staff, db, pass } = await testApp()
     const ani = staff('admin', 'ani')
-    pass(2 * MINUTE)
+    pass(2 * MINUTE_MS)
     db.$client.pragma('query_only = ON')
     expect((await ani.users.list()).map(({ username }) => username)).toEqual(['ani'])
     expect((await ani.ppdb.list({})).data).toEqual([])
     db.$client.pragma('query_only = OFF')
-    pass(59 * MINUTE)
+    pass(59 * MINUTE_MS)
     expect(await refusalOf(ani.users.list())).toMatchObject({ status: 401 })
   })
 })
@@ -373,7 +378,7 @@ describe('answers', () => {
     expect((await get('/api/ppdb?limit=100', 'br', admin)).encoding).toBeNull()
   })
 
-  test('say who may keep them', async () => {
+  test('say who may cache them', async () => {
     const { request, visitor, tokenOf } = await testApp()
     await visitor.ppdb.apply(form())
     const cache = async (path: string, headers = {}) =>
@@ -470,7 +475,7 @@ describe('limits', () => {
       message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
     })
     expect((await apply(180, '203.0.113.10')).status).toBe(201)
-    pass(MINUTE)
+    pass(MINUTE_MS)
     for (let n = 100; n < 160; n += 1) expect((await apply(n)).status).toBe(201)
     expect((await apply(160)).status).toBe(429)
     expect(db.select().from(applicants).all()).toHaveLength(161)
@@ -538,7 +543,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(token)
   })
 
-  test('tells callers apart for a day and no longer', async () => {
+  test('distinguishes callers for a day and no longer', async () => {
     const { request, lines, pass } = await testApp()
     const from = async (address: string) => {
       await request('/api/meta', { headers: { 'X-Forwarded-For': address } })
@@ -547,7 +552,7 @@ describe('the log', () => {
     const morning = await from('203.0.113.1')
     expect(await from('203.0.113.1')).toBe(morning)
     expect(await from('203.0.113.2')).not.toBe(morning)
-    pass(24 * HOUR)
+    pass(24 * HOUR_MS)
     expect(await from('203.0.113.1')).not.toBe(morning)
   })
 })

@@ -3,46 +3,45 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import type { Db } from './db/connect.ts'
-import type { Deps } from './deps.ts'
-import { desktopDownloads } from './desktop/downloads.ts'
-import { openApiHeaders, openApiText } from './docs/openapi.ts'
-import { docsHeaders, docsPage } from './docs/page.ts'
+import { admissionCalls, admissionOptions } from './chapters/admission/calls.ts'
+import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
+import { informationCalls, informationOptions } from './chapters/information/calls.ts'
+import type { ArticlePage } from './chapters/information/domain.ts'
+import { createReaderCounts, type ReaderCounts } from './chapters/information/reader-counts.ts'
+import { careerCalls } from './chapters/school/career-calls.ts'
+import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts'
+import { mediaCalls } from './chapters/school/media-calls.ts'
+import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
+import { type Deps, type Live, nobodyWatches } from './deps.ts'
+import type { Db } from './engine/db/connect.ts'
+import { desktopDownloads } from './engine/desktop/downloads.ts'
+import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
+import { docsHeaders, docsPage } from './engine/docs/page.ts'
+import { addressKey, callerAddress } from './engine/http/address.ts'
+import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
+import type { ApiEnv } from './engine/http/context.ts'
+import { onError, refuse } from './engine/http/errors.ts'
+import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './engine/http/headers.ts'
+import { Refusal } from './engine/http/refusal.ts'
+import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
+import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
+import type { Log } from './engine/log.ts'
+import { mediaFiles } from './engine/media/files.ts'
+import { createPictures } from './engine/media/pictures.ts'
+import { type Backups, createBackups } from './engine/ops/backups.ts'
+import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import type { Env } from './env.ts'
-import { addressKey, callerAddress } from './http/address.ts'
-import { type AllHandlers, mountCalls } from './http/calls.ts'
-import type { ApiEnv } from './http/context.ts'
-import { resourceRoutes } from './http/crud-routes.ts'
-import { onError, refuse } from './http/failures.ts'
-import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './http/headers.ts'
-import { createLimiter, type Limiter, type Monotonic } from './http/limits.ts'
-import { Refusal } from './http/refusal.ts'
-import { createRequestLog, type LogRequest, requestLog } from './http/request-log.ts'
-import { type Live, nobodyWatches } from './live/live.ts'
-import type { Log } from './log.ts'
-import { mediaFiles } from './media/files.ts'
-import { createPictures } from './media/pictures.ts'
-import { type Backups, createBackups } from './ops/backups.ts'
-import { freeBytesOf, LEAST_BYTES } from './ops/disk.ts'
-import type { ArticlePage } from './render/pages.ts'
-import { chatRoutes } from './routes/chat/routes.ts'
-import { contactRoutes } from './routes/contact/routes.ts'
-import { informationRoutes } from './routes/information/routes.ts'
-import { createViews, type Views } from './routes/information/views.ts'
-import { ppdbRoutes } from './routes/ppdb/routes.ts'
-import { careerRoutes } from './routes/school/careers.ts'
-import { dashboardRoutes } from './routes/school/dashboard.ts'
-import { mediaRoutes } from './routes/school/media.ts'
-import { pageRoutes } from './routes/school/pages.ts'
-import { schoolRoutes } from './routes/school/routes.ts'
-import { trashRoutes } from './routes/school/trash.ts'
-import { auditRoutes } from './routes/staff/audit.ts'
-import { backupRoutes } from './routes/staff/backups.ts'
-import { createPasswords } from './routes/staff/passwords.ts'
-import { staffRoutes } from './routes/staff/routes.ts'
-import { findSession } from './routes/staff/sessions.ts'
-import { userRoutes } from './routes/staff/users.ts'
-import { syncRoutes } from './routes/sync/routes.ts'
+import { auditCalls } from './kernel/audit/calls.ts'
+import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
+import { authCalls, authOptions } from './kernel/identity/auth-calls.ts'
+import { createPasswords } from './kernel/identity/passwords.ts'
+import { findSession } from './kernel/identity/sessions.ts'
+import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
+import { settingsCalls } from './kernel/settings/calls.ts'
+import { dashboardCalls } from './views/dashboard.ts'
+import { resourceCalls } from './views/resources.ts'
+import { syncCalls } from './views/sync.ts'
+import { trashCalls, trashParams } from './views/trash-calls.ts'
 
 export type App = Hono<ApiEnv>
 
@@ -51,27 +50,29 @@ type Options = {
   env: Env
   clock: () => Date
   log: Log
-  /** Who watches over sockets; nobody unless told. */
+  /** The events for open sockets; nobody listens without it. */
   live?: Live
   /** Everything that is not /api: pages, files, feeds. None unless given. */
   pages?: Hono<ApiEnv>
   articlePage?: ArticlePage | null
-  /** Keeps what is everybody's answer; nothing is kept unless told. */
-  keepShared?: MiddlewareHandler<ApiEnv>
+  /** Caches what every visitor is answered alike; nothing is cached without it. */
+  cacheResponses?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
-  /** Counts the readers of articles; whoever gives it writes the counts down. */
-  views?: Views
-  /** Makes copies of the database; whoever gives it can break them off. */
+  /** Counts the readers of articles; whoever gives it also writes the counts to the database. */
+  readerCounts?: ReaderCounts
+  /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
-  /** Shared with the pages; one of its own unless told. */
+  /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
   /** Bytes left on the disk of DATA_DIR. */
   freeBytes?: () => number
 }
+
+const params = { ...backupParams, ...pageParams, ...chatParams, ...trashParams }
 
 export const createApp = ({
   db,
@@ -81,10 +82,10 @@ export const createApp = ({
   live = nobodyWatches,
   pages,
   articlePage = null,
-  keepShared = (_c, next) => next(),
+  cacheResponses = (_c, next) => next(),
   logRequest = createRequestLog(log, clock),
   isReady = () => true,
-  views = createViews(db, clock),
+  readerCounts = createReaderCounts(db, clock),
   monotonic = () => performance.now(),
   limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -103,33 +104,44 @@ export const createApp = ({
     limiter,
     passwords,
     pictures,
-    views,
+    readerCounts,
     backups,
     articlePage,
     wait,
   }
 
-  const handlers: AllHandlers = {
-    ...resourceRoutes(deps),
-    ...schoolRoutes(deps),
-    ...pageRoutes(deps),
-    ...mediaRoutes(deps),
-    ...trashRoutes(deps),
-    ...dashboardRoutes(deps),
-    ...staffRoutes(deps),
-    ...userRoutes(deps),
-    ...auditRoutes(deps),
-    ...backupRoutes(deps),
-    ...syncRoutes(deps),
-    ...ppdbRoutes(deps),
-    ...chatRoutes(deps),
-    ...informationRoutes(deps),
-    ...careerRoutes(deps),
-    ...contactRoutes(deps),
+  const handlers: AllHandlers<typeof params> = {
+    ...resourceCalls(deps),
+    ...settingsCalls(deps),
+    ...pageCalls(deps),
+    ...mediaCalls(deps),
+    ...trashCalls(deps),
+    ...dashboardCalls(deps),
+    ...authCalls(deps),
+    ...userCalls(deps),
+    ...auditCalls(deps),
+    ...backupCalls(deps),
+    ...syncCalls(deps),
+    ...admissionCalls(deps),
+    ...chatCalls(deps),
+    ...informationCalls(deps),
+    ...careerCalls(deps),
+    ...contactCalls(deps),
+  }
+
+  const callOptions: CallOptions = {
+    ...authOptions,
+    ...userOptions,
+    ...backupOptions,
+    ...pageOptions,
+    ...admissionOptions,
+    ...chatOptions,
+    ...informationOptions,
+    ...contactOptions,
   }
 
   const app = new Hono<ApiEnv>()
-    .use(keepShared)
+    .use(cacheResponses)
     .use(async (c, next) => {
       const remote = c.env?.incoming?.socket.remoteAddress
       const forwarded = c.req.header('X-Forwarded-For')
@@ -152,6 +164,8 @@ export const createApp = ({
     .route(
       '/api',
       mountCalls(handlers, {
+        options: callOptions,
+        params,
         limiter,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,

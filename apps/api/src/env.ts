@@ -1,6 +1,6 @@
 /** The environment, parsed once at start: a bad value stops the start with one sentence. */
 import { z } from 'zod'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './engine/start-refused.ts'
 
 const blankAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -60,7 +60,9 @@ export type Env = z.infer<typeof environment> & {
   allowedOrigins: string[]
 }
 
-/** Reads the variables of a process; throws StartRefused with a sentence about the first bad one. */
+/**
+ * Reads the variables of a process; throws StartRefused with a sentence about the first bad one.
+ */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const parsed = environment.safeParse(variables)
   if (!parsed.success) {

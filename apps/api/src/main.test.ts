@@ -13,15 +13,15 @@ const root = join(import.meta.dirname, '..')
 const main = join(root, 'dist/under-test/main.js')
 
 let dataDir: string
-let house: Awaited<ReturnType<typeof startServer>>
+let server: Awaited<ReturnType<typeof startServer>>
 
 // What runs here is the bundle that production runs, built by the same command.
 beforeAll(async () => {
   dataDir = makeFolder()
   execFileSync(process.execPath, [join(root, 'build.mjs'), 'dist/under-test'])
-  house = await startServer()
+  server = await startServer()
   return async () => {
-    await kill(house.process)
+    await kill(server.process)
     await removeFolder(dataDir)
     await removeFolder(join(root, 'dist/under-test'))
   }
@@ -61,7 +61,7 @@ const kill = async (child: ChildProcess) => {
 }
 
 test('answers bytes that are no request without falling over', async () => {
-  const { url, api } = house
+  const { url, api } = server
   const { port, hostname } = new URL(url)
   const say = (bytes: string) =>
     new Promise<string>((resolve) => {
@@ -89,8 +89,8 @@ test('answers bytes that are no request without falling over', async () => {
 
 test('finds the dictionaries of weak passwords beside the bundle', async () => {
   const { username, password } = demoAccount
-  const { token } = await house.api.auth.login({ username, password })
-  const staff = createApiClient({ fetch, baseUrl: house.url, token: () => token })
+  const { token } = await server.api.auth.login({ username, password })
+  const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
   const weak = { currentPassword: password, newPassword: 'bismillah12345' }
   expect(await refusalOf(staff.auth.changePassword(weak))).toMatchObject({
     status: 422,
@@ -105,7 +105,7 @@ test('finds the dictionaries of weak passwords beside the bundle', async () => {
 }, 20_000)
 
 test('refuses a start that could only go wrong, with one sentence and code 78', async () => {
-  const port = new URL(house.url).port
+  const port = new URL(server.url).port
   const taken = run({ PORT: port, DATA_DIR: `${dataDir}/other`, DEMO: '0' })
   let said = ''
   taken.stderr?.on('data', (chunk) => {
@@ -115,20 +115,20 @@ test('refuses a start that could only go wrong, with one sentence and code 78', 
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/)
 }, 20_000)
 
-test('keeps what it has acknowledged through a kill and a restart', async () => {
+test('has what it acknowledged after a kill and a restart', async () => {
   const sent = Array.from({ length: 40 }, (_, n) =>
-    house.api.ppdb.apply(form({ name: `Anak ${n}` })),
+    server.api.ppdb.apply(form({ name: `Anak ${n}` })),
   )
   const acknowledged = Promise.allSettled(sent)
   await sent[0]
-  await kill(house.process)
+  await kill(server.process)
   const numbers = (await acknowledged)
     .filter((outcome) => outcome.status === 'fulfilled')
     .map(({ value }) => value.registration_number)
   expect(numbers.length).toBeGreaterThan(0)
 
-  house = await startServer()
-  const { data } = await house.api.ppdb.public({ limit: 100 })
+  server = await startServer()
+  const { data } = await server.api.ppdb.public({ limit: 100 })
   const stored = data.map((row) => row.registration_number)
   expect(stored).toEqual(expect.arrayContaining(numbers))
 }, 20_000)
@@ -138,19 +138,19 @@ const isUnfinished = () => existsSync(join(dataDir, 'school.db-wal'))
 
 test('closes without loss when who started it closes the channel', async () => {
   expect(isUnfinished()).toBe(true)
-  const gone = leaving(house.process)
-  house.process.disconnect()
+  const gone = leaving(server.process)
+  server.process.disconnect()
   expect(await gone).toEqual({ code: 0, signal: null })
   expect(isUnfinished()).toBe(false)
-  house = await startServer()
+  server = await startServer()
 }, 20_000)
 
 // Windows kills at every signal from another process; there the channel above is the way.
 test.runIf(process.platform !== 'win32')(
   'closes without loss at SIGTERM',
   async () => {
-    const gone = leaving(house.process)
-    house.process.kill('SIGTERM')
+    const gone = leaving(server.process)
+    server.process.kill('SIGTERM')
     expect(await gone).toEqual({ code: 0, signal: null })
     expect(isUnfinished()).toBe(false)
   },

@@ -6,12 +6,12 @@ import { beforeAll, describe } from 'vitest'
 import { actLikeWindows } from './test/windows-disk.ts'
 
 const suites = [
-  'db/gate',
-  'http/file-stream',
-  'media/media',
-  'ops/backups',
-  'ops/lock',
-  'ops/restore',
+  'engine/db/open-database',
+  'engine/http/file-stream',
+  'engine/media/media',
+  'engine/ops/backups',
+  'engine/ops/lock',
+  'views/restore',
 ]
 
 describe.runIf(process.platform === 'linux')('over a disk as Windows has it', async () => {

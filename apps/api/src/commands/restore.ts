@@ -1,17 +1,19 @@
-/** `npm run restore`: tells which copies of the school there are, and goes back to one of them. */
+/** `npm run restore`: prints which copies of the school there are, and restores one of them. */
+
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupReasonLabels } from '@sekolah/contract/staff'
+import { backupsFolder } from '../engine/ops/copy.ts'
+import { storedCopies } from '../engine/ops/stored-copies.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import { MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
-import { backupsFolder } from '../ops/copy.ts'
-import { keptCopies } from '../ops/kept-copies.ts'
-import { drill, RestoreRefused, restore } from '../ops/restore.ts'
-import { StartRefused } from '../start-refused.ts'
+import { drill, RestoreRefused, restore } from '../views/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-const tellCopies = async (dataDir: string) => {
+const printCopies = async (dataDir: string) => {
   const folder = backupsFolder(dataDir)
-  const { copies, unreadable } = await keptCopies(folder)
+  const { copies, unreadable } = await storedCopies(folder)
   if (copies.length === 0) say(`Belum ada salinan data di ${folder}.`)
   else {
     say(`Salinan data di ${folder}, yang terbaru di atas:`, '')
@@ -49,7 +51,7 @@ const practise = async (dataDir: string) => {
   const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
   say(
     `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
-    `Umur salinan ${Math.round(age / 60_000)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
+    `Umur salinan ${Math.round(age / MINUTE_MS)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
   )
   if (missing === 0) return
   throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)
@@ -59,7 +61,7 @@ const practise = async (dataDir: string) => {
 export const runRestore = async ([name]: string[]): Promise<void> => {
   try {
     const { DATA_DIR } = readEnv(process.env)
-    if (name === undefined) await tellCopies(DATA_DIR)
+    if (name === undefined) await printCopies(DATA_DIR)
     else if (name === '--drill') await practise(DATA_DIR)
     else await goBack(DATA_DIR, name)
   } catch (error) {

@@ -1,39 +1,43 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
+
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
-import { pruneTombstones } from '../db/content.ts'
-import { drawDemoPictures } from '../db/demo/pictures.ts'
-import { createEdition } from '../db/edition.ts'
-import { openDatabase } from '../db/gate.ts'
-import { announceMoments } from '../db/moments.ts'
-import { contentSource } from '../db/public-content.ts'
-import { seed } from '../db/seed.ts'
+import { eraseOldApplicants } from '../chapters/admission/applications/erasure.ts'
+import { applicantParts } from '../chapters/admission/parts.ts'
+import { tidyChat } from '../chapters/chat/retention.ts'
+import { createReaderCounts } from '../chapters/information/reader-counts.ts'
+import { createEdition } from '../engine/content/edition.ts'
+import { pruneTombstones } from '../engine/content/revisions.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { openDatabase } from '../engine/db/open-database.ts'
+import { createRequestLog } from '../engine/http/request-log.ts'
+import { createResponseCache } from '../engine/http/response-cache.ts'
+import { createServer, drain } from '../engine/http/server.ts'
+import { createLimiter } from '../engine/limits.ts'
+import { createLog, describeError, type Log } from '../engine/log.ts'
+import { sweepMedia } from '../engine/media/files.ts'
+import { createPictures } from '../engine/media/pictures.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
+import { lockDataDir } from '../engine/ops/lock.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
-import { createFront } from '../http/front.ts'
-import { createLimiter } from '../http/limits.ts'
-import { createRequestLog } from '../http/request-log.ts'
-import { createServer, drain } from '../http/server.ts'
-import { serveSockets } from '../live/sockets.ts'
-import { createLog, describeError, type Log } from '../log.ts'
-import { sweepMedia } from '../media/files.ts'
-import { createPictures } from '../media/pictures.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
+import { createPasswords } from '../kernel/identity/passwords.ts'
+import { pruneSessions } from '../kernel/identity/sessions.ts'
+import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
-import { createBackups } from '../ops/backups.ts'
-import { freeBytesOf, requireRoom } from '../ops/disk.ts'
-import { lockDataDir } from '../ops/lock.ts'
-import { sitePages } from '../render/pages.ts'
-import { tidyChat } from '../routes/chat/retention.ts'
-import { createViews } from '../routes/information/views.ts'
-import { eraseOldApplicants } from '../routes/ppdb/erasure.ts'
-import { emptyTrash } from '../routes/school/trash.ts'
-import { createPasswords } from '../routes/staff/passwords.ts'
-import { pruneSessions } from '../routes/staff/sessions.ts'
-import { pruneTries } from '../routes/staff/sign-in-failures.ts'
-import { StartRefused } from '../start-refused.ts'
+import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
+import { seed } from '../seed/seed.ts'
+import { serveSockets } from '../sockets.ts'
+import { namedUploads } from '../views/named-uploads.ts'
+import { contentSource } from '../views/public-content.ts'
+import { announcePublications } from '../views/publication-times.ts'
+import { sitePages } from '../views/render/pages.ts'
+import { emptyTrash } from '../views/trash.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const VIEWS_MS = 5_000
 
 const clock = () => new Date()
@@ -56,8 +60,8 @@ const start = async (apps: string) => {
   const env = readEnv(process.env)
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const unlock = lockDataDir(env.DATA_DIR)
-  requireRoom(env.DATA_DIR, log)
-  const db = openDatabase(env.DATA_DIR, clock)
+  requireSpace(env.DATA_DIR, log)
+  const db = openDatabase(env.DATA_DIR, clock, afterRestore)
   const passwords = createPasswords()
   await seed(db, {
     env,
@@ -70,23 +74,28 @@ const start = async (apps: string) => {
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
   const server = createServer((request, response) => {
-    if (!front.answers(request, response)) byFramework(request, response)
+    if (!responseCache.answers(request, response)) byFramework(request, response)
   })
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
-  const views = createViews(db, clock)
+  const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
   const backups = createBackups(db, env.DATA_DIR, { log, freeBytes })
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
-  const front = createFront({ edition, limiter, trustProxy: env.TRUST_PROXY, logRequest })
+  const responseCache = createResponseCache({
+    edition,
+    limiter,
+    trustProxy: env.TRUST_PROXY,
+    logRequest,
+  })
   const site = await sitePages({
     limiter,
     content: contentSource(db, clock),
     clock,
     edition,
     publicUrl: env.PUBLIC_URL,
-    countReader: views.count,
+    countReader: readerCounts.count,
     apps,
   })
   // In development the site and the panel come from their own servers.
@@ -100,9 +109,9 @@ const start = async (apps: string) => {
     live,
     pages: site.pages,
     articlePage: site.articlePage,
-    keepShared: front.middleware,
+    cacheResponses: responseCache.middleware,
     logRequest,
-    views,
+    readerCounts,
     backups,
     limiter,
     isReady: () => isReady,
@@ -116,26 +125,26 @@ const start = async (apps: string) => {
     pruneTries,
     emptyTrash,
     tidyChat,
-    eraseOldApplicants,
+    (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
   const tidy = () => {
-    attempt(() => announceMoments(db, clock(), sockets.live), log)
+    attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
   }
   const sweep = () =>
-    sweepMedia(db, env.DATA_DIR, clock()).catch((error) =>
+    sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
       log.error('media_sweep_failed', describeError(error)),
     )
   const backUp = () =>
-    backups.keepUp(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   tidy()
   await sweep()
   const timers = [
     setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),
-    // Reads every row: once a day is enough for files that wait seven.
+    // Reads every row: once a day is enough, because files wait seven days.
     setInterval(sweep, DAY_MS),
-    setInterval(() => attempt(views.flush, log), VIEWS_MS),
+    setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
   ]
 
   await listen(server, env)
@@ -146,7 +155,7 @@ const start = async (apps: string) => {
     for (const timer of timers) clearInterval(timer)
     await drain(server, sockets.close)
     await backups.stop()
-    attempt(views.flush, log)
+    attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()
@@ -158,7 +167,7 @@ const start = async (apps: string) => {
   log.info('listening', { url: `http://${env.HOST}:${port}` })
 }
 
-// A full disk must not take the server away from those who only read, nor one chore the others.
+// On a full disk the server still serves readers, and one failing chore stops no other.
 const attempt = (work: () => void, log: Log) => {
   try {
     work()

@@ -1,5 +1,5 @@
 /**
- * Bodies and queries that are nearly right, made from the contract's own shapes, and what must
+ * Bodies and queries that are nearly right, made from the contract's own schemas, and what must
  * hold whatever they are: no failure of ours, and no changed row after a refusal.
  */
 import { randomUUID } from 'node:crypto'
@@ -12,8 +12,8 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { users } from '../db/tables/staff.ts'
-import { createPasswords } from '../routes/staff/passwords.ts'
+import { createPasswords } from '../kernel/identity/passwords.ts'
+import { users } from '../kernel/identity/tables.ts'
 import { formDataOf, formOf, type Part } from './fuzzed-forms.ts'
 import { neededPicture, resourceCases } from './resource-cases.ts'
 import { form, type TestApp, testApp } from './test-app.ts'
@@ -29,7 +29,7 @@ export const writes = names.filter((name) => {
 export const withFile = writes.filter((name) => (calls[name] as Call).file !== undefined)
 export const reads = names.filter((name) => calls[name].method === 'GET')
 
-/** What a family's phone and a visitor's conversation keep to themselves, and a password. */
+/** The secrets of a family's phone and of a visitor's conversation, and a password. */
 const KEY = randomUUID()
 const SECRET = randomUUID().replaceAll('-', '')
 const PASSWORD = 'hujan-reda-di-kebun'
@@ -96,11 +96,11 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   }
   await visitor.ppdb.apply(form({ client_id: KEY }))
   for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply(form({ name }))
-  await visitor.contact.send(letter)
+  await visitor.contact.send(message)
   await visitor.chat.send({ session_id: SECRET, message: 'Halo' })
 }
 
-const letter = {
+const message = {
   name: 'Rina Putri',
   email: 'rina@contoh.id',
   subject: 'ppdb',
@@ -131,9 +131,9 @@ export const bodyOf = (name: CallName): fc.Arbitrary<Sent> => {
   const json = jsonOf(name)
   const asJson = json.map((value) => ({ json: value }))
   if (!file) return asJson
-  // Right words most of the time, so that it is the picture that decides.
-  const words = fc.oneof({ weight: 3, arbitrary: fc.constant(sampleOf(name) ?? {}) }, json)
-  return fc.oneof({ weight: 3, arbitrary: formOf(file, words) }, asJson)
+  // Right fields most of the time, so that it is the picture that decides.
+  const fields = fc.oneof({ weight: 3, arbitrary: fc.constant(sampleOf(name) ?? {}) }, json)
+  return fc.oneof({ weight: 3, arbitrary: formOf(file, fields) }, asJson)
 }
 
 const jsonOf = (name: CallName): fc.Arbitrary<unknown> => {
@@ -257,7 +257,7 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
     'ppdb.decideMany': { status: 'pending', ids: [1, 2, 999], notes: 'Salah klik' },
     'users.create': { username: 'Ani', email: 'ani@contoh.id', password: 'kopi-pagi-di-teras' },
     'users.update': { username: 'Ani', role: 'admin', is_active: true },
-    'contact.send': letter,
+    'contact.send': message,
     'contact.update': { is_read: true, is_done: false },
     'chat.send': { session_id: SECRET, message: 'Apakah ada asrama?' },
     'chat.resolve': { resolved: true },

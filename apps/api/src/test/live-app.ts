@@ -12,20 +12,20 @@ import {
 import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
-import { createLimiter } from '../http/limits.ts'
-import { type Live, nobodyWatches } from '../live/live.ts'
-import { serveSockets } from '../live/sockets.ts'
+import { type Live, nobodyWatches } from '../deps.ts'
+import { createLimiter } from '../engine/limits.ts'
+import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
 
 type Options = { sweepMs?: number; openPerAddress?: number; env?: Record<string, string> }
 
 export const liveApp = async ({ env, ...tuned }: Options = {}) => {
-  // The app is made before the sockets, so what it tells is handed on.
+  // The app is made before the sockets, so its events are handed on.
   let live: Live = nobodyWatches
   const relay = Object.fromEntries(
     Object.keys(nobodyWatches).map((name) => [
       name,
-      (...news: never[]) => (live[name as keyof Live] as (...heard: never[]) => void)(...news),
+      (...event: never[]) => (live[name as keyof Live] as (...heard: never[]) => void)(...event),
     ]),
   )
   const app = await testApp({ live: relay, ...(env ? { env } : {}) })

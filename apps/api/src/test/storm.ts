@@ -1,6 +1,6 @@
 /**
  * Many people talking while everything breaks: connections are cut and the server is killed at
- * random, and in the end every message must stand exactly once, in its sender's order, and the
+ * random, and in the end every message must be stored exactly once, in its sender's order, and the
  * same for both sides. Everything random comes from one seed.
  */
 import { randomUUID } from 'node:crypto'

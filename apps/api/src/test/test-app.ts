@@ -13,18 +13,19 @@ import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
 import type { SettingKey } from '@sekolah/contract/school'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
-import { connect, write } from '../db/connect.ts'
-import type { DemoPictures } from '../db/demo/pictures.ts'
-import { openDatabase } from '../db/gate.ts'
-import { seed } from '../db/seed.ts'
+import type { ArticlePage } from '../chapters/information/domain.ts'
+import { type Live, nobodyWatches } from '../deps.ts'
+import { connect, write } from '../engine/db/connect.ts'
+import { openDatabase } from '../engine/db/open-database.ts'
+import { createLog } from '../engine/log.ts'
 import { readEnv } from '../env.ts'
-import { type Live, nobodyWatches } from '../live/live.ts'
-import { createLog } from '../log.ts'
-import type { ArticlePage } from '../render/pages.ts'
-import { forgetSettings, saveSettings } from '../routes/school/settings.ts'
-import { addAccount } from '../routes/staff/accounts.ts'
-import { createPasswords } from '../routes/staff/passwords.ts'
-import { openSession } from '../routes/staff/sessions.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
+import { addAccount } from '../kernel/identity/accounts.ts'
+import { createPasswords } from '../kernel/identity/passwords.ts'
+import { openSession } from '../kernel/identity/sessions.ts'
+import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
+import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
+import { seed } from '../seed/seed.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */
@@ -47,11 +48,11 @@ type Options = {
   settings?: Partial<Record<SettingKey, string>>
   live?: Partial<Live>
   articlePage?: ArticlePage
-  /** Bytes left on the disk; more than anybody needs unless told. */
+  /** Bytes left on the disk; more than anybody needs by default. */
   freeBytes?: () => number
 }
 
-type FirstDay = { files: { name: string; content: Buffer }[]; told: string[] }
+type FirstDay = { files: { name: string; content: Buffer }[]; logged: string[] }
 
 /** Schools as they were installed, by what an install heeds: written down faster than made. */
 const firstDays = new Map<string, Promise<FirstDay>>()
@@ -65,13 +66,13 @@ const installed = (variables: Record<string, string> = {}): Promise<FirstDay> =>
 
 const install = async (variables: Record<string, string>): Promise<FirstDay> => {
   const folder = makeFolder()
-  const told: string[] = []
+  const logged: string[] = []
   const clock = () => new Date(INSTALLED)
-  const db = openDatabase(folder, clock)
+  const db = openDatabase(folder, clock, afterRestore)
   await seed(db, {
     env: readEnv({ DATA_DIR: folder, ...variables }),
     clock,
-    log: createLog({ level: 'debug', clock, write: (line) => told.push(line) }),
+    log: createLog({ level: 'debug', clock, write: (line) => logged.push(line) }),
     passwords: createPasswords(),
     drawPictures: async () => undrawn,
   })
@@ -81,7 +82,7 @@ const install = async (variables: Record<string, string>): Promise<FirstDay> => 
     content: readFileSync(join(folder, name)),
   }))
   await removeFolder(folder)
-  return { files, told }
+  return { files, logged }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -101,15 +102,15 @@ export const testApp = async ({
   }
   const at = (moment: string) => pass(Date.parse(moment) - now)
   const clock = () => new Date(now)
-  const { files, told } = await installed(variables)
-  const lines = [...told]
+  const { files, logged } = await installed(variables)
+  const lines = [...logged]
   const dataDir = temporaryFolder()
   for (const { name, content } of files) writeFileSync(join(dataDir, name), content)
   const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
   const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
-  // Straight to the file: the gate has seen its like at the install.
+  // Straight to the file: openDatabase has checked its like at the install.
   const db = connect(join(dataDir, 'school.db'), { create: false })
-  // No power cut happens to a test; the gate's own tests look at the real value.
+  // No power cut happens to a test; the tests of openDatabase look at the real value.
   db.$client.pragma('synchronous = OFF')
   onTestFinished(() => {
     db.$client.close()
@@ -192,9 +193,6 @@ export const testApp = async ({
   }
 }
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-
 /** A form as a family would fill it in. */
 export const form = (more: Partial<ApplicantInput> = {}): ApplicantInput => ({
   name: 'Budi Santoso',
@@ -237,11 +235,11 @@ const holdAgainstContract = async (method: string, url: string, response: Respon
   const path = url.split('?')[0] ?? ''
   const call = patterns.find((known) => known.method === method && known.pattern.test(path))
   if (!call) throw new Error(`${method} ${path} is no call of the contract.`)
-  const shapes: CallSchemas = schemas[call.name]
+  const { data: schema }: CallSchemas = schemas[call.name]
   // A file has no envelope to hold against the contract.
-  if (!shapes.data) return
+  if (!schema) return
   const { data } = await response.json()
-  const parsed = shapes.data.parse(data)
+  const parsed = schema.parse(data)
   if (!isDeepStrictEqual(parsed, data)) {
     throw new Error(`${call.name} answered more than the contract says.`)
   }

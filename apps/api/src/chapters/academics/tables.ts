@@ -1,0 +1,80 @@
+/** What the school teaches, where it does, and what its pupils achieve. */
+import {
+  type academicsResources,
+  achievementLevels,
+  facilityCategories,
+  programTypes,
+} from '@sekolah/contract/academics'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
+
+export const academicPrograms = sqliteTable(
+  'academic_programs',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    description: text().notNull(),
+    type: text({ enum: programTypes }).notNull(),
+    features: text({ mode: 'json' }).notNull().$type<string[]>(),
+    image: text(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('academic_programs_rev').on(table.rev)],
+)
+
+export const facilities = sqliteTable(
+  'facilities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: facilityCategories }).notNull(),
+    features: text({ mode: 'json' }).notNull().$type<string[]>(),
+    image: text(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('facilities_rev').on(table.rev)],
+)
+
+export const achievements = sqliteTable(
+  'achievements',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    description: text(),
+    category: text().notNull(),
+    level: text({ enum: achievementLevels }).notNull(),
+    year: integer().notNull(),
+    is_featured: integer({ mode: 'boolean' }).notNull(),
+    image: text(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('achievements_rev').on(table.rev)],
+)
+
+export const storedAcademics = storedAs<keyof typeof academicsResources>({
+  academic_programs: {
+    table: academicPrograms,
+    title: 'name',
+    filters: { type: academicPrograms.type },
+  },
+  facilities: {
+    table: facilities,
+    title: 'name',
+    filters: { category: facilities.category },
+  },
+  achievements: {
+    table: achievements,
+    title: 'title',
+    filters: {
+      category: achievements.category,
+      level: achievements.level,
+      featured: achievements.is_featured,
+      year: achievements.year,
+    },
+  },
+})

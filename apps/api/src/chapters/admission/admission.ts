@@ -1,0 +1,101 @@
+/**
+ * When admission takes applications, which year they belong to, and what families may know already.
+ */
+
+import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
+import {
+  type Admission,
+  type ApplicantStatus,
+  admission,
+  lastMoment,
+  resultsAreOut,
+} from '@sekolah/contract/ppdb'
+import type { Settings } from '@sekolah/contract/school'
+import type { Db } from '../../engine/db/connect.ts'
+import { HOUR_MS } from '../../engine/time.ts'
+import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
+import { AdmissionClosed } from './errors.ts'
+
+/**
+ * The admission year of an application that arrives now. Schools that have not set one get
+ * the school year that begins next: from August on that is the one of the coming July.
+ */
+export const admissionYear = (settings: Settings, now: Date): string => {
+  if (settings.ppdb_year) return settings.ppdb_year
+  const today = dayIn(zoneOf(settings), now)
+  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '08-01' ? 1 : 0)
+  return `${year}/${year + 1}`
+}
+
+/** The admission year of today. */
+export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
+
+type Arrival = {
+  settings: Settings
+  /** When staff last switched admission open or closed; null when they never have. */
+  switchedAt: Date | null
+  /** When the family pressed Kirim, by their device's clock. */
+  queuedAt: string | null
+  now: Date
+}
+
+/**
+ * Whether an application that arrives now is late. One that was written before the closing
+ * and only then found a signal is taken for some hours more; any other is refused.
+ */
+export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolean => {
+  const state = admission(settings, now)
+  if (state.state === 'open') return false
+  const closing = closingTime(settings, switchedAt)
+  const opening = settings.ppdb_start_date
+    ? startOfDay(settings.ppdb_start_date, zoneOf(settings)).getTime()
+    : Number.NEGATIVE_INFINITY
+  const queued = queuedAt === null ? Number.NaN : Date.parse(queuedAt)
+  const graceEnds = (closing ?? Number.NaN) + Number(settings.ppdb_grace_hours) * HOUR_MS
+  const isInGrace =
+    state.state === 'closed' &&
+    closing !== null &&
+    queued >= opening &&
+    queued < closing &&
+    now.getTime() < graceEnds
+  if (isInGrace) return true
+  throw new AdmissionClosed(closedSentence(state, settings))
+}
+
+/** The status the public may know: Proses until the results are out. */
+export const shownStatus = (
+  status: ApplicantStatus,
+  settings: Settings,
+  now: Date,
+): ApplicantStatus => (resultsAreOut(settings, now) ? status : 'pending')
+
+/** What a family does next, given the status it may know. */
+export const nextStep = (status: ApplicantStatus, settings: Settings): string => {
+  if (status === 'accepted') {
+    return settings.ppdb_reregister_until
+      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
+      : 'Hubungi sekolah untuk daftar ulang.'
+  }
+  if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
+  return settings.ppdb_result_at
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatMoment(settings.ppdb_result_at, zoneOf(settings))}.`
+    : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
+}
+
+/** The earlier of the end date and the switch to closed, in milliseconds; null for neither. */
+const closingTime = (settings: Settings, switchedAt: Date | null): number | null => {
+  const closings = [
+    lastMoment(settings)?.getTime(),
+    settings.ppdb_status === 'closed' ? switchedAt?.getTime() : undefined,
+  ].filter((time) => time !== undefined)
+  return closings.length > 0 ? Math.min(...closings) : null
+}
+
+const closedSentence = (state: Admission, { ppdb_label }: Settings): string => {
+  if (state.state === 'not_yet') {
+    return `Pendaftaran ${ppdb_label} belum dibuka. Pendaftaran mulai ${formatDay(state.opensOn)}.`
+  }
+  const when =
+    state.state === 'closed' && state.closedOn ? ` sejak ${formatDay(state.closedOn)}` : ''
+  return `Pendaftaran ${ppdb_label} sudah ditutup${when}. Silakan hubungi sekolah.`
+}

@@ -1,0 +1,141 @@
+/** The rows of applicants: how they are stored, found and changed, and what staff see of them. */
+import {
+  type Applicant,
+  type ApplicantForm,
+  maskName,
+  registrationNumber,
+} from '@sekolah/contract/ppdb'
+import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { hashOf } from '../../../engine/db/idempotency.ts'
+import { fold } from '../../../engine/db/search.ts'
+import { NotFound, refuseStale } from '../../../engine/errors.ts'
+import { applicants } from './tables.ts'
+
+export type ApplicantRow = typeof applicants.$inferSelect
+
+/** What a family writes, and may correct. */
+export type ApplicantFields = Omit<
+  ApplicantForm,
+  'agreement' | 'client_id' | 'queued_at' | 'consent_version' | 'website'
+>
+
+export const fieldsOf = ({
+  name,
+  birth_date,
+  previous_school,
+  nisn,
+  program_choice_1,
+  program_choice_2,
+  parent_name,
+  phone,
+  email,
+  address,
+  consent_by,
+}: ApplicantFields): ApplicantFields => ({
+  name,
+  birth_date,
+  previous_school,
+  nisn,
+  program_choice_1,
+  program_choice_2,
+  parent_name,
+  phone,
+  email,
+  address,
+  consent_by,
+})
+
+/** Names of the values in which `after` differs. */
+export const changedFields = <Fields extends object>(before: Fields, after: Partial<Fields>) =>
+  (Object.keys(after) as (keyof Fields & string)[]).filter((name) => before[name] !== after[name])
+
+/** The columns by which rows are searched and compared; stored again at every edit. */
+export const searchColumns = (fields: ApplicantFields) => ({
+  name_key: fold(fields.name),
+  search_text: fold(
+    [fields.name, fields.parent_name, fields.previous_school, fields.phone].join(' | '),
+  ),
+  public_text: fold(`${maskName(fields.name)} | ${fields.previous_school}`),
+})
+
+/** SHA-256 of what the family wrote; when it was sent does not count. */
+export const formHash = (form: ApplicantFields & { consent_version: string | null }): string =>
+  hashOf([fieldsOf(form), form.consent_version])
+
+/** More applications than this of one family and birth date on one day are suspicious. */
+export const FAMILY_MAX = 3
+
+/**
+ * Probably the same child: equal NISN, or equal name and birth date, within the admission year;
+ * or more than three applications of one family and birth date on a day. The outer row is
+ * written out by its table's name, because drizzle would leave it out.
+ */
+export const possibleDuplicate: SQL<boolean> = sql`(
+  EXISTS (
+    SELECT 1 FROM applicants other
+    WHERE other.admission_year = applicants.admission_year AND other.nisn = applicants.nisn
+      AND other.id <> applicants.id
+  ) OR EXISTS (
+    SELECT 1 FROM applicants other
+    WHERE other.admission_year = applicants.admission_year
+      AND other.name_key = applicants.name_key AND other.birth_date = applicants.birth_date
+      AND other.id <> applicants.id
+  ) OR ${FAMILY_MAX} < (
+    SELECT count(*) FROM applicants other
+    WHERE other.phone = applicants.phone AND other.birth_date = applicants.birth_date
+      AND other.registration_day = applicants.registration_day
+  )
+)`.mapWith(Boolean)
+
+/** Rows with the mark of probable duplicates; chain `where`, `orderBy` and so on. */
+export const selectApplicants = (db: Reader) =>
+  db
+    .select({ ...getTableColumns(applicants), possible_duplicate: possibleDuplicate })
+    .from(applicants)
+
+export const countApplicants = (db: Reader, where: SQL | undefined): number =>
+  db.select({ n: count() }).from(applicants).where(where).get()?.n ?? 0
+
+export const findApplicant = (db: Reader, id: number): Applicant | undefined => {
+  const row = selectApplicants(db).where(eq(applicants.id, id)).get()
+  return row && asApplicant(row)
+}
+
+/** As `findApplicant`; throws NotFound when there is none. */
+export const knownApplicant = (db: Reader, id: number): Applicant => {
+  const applicant = findApplicant(db, id)
+  if (!applicant) throw new NotFound('Pendaftar tidak ditemukan.')
+  return applicant
+}
+
+export const refuseStaleApplicant = (applicant: Applicant, seenRev: number | null): void =>
+  refuseStale(applicant, seenRev, 'Data pendaftar sudah berubah. Periksa kembali.')
+
+/** Stores new values of a row under its next revision. */
+export const updateApplicant = (
+  tx: Tx,
+  { id, rev }: Pick<ApplicantRow, 'id' | 'rev'>,
+  values: Partial<ApplicantRow>,
+  now: Date,
+): ApplicantRow =>
+  tx
+    .update(applicants)
+    .set({ ...values, updated_at: now.toISOString(), rev: rev + 1 })
+    .where(eq(applicants.id, id))
+    .returning()
+    .get()
+
+/** An application as staff see it: everything but the family's secret key. */
+export const asApplicant = (row: ApplicantRow & { possible_duplicate: boolean }): Applicant => {
+  const {
+    client_id: _secret,
+    form_hash: _hash,
+    name_key: _name,
+    search_text: _search,
+    public_text: _public,
+    registration_day: _day,
+    ...seen
+  } = row
+  return { ...seen, registration_number: registrationNumber(row.id) }
+}

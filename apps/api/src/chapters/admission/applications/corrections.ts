@@ -1,0 +1,80 @@
+/** Setting an application right: by its family while it is pending, by the office at any time. */
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
+import type { Applicant, MyApplication } from '@sekolah/contract/ppdb'
+import type { Account } from '@sekolah/contract/staff'
+import { write } from '../../../engine/db/connect.ts'
+import { Stale } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import {
+  changedFields,
+  fieldsOf,
+  findApplicant,
+  knownApplicant,
+  refuseStaleApplicant,
+  searchColumns,
+  updateApplicant,
+} from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { recordStep } from './history.ts'
+import { asMine, ownRow, refuseDecided } from './own-application.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+
+/** What a family sets right in its own application. */
+export const correctOwn = (
+  { db, clock, live }: Tools,
+  key: string,
+  changes: ParsedBodyOf<'ppdb.correct'>,
+  seenRev: number | null,
+): MyApplication => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const corrected = write(db, (tx) => {
+    const row = ownRow(db, key)
+    refuseDecided(row, settings, now)
+    if (seenRev !== null && seenRev !== row.rev) {
+      throw new Stale(
+        'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',
+        asMine(row, settings, now),
+      )
+    }
+    const fields = fieldsOf({ ...row, ...changes })
+    const step = { action: 'corrected', actor: null, status: row.status } as const
+    recordStep(tx, row.id, { ...step, fields: changedFields(row, fields) }, now)
+    return updateApplicant(tx, row, { ...fields, ...searchColumns(fields) }, now)
+  })
+  const applicant = findApplicant(db, corrected.id)
+  if (applicant) live.applicantUpdated(applicant)
+  return asMine(corrected, settings, now)
+}
+
+/** What the office sets right, with its notes and its mark of spam. */
+export const correctByOffice = (
+  { db, clock, live }: Tools,
+  id: number,
+  changes: ParsedBodyOf<'ppdb.update'>,
+  by: Account,
+  seenRev: number | null,
+): Applicant => {
+  const now = clock()
+  const corrected = write(db, (tx) => {
+    const before = knownApplicant(tx, id)
+    refuseStaleApplicant(before, seenRev)
+    const changed = changedFields(before, changes)
+    if (changed.length === 0) return before
+    const after = { ...before, ...changes }
+    const { notes, public_note, suspected_spam } = after
+    const fields = fieldsOf(after)
+    const values = { ...fields, ...searchColumns(fields), notes, public_note, suspected_spam }
+    updateApplicant(tx, before, values, now)
+    const { status } = before
+    const step = { action: 'corrected', actor: by.username, status, fields: changed } as const
+    recordStep(tx, id, step, now)
+    const object = `applicant/${id}`
+    recordAudit(tx, { actor: by, action: 'update', object, fields: changed }, now)
+    return knownApplicant(tx, id)
+  })
+  live.applicantUpdated(corrected)
+  return corrected
+}

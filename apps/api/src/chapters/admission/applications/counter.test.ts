@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WalkInInput } from '@sekolah/contract/ppdb'
+import { expect, test } from 'vitest'
+import { audit } from '../../../kernel/audit/tables.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+
+const paper = (more: Partial<WalkInInput> = {}): WalkInInput => {
+  const { queued_at: _, client_id: _key, website: _trap, ...written } = form()
+  return { ...written, ...more }
+}
+
+const audited = ({ db }: TestApp) =>
+  db
+    .select()
+    .from(audit)
+    .all()
+    .map(({ actor, action, object, fields }) => [actor, action, object, fields])
+
+test('writes a family at the counter down, with a receipt at once', async () => {
+  const announced: string[] = []
+  const app = await testApp({
+    live: { applicantNew: (read) => announced.push(`new ${read().id}`) },
+  })
+  const clerk = app.staff('admin', 'ani')
+  const applicant = await clerk.ppdb.create(paper({ notes: 'Membawa KK asli' }))
+  expect(applicant).toMatchObject({
+    id: 1,
+    registration_number: 'PPDB-1',
+    registration_date: '2026-11-21T02:00:00.000Z',
+    phone: '081234567890',
+    source: 'loket',
+    status: 'pending',
+    late: false,
+    notes: 'Membawa KK asli',
+    consent_by: 'ayah',
+    consent_at: '2026-11-21T02:00:00.000Z',
+  })
+  expect(announced).toEqual(['new 1'])
+  expect(await clerk.ppdb.history(1)).toMatchObject([{ action: 'applied', actor: 'ani' }])
+  expect(audited(app)).toEqual([['ani', 'create', 'applicant/1', null]])
+  expect((await app.visitor.ppdb.public({})).meta?.total).toBe(1)
+})
+
+test('takes a second click for what it is', async () => {
+  const app = await testApp()
+  const clerk = app.staff()
+  await clerk.ppdb.create(paper())
+  expect((await clerk.ppdb.create(paper())).id).toBe(1)
+  expect((await clerk.ppdb.create(paper({ name: 'Saudara Kembar' }))).id).toBe(2)
+})
+
+test('lets the office write down who comes after the closing, and says so', async () => {
+  const { staff, at } = await testApp()
+  at('2026-12-10T02:00:00Z')
+  expect(await staff().ppdb.create(paper())).toMatchObject({ late: true, source: 'loket' })
+})
+
+test('asks at the counter for what a family must give', async () => {
+  const { staff } = await testApp()
+  const refusal = await refusalOf(staff().ppdb.create({ agreement: false } as never))
+  expect(refusal).toMatchObject({ status: 422 })
+  expect(refusal.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'address',
+    'agreement',
+    'birth_date',
+    'email',
+    'name',
+    'parent_name',
+    'phone',
+    'previous_school',
+  ])
+})
+
+test('corrects a typo, leaves all else, and announces what was changed', async () => {
+  const announced: string[] = []
+  const app = await testApp({ live: { applicantUpdated: ({ name }) => announced.push(name) } })
+  await app.visitor.ppdb.apply(form({ nisn: '0098765432' }))
+  const clerk = app.staff('admin', 'ani')
+  const before = await clerk.ppdb.get(1)
+  app.pass(1_000)
+  const change = { name: 'Budi Santosa', phone: '0813 1111 2222' }
+  const after = await clerk.ppdb.update(1, change, before.rev)
+  expect(after).toEqual({
+    ...before,
+    name: 'Budi Santosa',
+    phone: '081311112222',
+    updated_at: '2026-11-21T02:00:01.000Z',
+    rev: 2,
+  })
+  expect(announced).toEqual(['Budi Santosa'])
+  expect((await clerk.ppdb.history(1)).at(-1)).toMatchObject({
+    action: 'corrected',
+    actor: 'ani',
+    status: 'pending',
+    notes: null,
+    fields: ['name', 'phone'],
+  })
+  expect(audited(app).at(-1)).toEqual(['ani', 'update', 'applicant/1', ['name', 'phone']])
+  expect((await clerk.ppdb.list({ search: 'santosa' })).meta?.total).toBe(1)
+  expect((await clerk.ppdb.list({ search: 'santoso' })).meta?.total).toBe(1)
+  expect((await clerk.ppdb.update(1, { name: 'Budi Santosa' })).rev).toBe(2)
+  expect((await clerk.ppdb.update(1, { nisn: '' })).nisn).toBeNull()
+})
+
+test('refuses a correction of a record that somebody else has changed', async () => {
+  const { visitor, staff } = await testApp()
+  await visitor.ppdb.apply(form())
+  const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
+  await ani.ppdb.update(1, { name: 'Budi Santosa' }, 1)
+  expect(await refusalOf(beni.ppdb.update(1, { name: 'Budi S.' }, 1))).toMatchObject({
+    status: 412,
+    data: { name: 'Budi Santosa', rev: 2 },
+  })
+  expect(await refusalOf(beni.ppdb.update(1, { phone: '12' }))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'phone' }],
+  })
+  expect(await refusalOf(beni.ppdb.update(7, {}))).toMatchObject({ status: 404 })
+})
+
+test('clears the mark of spam, and the public list shows the family', async () => {
+  const { visitor, staff } = await testApp()
+  await visitor.ppdb.apply(form({ website: 'https://filled.example' }))
+  expect((await visitor.ppdb.public({})).data).toEqual([])
+  expect(await staff().ppdb.update(1, { suspected_spam: false })).toMatchObject({
+    suspected_spam: false,
+  })
+  expect((await visitor.ppdb.public({})).data).toHaveLength(1)
+})
+
+test('erases for good: no table, no file and no phone brings the child back', async () => {
+  const app = await testApp()
+  const { visitor, staff, dataDir } = app
+  const client_id = randomUUID()
+  const child = form({ client_id, name: 'Kanaria Rahasiawati', address: 'Gang Kanaria 99' })
+  await visitor.ppdb.apply(child)
+  const clerk = staff('admin', 'ani')
+  await clerk.ppdb.decide(1, { status: 'rejected', notes: 'Kanaria pindah kota' })
+  expect(await refusalOf(clerk.ppdb.erase(1))).toMatchObject({ status: 403 })
+
+  const head = staff('super_admin', 'kepala')
+  await head.ppdb.erase(1)
+  expect(await refusalOf(head.ppdb.get(1))).toMatchObject({ status: 404 })
+  expect(await refusalOf(head.ppdb.erase(1))).toMatchObject({ status: 404 })
+  expect(audited(app).at(-1)).toEqual(['kepala', 'erase', 'applicant/1', null])
+  expect(await head.ppdb.history(1)).toMatchObject([
+    { action: 'applied', notes: null },
+    { action: 'decided', notes: null },
+    { action: 'erased', actor: 'kepala' },
+  ])
+  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject({ status: 410 })
+  expect(await refusalOf(visitor.ppdb.apply(child))).toMatchObject({ status: 410 })
+  for (const file of ['school.db', 'school.db-wal']) {
+    expect(readFileSync(join(dataDir, file)).toString('latin1')).not.toMatch(/kanaria/i)
+  }
+  // The number is never given to another child.
+  await visitor.ppdb.apply(form())
+  expect((await head.ppdb.list({})).data.map(({ id }) => id)).toEqual([2])
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { audit } from '../../../kernel/audit/tables.ts'
+import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+
+const names = ['Adi', 'Budi', 'Cici']
+
+test('decides many at once, and says of each what became of it', async () => {
+  const announced: number[] = []
+  const { visitor, staff, db } = await testApp({
+    live: { applicantUpdated: ({ id }) => announced.push(id) },
+  })
+  for (const name of names) await visitor.ppdb.apply(form({ name }))
+  const ani = staff('admin', 'ani')
+  await staff('admin', 'beni').ppdb.decide(2, { status: 'rejected' })
+  announced.length = 0
+
+  const outcomes = await ani.ppdb.decideMany({
+    ids: [1, 2, 3, 9, 3],
+    status: 'accepted',
+    notes: 'Rapat 21 November',
+  })
+  expect(outcomes).toMatchObject([
+    { id: 1, decided: true, refusal: null, applicant: { status: 'accepted', decided_by: 'ani' } },
+    {
+      id: 2,
+      decided: false,
+      refusal: 'Pendaftaran ini sudah diputuskan oleh beni: Ditolak.',
+      applicant: { status: 'rejected', decided_by: 'beni' },
+    },
+    { id: 3, decided: true, refusal: null, applicant: { notes: 'Rapat 21 November' } },
+    { id: 9, decided: false, refusal: 'Pendaftar tidak ditemukan.', applicant: null },
+  ])
+  expect(announced).toEqual([1, 3])
+  const decisions = db
+    .select()
+    .from(audit)
+    .all()
+    .filter(({ actor }) => actor === 'ani')
+  expect(decisions.map(({ action, object }) => [action, object])).toEqual([
+    ['decide', 'applicant/1'],
+    ['decide', 'applicant/3'],
+  ])
+  expect(await ani.ppdb.history(1)).toHaveLength(2)
+  expect(await ani.ppdb.history(2)).toHaveLength(2)
+})
+
+test('takes many decisions back, with a reason only', async () => {
+  const { visitor, staff } = await testApp()
+  for (const name of names) await visitor.ppdb.apply(form({ name }))
+  const clerk = staff()
+  await clerk.ppdb.decideMany({ ids: [1, 2], status: 'accepted', public_note: 'Selamat!' })
+  expect(await refusalOf(clerk.ppdb.decideMany({ ids: [1, 2], status: 'pending' }))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'notes' }],
+  })
+  const reason = { status: 'pending', notes: 'Kuota keliru' } as const
+  const outcomes = await clerk.ppdb.decideMany({ ids: [1, 2, 3], ...reason })
+  expect(outcomes.map(({ decided }) => decided)).toEqual([true, true, false])
+  expect(outcomes[0]?.applicant).toMatchObject({ public_note: null, decided_by: null })
+  expect(outcomes[2]?.refusal).toContain('belum diputuskan')
+})
+
+test('refuses no one, too many, and what is no number', async () => {
+  const { staff } = await testApp()
+  const clerk = staff()
+  const many = Array.from({ length: 201 }, (_, n) => n + 1)
+  for (const ids of [[], many, [0], [1.5], ['1'], '1']) {
+    const refusal = await refusalOf(
+      clerk.ppdb.decideMany({ ids: ids as never, status: 'accepted' }),
+    )
+    expect(refusal.status, JSON.stringify(ids)).toBe(422)
+    expect(refusal.errors[0].field).toMatch(/^ids/)
+  }
+})

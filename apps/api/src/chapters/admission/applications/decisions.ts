@@ -1,0 +1,115 @@
+/** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
+import { type Applicant, type ManyOutcome, statusLabels } from '@sekolah/contract/ppdb'
+import type { Account } from '@sekolah/contract/staff'
+import { type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { AlreadyDecided } from '../errors.ts'
+import {
+  findApplicant,
+  knownApplicant,
+  refuseStaleApplicant,
+  updateApplicant,
+} from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { recordStep } from './history.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type Decision = ParsedBodyOf<'ppdb.decide'>
+
+/** Decides about one applicant; the status `pending` reverts a decision. */
+export const decide = (
+  { db, clock, live }: Tools,
+  id: number,
+  decision: Decision,
+  by: Account,
+  seenRev: number | null,
+): Applicant => {
+  const now = clock()
+  const decided = write(db, (tx) => {
+    const applicant = knownApplicant(tx, id)
+    refuseSecondDecision(applicant, decision.status)
+    refuseStaleApplicant(applicant, seenRev)
+    return storeDecision(tx, applicant, decision, by, now)
+  })
+  live.applicantUpdated(decided)
+  return decided
+}
+
+/** The same decision about many; a refusal of one holds up nobody else. */
+export const decideMany = (
+  { db, clock, live }: Tools,
+  { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
+  by: Account,
+): ManyOutcome[] => {
+  const now = clock()
+  const outcomes = write(db, (tx) => ids.map((id) => decideOneOfMany(tx, id, decision, by, now)))
+  for (const { decided, applicant } of outcomes) {
+    if (decided && applicant) live.applicantUpdated(applicant)
+  }
+  return outcomes
+}
+
+const decideOneOfMany = (
+  tx: Tx,
+  id: number,
+  decision: Decision,
+  by: Account,
+  now: Date,
+): ManyOutcome => {
+  const applicant = findApplicant(tx, id)
+  if (!applicant) {
+    const refusal = 'Pendaftar tidak ditemukan.'
+    return { id, decided: false, refusal, applicant: null }
+  }
+  const refusal = reasonAgainst(applicant, decision.status)
+  return refusal === null
+    ? { id, decided: true, refusal, applicant: storeDecision(tx, applicant, decision, by, now) }
+    : { id, decided: false, refusal, applicant }
+}
+
+const storeDecision = (
+  tx: Tx,
+  applicant: Applicant,
+  { status, notes, public_note }: Decision,
+  by: Account,
+  now: Date,
+): Applicant => {
+  const reverts = status === 'pending'
+  const values = {
+    status,
+    notes: notes ?? applicant.notes,
+    public_note: public_note ?? (reverts ? null : applicant.public_note),
+    decided_by: reverts ? null : by.username,
+    decided_at: reverts ? null : now.toISOString(),
+  }
+  updateApplicant(tx, applicant, values, now)
+  const step = { actor: by.username, status, notes }
+  recordStep(tx, applicant.id, { action: reverts ? 'reopened' : 'decided', ...step }, now)
+  const action = reverts ? 'reopen' : 'decide'
+  const object = `applicant/${applicant.id}`
+  recordAudit(tx, { actor: by, action, object, fields: ['status'] }, now)
+  return knownApplicant(tx, applicant.id)
+}
+
+/** Why a decision cannot be taken; null when it can. */
+const reasonAgainst = (
+  { status, decided_by }: Applicant,
+  wanted: Applicant['status'],
+): string | null => {
+  if (status === 'pending' && wanted === 'pending') {
+    return 'Pendaftaran ini belum diputuskan; tidak ada keputusan yang dibatalkan.'
+  }
+  if (status === 'pending' || wanted === 'pending') return null
+  return `Pendaftaran ini sudah diputuskan oleh ${decided_by}: ${statusLabels[status]}.`
+}
+
+/** Two people may open one record: the second hears which decision holds, and whose it is. */
+const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']): void => {
+  const reason = reasonAgainst(applicant, wanted)
+  if (reason === null) return
+  if (applicant.status === 'pending') throw new Conflict(reason)
+  const { status, decided_by, decided_at } = applicant
+  throw new AlreadyDecided(reason, { status, decided_by, decided_at })
+}

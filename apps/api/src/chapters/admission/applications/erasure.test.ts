@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantParts } from '../parts.ts'
+import { eraseOldApplicants } from './erasure.ts'
+import { applicants } from './tables.ts'
+
+/** Three applicants of a year: accepted, rejected, and never looked at. */
+const school = async (settings = openAdmission) => {
+  const app = await testApp({ settings })
+  const key = randomUUID()
+  for (const name of ['Ani', 'Budi']) await app.visitor.ppdb.apply(form({ name }))
+  await app.visitor.ppdb.apply(form({ name: 'Cici', client_id: key }))
+  const clerk = app.staff()
+  await clerk.ppdb.decide(1, { status: 'accepted', notes: 'Anak yang rajin' })
+  await clerk.ppdb.decide(2, { status: 'rejected' })
+  const left = (at: string) => {
+    app.at(at)
+    eraseOldApplicants(app.db, app.clock(), applicantParts)
+    const rows = app.db.select().from(applicants).orderBy(asc(applicants.id)).all()
+    return rows.map(({ name }) => name)
+  }
+  return { ...app, key, left }
+}
+
+test('retains applications as the privacy page says: six months after the admission year, twelve for the accepted', async () => {
+  const { left, set, visitor, staff, key } = await school()
+  expect(left('2027-07-31T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  set({ ppdb_year: '2028/2029' })
+  expect(left('2028-01-31T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(left('2028-02-01T01:00:00Z')).toEqual(['Ani'])
+  expect(left('2028-07-31T00:00:00Z')).toEqual(['Ani'])
+  expect(left('2028-08-01T01:00:00Z')).toEqual([])
+
+  const head = staff('super_admin', 'kepala')
+  const { data } = await head.audit({ action: 'erase' })
+  expect(data.map(({ actor, object }) => [actor, object])).toEqual([
+    [null, 'applicant/1'],
+    [null, 'applicant/3'],
+    [null, 'applicant/2'],
+  ])
+  const steps = await head.ppdb.history(1)
+  expect(steps.map(({ action, notes }) => [action, notes])).toEqual([
+    ['applied', null],
+    ['decided', null],
+    ['erased', null],
+  ])
+  expect(await refusalOf(visitor.ppdb.mine(key))).toMatchObject({ status: 410 })
+})
+
+test('erases nobody of the present year, however old its name is', async () => {
+  const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
+  expect(left('2030-01-01T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  set({ ppdb_year: '2030/2031' })
+  expect(left('2030-01-01T00:01:00Z')).toEqual([])
+})
+
+test('retains who has applied lately, when the year was never set to the new one', async () => {
+  const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
+  set({ ppdb_year: '2027/2028' })
+  expect(left('2027-05-20T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(left('2027-05-22T00:00:00Z')).toEqual(['Ani'])
+})
+
+test('retains what came while the server’s clock was years behind', async () => {
+  const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
+  app.at('2000-01-01T00:00:00Z')
+  await app.visitor.ppdb.apply(form())
+  app.at('2026-11-21T03:00:00Z')
+  eraseOldApplicants(app.db, app.clock(), applicantParts)
+  expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
+})

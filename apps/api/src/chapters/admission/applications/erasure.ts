@@ -1,0 +1,132 @@
+/**
+ * How an application goes for good: withdrawn by the family, erased by the school, or erased by
+ * time, as the privacy page promises.
+ */
+import type { Account } from '@sekolah/contract/staff'
+import { and, eq, gte, lt, min, ne, or, sql } from 'drizzle-orm'
+import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { settings } from '../../../kernel/settings/tables.ts'
+import { presentYear } from '../admission.ts'
+import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { recordStep } from './history.ts'
+import { ownRow, refuseDecided } from './own-application.ts'
+import type { ApplicantPart, WithParts } from './parts.ts'
+import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
+
+/** A family takes its application back, as long as it is pending. */
+export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
+  const now = clock()
+  write(db, (tx) => {
+    const row = ownRow(db, key)
+    refuseDecided(row, currentSettings(db), now)
+    erase(tx, parts, row.id, { action: 'withdrawn', actor: null }, now)
+  })
+  shredDeleted(db)
+}
+
+/** The office erases an applicant. */
+export const eraseApplicant = (
+  { db, clock, parts }: Tools,
+  id: number,
+  by: Account,
+  seenRev: number | null,
+): void => {
+  const now = clock()
+  write(db, (tx) => {
+    refuseStaleApplicant(knownApplicant(tx, id), seenRev)
+    erase(tx, parts, id, { action: 'erased', actor: by.username }, now)
+    recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
+  })
+  shredDeleted(db)
+}
+
+type Step = { action: 'withdrawn' | 'erased'; actor: string | null }
+
+/** Must be followed by `shredDeleted`, once the transaction is through. */
+const erase = (
+  tx: Tx,
+  parts: readonly ApplicantPart[],
+  id: number,
+  step: Step,
+  now: Date,
+): void => {
+  for (const part of parts) part.erase(tx, id, now)
+  recordStep(tx, id, { ...step, status: null }, now)
+}
+
+/** The application itself: of its row only the key stays, of its history only the steps. */
+export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
+  const erased = tx.delete(applicants).where(eq(applicants.id, id)).returning().get()
+  // Without the key, a phone that sends its form again would bring the child back.
+  if (erased?.client_id) {
+    const { client_id } = erased
+    const withdrawn_at = now.toISOString()
+    tx.insert(withdrawnApplications).values({ client_id, applicant_id: id, withdrawn_at }).run()
+  }
+  // The notes of staff may be about the child.
+  tx.update(applicantHistory)
+    .set({ notes: null })
+    .where(eq(applicantHistory.applicant_id, id))
+    .run()
+}
+
+/** Months after the admission year in which an application is still retained. */
+const RETENTION_MONTHS = { accepted: 12, others: 6 }
+
+/** So few at a time that nobody waits for it; the next run takes the next. */
+const AT_ONCE = 200
+
+/** Erases what has been retained for long enough; nothing of the present admission year. */
+export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
+  const isOver = (months: number) => {
+    const before = monthsBefore(now, months)
+    return and(
+      // Admission to a school year is over when that year begins, at the end of July.
+      lt(sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`, before.slice(0, 10)),
+      // Whoever forgot to set the new year must not lose those who have applied since.
+      lt(applicants.registration_date, before),
+    )
+  }
+  const old = db
+    .select({ id: applicants.id })
+    .from(applicants)
+    .where(
+      and(
+        ne(applicants.admission_year, presentYear(db, now)),
+        // An application older than the installation came under a wrong clock, so its age is
+        // unknown.
+        gte(applicants.registration_date, installedAt(db)),
+        or(
+          and(ne(applicants.status, 'accepted'), isOver(RETENTION_MONTHS.others)),
+          isOver(RETENTION_MONTHS.accepted),
+        ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .all()
+  if (old.length === 0) return
+  write(db, (tx) => {
+    for (const { id } of old) {
+      erase(tx, parts, id, { action: 'erased', actor: null }, now)
+      recordAudit(tx, { actor: null, action: 'erase', object: `applicant/${id}` }, now)
+    }
+  })
+  shredDeleted(db)
+}
+
+const installedAt = (db: Db): string =>
+  db
+    .select({ at: min(settings.created_at) })
+    .from(settings)
+    .get()?.at ?? ''
+
+const monthsBefore = (now: Date, months: number): string => {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
+}

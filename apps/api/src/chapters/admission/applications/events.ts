@@ -1,0 +1,33 @@
+/** The events of applicants, and what staff send about them over their sockets. */
+import { applicantView } from '@sekolah/contract/live'
+import type { Applicant } from '@sekolah/contract/ppdb'
+import type { KernelDeps } from '../../../kernel/deps.ts'
+import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
+import type { StaffListeners } from '../../../kernel/identity/staff-sockets.ts'
+import { lookAt } from '../../../kernel/identity/viewers.ts'
+
+export type ApplicationEvents = {
+  /** `read` is called only when the office is there: on opening day the disk has other work. */
+  applicantNew: (read: () => Applicant) => void
+  applicantUpdated: (applicant: Applicant) => void
+}
+
+export type ApplicationDeps = KernelDeps & { live: ApplicationEvents }
+
+export const applicationEvents = (staff: Staff): ApplicationEvents => ({
+  applicantNew: (read) => {
+    if (staff.adapter.rooms.has(OFFICE)) staff.to(OFFICE).emit('applicant:new', read())
+  },
+  applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
+})
+
+export const applicationListeners =
+  (staff: Staff): StaffListeners =>
+  (socket, office) => {
+    socket.on(
+      'applicant:view',
+      office.read(applicantView, ({ id }) =>
+        lookAt(staff, socket, id === null ? null : { applicant_id: id }),
+      ),
+    )
+  }

@@ -1,0 +1,77 @@
+/** The list of applicants as a file for spreadsheets: XLSX, or CSV as RFC 4180 has it. */
+import type { ParsedQueryOf } from '@sekolah/contract/calls'
+import { dayIn } from '@sekolah/contract/dates'
+import type { Account } from '@sekolah/contract/staff'
+import { inArray } from 'drizzle-orm'
+import { write } from '../../../engine/db/connect.ts'
+import type { NamedFile } from '../../../engine/named-file.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings, zoneOf } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import { asApplicant, selectApplicants } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { matching, sortings } from './filters.ts'
+import type { ExportColumn, WithParts } from './parts.ts'
+import { applicants } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
+type Query = ParsedQueryOf<'ppdb.export'>
+
+/** The applicants of `ids`, or all that fit the filters; the export is audited. */
+export const exportApplicants = async (
+  { db, clock, parts }: Tools,
+  { format, ids, year = presentYear(db, clock()), sort, ...filters }: Query,
+  by: Account,
+): Promise<NamedFile> => {
+  const now = clock()
+  const zone = zoneOf(currentSettings(db))
+  const found = selectApplicants(db)
+    .where(ids ? inArray(applicants.id, ids) : matching(year, filters))
+    .orderBy(...sortings[sort])
+    .all()
+    .map(asApplicant)
+  const columns = parts.flatMap(({ exportColumns }) => exportColumns(zone))
+  const rows = found.map((applicant) =>
+    columns.map(({ text }) => asPlainText(text(applicant) ?? '')),
+  )
+  const body = new Uint8Array(
+    format === 'csv' ? asCsv(columns, rows) : await asWorkbook(columns, rows),
+  )
+  const fields = [format, ...Object.keys(ids ? { ids } : filters)]
+  write(db, (tx) =>
+    recordAudit(tx, { actor: by, action: 'export', object: 'applicants', fields }, now),
+  )
+  const name = `pendaftar-${dayIn(zone, now)}.${format}`
+  return { name, type: types[format], size: body.byteLength, body }
+}
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/**
+ * A spreadsheet would run these as a formula; a leading apostrophe makes them the text they are.
+ */
+const asPlainText = (text: string): string =>
+  /^(?:\s*[=+\-@|%＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text
+
+const asCsv = (columns: ExportColumn[], rows: string[][]): Buffer => {
+  const quoted = (cells: string[]) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  const lines = [columns.map(({ title }) => title), ...rows].map(quoted)
+  // Without the byte order mark Excel reads the bytes as Windows-1252.
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+}
+
+// Every cell is text: a number would lose the leading zeros of NISN and telephone.
+const asWorkbook = async (columns: ExportColumn[], rows: string[][]): Promise<Buffer> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
+  const cells = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)))
+  return writeXlsxFile([head, ...cells], {
+    sheet: 'Pendaftar',
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto'
+import { registrationNumber } from '@sekolah/contract/ppdb'
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantHistory, applicants } from './tables.ts'
+
+const post = (body: unknown, address = '198.51.100.1') => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+  body: JSON.stringify(body),
+})
+
+test('registers an application and answers with its number', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  const receipt = await visitor.ppdb.apply(form({ client_id }))
+  expect(receipt).toEqual({
+    client_id,
+    id: 1,
+    registration_number: 'PPDB-1',
+    status: 'pending',
+    registration_date: '2026-11-21T02:00:00.000Z',
+    late: false,
+  })
+  expect(await staff().ppdb.get(1)).toMatchObject({
+    name: 'Budi Santoso',
+    phone: '081234567890',
+    nisn: null,
+    admission_year: '2027/2028',
+    source: 'online',
+    consent_by: 'ayah',
+    consent_version: '2026-11',
+    consent_at: '2026-11-21T02:00:00.000Z',
+    rev: 1,
+  })
+})
+
+test('ignores number, status and date that a client makes up', async () => {
+  const { request, staff } = await testApp()
+  const invented = { id: '99', status: 'accepted', registration_date: '2000-01-01', role: 'admin' }
+  const answer = await request('/api/ppdb/apply', post({ ...form(), ...invented }))
+  expect(answer.status).toBe(201)
+  expect(await staff().ppdb.get(1)).toMatchObject({
+    status: 'pending',
+    registration_date: '2026-11-21T02:00:00.000Z',
+  })
+})
+
+test('answers a repeated delivery with the first receipt', async () => {
+  const { request, pass, db } = await testApp()
+  const body = form({ client_id: randomUUID(), queued_at: '2026-11-20T10:00:00Z' })
+  const first = await request('/api/ppdb/apply', post(body))
+  pass(40 * 24 * HOUR_MS)
+  const again = await request(
+    '/api/ppdb/apply',
+    post({ ...body, queued_at: '2026-11-20T11:00:00Z', website: '' }),
+  )
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect((await again.json()).data).toEqual((await first.json()).data)
+  expect(db.select().from(applicants).all()).toHaveLength(1)
+})
+
+test('sixty deliveries of one form at once make one application', async () => {
+  const { request, db } = await testApp()
+  const body = form({ client_id: randomUUID() })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => request('/api/ppdb/apply', post(body))),
+  )
+  const statuses = answers.map((answer) => answer.status).sort()
+  expect(statuses).toEqual([...Array(59).fill(200), 201])
+  const receipts = await Promise.all(answers.map(async (answer) => (await answer.json()).data))
+  expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
+  expect(db.select().from(applicants).all()).toHaveLength(1)
+})
+
+test('refuses a key that already belongs to another form', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  const refusal = await refusalOf(visitor.ppdb.apply(form({ client_id, name: 'Ani Lestari' })))
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    message: 'Kunci pengiriman sudah dipakai untuk data lain',
+  })
+  expect(await staff().ppdb.get(1)).toMatchObject({ name: 'Budi Santoso' })
+})
+
+test('takes a double click of a plain client for one application, for a day', async () => {
+  const { visitor, pass } = await testApp()
+  const first = await visitor.ppdb.apply(form())
+  expect(first.client_id).toBeNull()
+  pass(23 * HOUR_MS)
+  expect((await visitor.ppdb.apply(form())).id).toBe(first.id)
+  pass(2 * HOUR_MS)
+  expect((await visitor.ppdb.apply(form())).id).not.toBe(first.id)
+})
+
+test('names every refused field in Indonesian, once', async () => {
+  const { request } = await testApp()
+  const answer = await request(
+    '/api/ppdb/apply',
+    post({ ...form({ name: ' ', phone: '123', agreement: undefined }), birth_date: '2011-02-30' }),
+  )
+  expect(answer.status).toBe(422)
+  const { errors, code } = await answer.json()
+  expect(code).toBe('invalid')
+  expect(errors).toEqual([
+    { field: 'name', message: 'Nama lengkap siswa wajib diisi.' },
+    { field: 'birth_date', message: 'Tanggal lahir belum benar. Contoh: 2011-05-06.' },
+    { field: 'phone', message: 'Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890.' },
+    { field: 'agreement', message: 'Persetujuan orang tua / wali wajib dicentang.' },
+  ])
+})
+
+test('is closed before it opens, after it ends, and while staff have it closed', async () => {
+  const { visitor, set, at } = await testApp()
+  at('2026-10-31T16:59:59Z')
+  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+    status: 403,
+    code: 'ppdb_closed',
+    message: 'Pendaftaran PPDB belum dibuka. Pendaftaran mulai 1 November 2026.',
+  })
+  at('2026-10-31T17:00:00Z')
+  await visitor.ppdb.apply(form({ name: 'Orang Pertama' }))
+  at('2026-12-03T16:59:59Z')
+  await visitor.ppdb.apply(form({ name: 'Orang Terakhir' }))
+  at('2026-12-03T17:00:00Z')
+  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+    status: 403,
+    code: 'ppdb_closed',
+    message: 'Pendaftaran PPDB sudah ditutup sejak 3 Desember 2026. Silakan hubungi sekolah.',
+  })
+  at('2026-11-10T00:00:00Z')
+  set({ ppdb_status: 'closed' })
+  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({ code: 'ppdb_closed' })
+})
+
+test('takes what was written in time for 72 hours, and marks it late', async () => {
+  const { visitor, at } = await testApp()
+  at('2026-12-06T16:59:59Z')
+  const inTime = form({ queued_at: '2026-12-03T23:59:00+07:00' })
+  expect(await visitor.ppdb.apply(inTime)).toMatchObject({ late: true, status: 'pending' })
+  const tooLate = form({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
+  expect(await refusalOf(visitor.ppdb.apply(tooLate))).toMatchObject({ code: 'ppdb_closed' })
+  at('2026-12-06T17:00:00Z')
+  const afterGrace = form({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(afterGrace))).toMatchObject({ code: 'ppdb_closed' })
+})
+
+test('counts the grace from the switch to closed when that came first', async () => {
+  const { visitor, set, pass, staff } = await testApp()
+  set({ ppdb_status: 'closed' })
+  pass(71 * HOUR_MS)
+  const before = form({ queued_at: '2026-11-21T01:59:00Z' })
+  expect(await visitor.ppdb.apply(before)).toMatchObject({ late: true })
+  const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(after))).toMatchObject({ code: 'ppdb_closed' })
+  // Saving the same status again is no second switch and lengthens nothing.
+  const clerk = staff()
+  await clerk.settings.update([{ setting_key: 'ppdb_status', setting_value: 'closed' }])
+  pass(2 * HOUR_MS)
+  const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({ code: 'ppdb_closed' })
+})
+
+test('was never open on a new installation, whatever a phone claims', async () => {
+  const { visitor } = await testApp({ settings: {} })
+  const claim = form({ queued_at: '2026-11-20T00:00:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(claim))).toMatchObject({ code: 'ppdb_closed' })
+})
+
+test('gives a phone that lost the answer its receipt even after the closing', async () => {
+  const { visitor, at } = await testApp()
+  const body = form({ client_id: randomUUID() })
+  const first = await visitor.ppdb.apply(body)
+  at('2027-01-20T00:00:00Z')
+  expect(await visitor.ppdb.apply(body)).toEqual(first)
+})
+
+test('stores what a robot filled in for staff to judge, and hides it from the public list', async () => {
+  const { visitor, staff } = await testApp()
+  await visitor.ppdb.apply(form({ website: 'https://beli-followers.example' }))
+  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
+  expect((await staff().ppdb.get(1)).suspected_spam).toBe(true)
+  const { data, meta } = await visitor.ppdb.public({})
+  expect(data.map((row) => row.registration_number)).toEqual(['PPDB-2'])
+  expect(meta?.total).toBe(1)
+})
+
+test('shows probable duplicates on both rows, within the year', async () => {
+  const { visitor, staff, set } = await testApp()
+  await visitor.ppdb.apply(form({ nisn: '0112345678', client_id: randomUUID() }))
+  await visitor.ppdb.apply(
+    form({ name: 'B. Santosa', birth_date: '2011-05-07', nisn: '0112345678' }),
+  )
+  await visitor.ppdb.apply(form({ name: 'BUDI  SANTOSO', client_id: randomUUID() }))
+  await visitor.ppdb.apply(form({ name: 'Ani Lestari', phone: '0287381245' }))
+  set({ ppdb_year: '2028/2029' })
+  await visitor.ppdb.apply(form({ name: 'Ani Lestari', client_id: randomUUID() }))
+  const clerk = staff()
+  const { data } = await clerk.ppdb.list({ year: '2027/2028' })
+  expect(data.map(({ id, possible_duplicate }) => [id, possible_duplicate])).toEqual([
+    [4, false],
+    [3, true],
+    [2, true],
+    [1, true],
+  ])
+  expect((await clerk.ppdb.get(5)).possible_duplicate).toBe(false)
+})
+
+test('lets twins register and marks the fourth form of a family on one day', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  const marks = async () => (await clerk.ppdb.list({})).data.map((row) => row.possible_duplicate)
+  for (const name of ['Adi', 'Ida', 'Dia']) await visitor.ppdb.apply(form({ name }))
+  expect(await marks()).toEqual([false, false, false])
+  await visitor.ppdb.apply(form({ name: 'Iad' }))
+  expect(await marks()).toEqual([true, true, true, true])
+})
+
+test('shows a family its own application, and nobody else', async () => {
+  const { visitor } = await testApp()
+  const client_id = randomUUID()
+  const receipt = await visitor.ppdb.apply(form({ client_id }))
+  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+    ...receipt,
+    public_note: null,
+    rev: 1,
+    form: { name: 'Budi Santoso', phone: '081234567890', nisn: null },
+  })
+  expect(await refusalOf(visitor.ppdb.mine(randomUUID()))).toMatchObject({ status: 404 })
+  expect(await refusalOf(visitor.ppdb.mine('1'))).toMatchObject({ status: 404 })
+})
+
+test('lets a family correct what is pending, and leaves what it does not send', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id, nisn: '0112345678' }))
+  const corrected = await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, 1)
+  expect(corrected).toMatchObject({ rev: 2, form: { name: 'Budi Santosa', nisn: '0112345678' } })
+  const clerk = staff()
+  expect((await clerk.ppdb.list({ search: 'santosa' })).meta?.total).toBe(1)
+  expect((await clerk.ppdb.history(1)).map((step) => step.action)).toEqual(['applied', 'corrected'])
+
+  const stale = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain Lagi' }, 1))
+  expect(stale).toMatchObject({ status: 412, code: 'stale', data: { rev: 2 } })
+  const bad = await refusalOf(visitor.ppdb.correct(client_id, { phone: 'x' }, 2))
+  expect(bad).toMatchObject({ status: 422, errors: [{ field: 'phone' }] })
+  expect(await refusalOf(visitor.ppdb.correct(randomUUID(), { phone: 'x' }, 1))).toMatchObject({
+    status: 404,
+  })
+})
+
+test('withdraws: the data goes, the key and the number stay taken', async () => {
+  const { visitor, staff, db } = await testApp()
+  const client_id = randomUUID()
+  const body = form({ client_id })
+  await visitor.ppdb.apply(body)
+  const clerk = staff()
+  await clerk.ppdb.decide(1, { status: 'rejected', notes: 'Ibunya bernama Rahasia' })
+  await clerk.ppdb.decide(1, { status: 'pending', notes: 'Salah orang, Rahasia' })
+  await visitor.ppdb.withdraw(client_id)
+
+  const gone = { status: 410, code: 'gone', message: 'Pendaftaran ini sudah dibatalkan.' }
+  expect(await refusalOf(visitor.ppdb.apply(body))).toMatchObject(gone)
+  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject(gone)
+  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(gone)
+  expect(await refusalOf(clerk.ppdb.get(1))).toMatchObject({ status: 404 })
+  expect(db.select().from(applicants).all()).toEqual([])
+  expect(JSON.stringify(db.select().from(applicantHistory).all())).not.toContain('Rahasia')
+  expect((await clerk.ppdb.history(1)).at(-1)).toMatchObject({ action: 'withdrawn' })
+  expect((await visitor.ppdb.apply(form({ client_id: randomUUID() }))).id).toBe(2)
+})
+
+test('hides a decision from everybody outside until the results are out', async () => {
+  const { visitor, staff, at, set } = await testApp()
+  set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
+  const client_id = randomUUID()
+  const body = form({ client_id })
+  await visitor.ppdb.apply(body)
+  await staff().ppdb.decide(1, { status: 'accepted', public_note: 'Selamat!' })
+
+  const question = { registration_number: 'ppdb 1', birth_date: '2011-05-06' }
+  at('2026-12-10T06:59:59Z')
+  const mine = await visitor.ppdb.mine(client_id)
+  expect(mine).toMatchObject({
+    status: 'pending',
+    public_note: null,
+    form: { name: 'Budi Santoso' },
+  })
+  expect((await visitor.ppdb.apply(body)).status).toBe('pending')
+  expect((await visitor.ppdb.public({})).data[0]?.label).toBe('Proses')
+  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({
+    status: 'pending',
+    label: 'Proses',
+    public_note: null,
+    next_step: expect.stringContaining('10 Desember 2026'),
+  })
+  const refused = [
+    await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain' }, mine.rev)),
+    await refusalOf(visitor.ppdb.withdraw(client_id)),
+  ]
+  for (const refusal of refused) {
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' })
+    expect(refusal.data).toBeUndefined()
+    expect(refusal.message).not.toMatch(/diterima|ditolak|diputuskan/i)
+  }
+
+  at('2026-12-10T07:00:00Z')
+  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+    status: 'accepted',
+    public_note: 'Selamat!',
+    form: null,
+  })
+  expect((await visitor.ppdb.public({})).data[0]?.label).toBe('Diterima')
+  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({
+    label: 'Diterima',
+    public_note: 'Selamat!',
+    next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
+  })
+})
+
+test('answers a wrong number and a wrong birth date alike', async () => {
+  const { request, visitor } = await testApp()
+  await visitor.ppdb.apply(form())
+  const ask = async (registration_number: string, birth_date: string) => {
+    const answer = await request(
+      '/api/ppdb/status-check',
+      post({ registration_number, birth_date }),
+    )
+    return [answer.status, await answer.text()]
+  }
+  const wrongDate = await ask('PPDB-1', '2011-05-07')
+  expect(wrongDate[0]).toBe(404)
+  expect(await ask('PPDB-999', '2011-05-06')).toEqual(wrongDate)
+})
+
+test('slows guesses down per number, whoever asks, and not the families around', async () => {
+  const { request, visitor, pass } = await testApp()
+  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
+  const ask = async (number: string, birth_date: string, address: string) =>
+    request('/api/ppdb/status-check', post({ registration_number: number, birth_date }, address))
+  for (let guess = 1; guess <= 5; guess += 1) {
+    expect((await ask('PPDB-1', `2011-01-0${guess}`, `192.0.2.${guess}`)).status).toBe(404)
+  }
+  const slowed = await ask('PPDB-1', '2011-05-06', '192.0.2.99')
+  expect(slowed.status).toBe(429)
+  expect(slowed.headers.get('Retry-After')).toBe('60')
+  for (let visit = 0; visit < 20; visit += 1) {
+    expect((await ask('PPDB-2', '2011-05-06', '192.0.2.1')).status).toBe(200)
+  }
+  pass(MINUTE_MS)
+  expect((await ask('PPDB-1', '2011-05-06', '192.0.2.99')).status).toBe(200)
+})
+
+test('shows masked names of this year only, and finds by what it shows', async () => {
+  const { visitor, set } = await testApp()
+  set({ ...openAdmission, ppdb_year: '2026/2027' })
+  await visitor.ppdb.apply(form({ name: 'Tahun Lalu' }))
+  set({ ppdb_year: '2027/2028' })
+  const { id } = await visitor.ppdb.apply(form())
+  const { data, meta } = await visitor.ppdb.public({})
+  expect(data).toEqual([
+    {
+      registration_number: registrationNumber(id),
+      name: 'Bu** Sa*****',
+      previous_school: 'SMP Negeri 1 Kebumen',
+      registration_date: '2026-11-21T02:00:00.000Z',
+      label: 'Proses',
+    },
+  ])
+  expect(meta).toEqual({ total: 1, limit: 20, offset: 0 })
+  const found = async (search: string) => (await visitor.ppdb.public({ search })).data.length
+  expect(await found('PPDB-2')).toBe(1)
+  expect(await found('negeri 1')).toBe(1)
+  expect(await found('bu**')).toBe(1)
+  expect(await found('budi')).toBe(0)
+  expect(await found('slamet')).toBe(0)
+})

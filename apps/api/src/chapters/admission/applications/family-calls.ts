@@ -1,0 +1,67 @@
+/** What families do: hand in an application, follow it, correct it, withdraw it. */
+import { ok, pageOf } from '../../../engine/http/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { correctOwn } from './corrections.ts'
+import { withdraw } from './erasure.ts'
+import type { ApplicationDeps } from './events.ts'
+import { listPublicly } from './listing.ts'
+import { asMine, ownRow } from './own-application.ts'
+import type { WithParts } from './parts.ts'
+import { apply } from './registration.ts'
+import { checkStatus } from './status-check.ts'
+
+const KB = 1024
+/** Hundreds of families share one address of a school or a mobile carrier. */
+const families = { per: 'address', burst: 100, perMinute: 60 } as const
+
+export const familyOptions = {
+  'ppdb.apply': { limit: families, bodyBytes: 16 * KB },
+  'ppdb.correct': { limit: families, bodyBytes: 16 * KB },
+  'ppdb.withdraw': { limit: families },
+  'ppdb.statusCheck': { limit: families, bodyBytes: 4 * KB },
+  // Children's names, even masked, belong in no shared cache.
+  'ppdb.public': { isPrivate: true },
+} satisfies CallOptions
+
+export type FamilyCalls =
+  | 'ppdb.apply'
+  | 'ppdb.mine'
+  | 'ppdb.correct'
+  | 'ppdb.withdraw'
+  | 'ppdb.statusCheck'
+  | 'ppdb.public'
+
+export const familyCalls = (
+  deps: ApplicationDeps & WithParts,
+): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
+  'ppdb.apply': async ({ body }) => {
+    const { receipt, isNew } = await apply(deps, await body())
+    return {
+      status: isNew ? 201 : 200,
+      data: receipt,
+      message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
+    }
+  },
+
+  'ppdb.mine': ({ params }) => {
+    const { db, clock } = deps
+    const mine = asMine(ownRow(db, params.client_id), currentSettings(db), clock())
+    return ok(mine, { etag: mine.rev })
+  },
+
+  'ppdb.correct': async ({ params, body, ifMatch }) => {
+    ownRow(deps.db, params.client_id)
+    const corrected = correctOwn(deps, params.client_id, await body(), ifMatch)
+    return ok(corrected, { etag: corrected.rev })
+  },
+
+  'ppdb.withdraw': ({ params }) => {
+    withdraw(deps, params.client_id)
+    return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
+  },
+
+  'ppdb.statusCheck': async ({ body }) => ok(checkStatus(deps, await body())),
+
+  'ppdb.public': ({ query }) => pageOf(listPublicly(deps, query), query),
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { QueryOf } from '@sekolah/contract/calls'
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/time.ts'
+import { audit } from '../../../kernel/audit/tables.ts'
+import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+
+/** Five families: two of them the same child, one late, one spam, one at the counter. */
+const season = async () => {
+  const app = await testApp()
+  const { visitor, pass, at } = app
+  await visitor.ppdb.apply(form({ nisn: '0098765432', client_id: randomUUID() }))
+  pass(HOUR_MS)
+  await visitor.ppdb.apply(form({ name: 'Zaki', program_choice_1: 'Akuntansi' }))
+  pass(24 * HOUR_MS)
+  await visitor.ppdb.apply(
+    form({ name: 'BUDI  santoso', previous_school: 'MTs Negeri 3', program_choice_2: 'Akuntansi' }),
+  )
+  await visitor.ppdb.apply(form({ name: 'Ani', website: 'x', birth_date: '2011-01-01' }))
+  at('2026-12-04T00:00:00Z')
+  await visitor.ppdb.apply(form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }))
+  const clerk = app.staff()
+  const ids = async (query: QueryOf<'ppdb.list'>) =>
+    (await clerk.ppdb.list(query)).data.map(({ id }) => id)
+  return { ...app, clerk, ids }
+}
+
+test('finds by programme of either choice, by day and by mark', async () => {
+  const { ids, clerk } = await season()
+  expect(await ids({ program: 'Akuntansi' })).toEqual([3, 2])
+  expect(await ids({ day: '2026-11-21' })).toEqual([2, 1])
+  expect(await ids({ mark: 'late' })).toEqual([5])
+  expect(await ids({ mark: 'spam' })).toEqual([4])
+  expect(await ids({ mark: 'duplicate' })).toEqual([3, 1])
+  expect(await ids({ mark: 'duplicate', program: 'Akuntansi', day: '2026-11-22' })).toEqual([3])
+  const page = await clerk.ppdb.list({ mark: 'duplicate', limit: 1, offset: 1 })
+  expect([page.data[0]?.id, page.meta?.total]).toEqual([1, 2])
+})
+
+test('sorts newest first by default', async () => {
+  const { ids } = await season()
+  expect(await ids({})).toEqual([5, 4, 3, 2, 1])
+  expect(await ids({ sort: 'oldest' })).toEqual([1, 2, 3, 4, 5])
+  expect(await ids({ sort: 'name' })).toEqual([4, 1, 3, 5, 2])
+  expect((await ids({ sort: 'school' }))[0]).toBe(3)
+})
+
+test('refuses a filter that it does not know', async () => {
+  const { clerk } = await season()
+  for (const query of [
+    { mark: 'odd' },
+    { sort: 'id' },
+    { day: '2026-02-30' },
+    { year: '2026' },
+    { program: 'x'.repeat(101) },
+  ]) {
+    const [name] = Object.keys(query)
+    expect(await refusalOf(clerk.ppdb.list(query))).toMatchObject({
+      status: 400,
+      message: `Parameter ${name} tidak valid`,
+    })
+  }
+})
+
+test('shows who else is probably the same child, and audits the reading', async () => {
+  const { clerk, db } = await season()
+  expect(await clerk.ppdb.duplicates(1)).toMatchObject([{ id: 3, name: 'BUDI santoso' }])
+  expect((await clerk.ppdb.duplicates(3)).map(({ id }) => id)).toEqual([1])
+  expect(await clerk.ppdb.duplicates(2)).toEqual([])
+  expect(await refusalOf(clerk.ppdb.duplicates(99))).toMatchObject({ status: 404 })
+  expect(
+    db
+      .select()
+      .from(audit)
+      .all()
+      .map(({ object }) => object),
+  ).toEqual(['applicant/3', 'applicant/1'])
+})
+
+test('shows a fourth child of one family and birth date on a day', async () => {
+  const { visitor, staff } = await testApp()
+  for (const name of ['Adi', 'Edi', 'Idi']) await visitor.ppdb.apply(form({ name }))
+  const clerk = staff()
+  expect(await clerk.ppdb.duplicates(1)).toEqual([])
+  await visitor.ppdb.apply(form({ name: 'Udi' }))
+  expect((await clerk.ppdb.duplicates(1)).map(({ id }) => id)).toEqual([2, 3, 4])
+  expect((await clerk.ppdb.list({ mark: 'duplicate' })).meta?.total).toBe(4)
+})
+
+test('counts another year when it is asked, and names all of them', async () => {
+  const { clerk, set, visitor } = await season()
+  set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
+  await visitor.ppdb.apply(form({ name: 'Tahun Depan' }))
+  expect(await clerk.ppdb.stats()).toMatchObject({
+    total: 1,
+    year: '2028/2029',
+    years: ['2028/2029', '2027/2028'],
+  })
+  expect(await clerk.ppdb.stats({ year: '2027/2028' })).toMatchObject({
+    total: 5,
+    late: 1,
+    duplicates: 2,
+    spam: 1,
+  })
+})

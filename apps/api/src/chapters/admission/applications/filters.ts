@@ -1,0 +1,51 @@
+/** The filters and orders of the office's list of applicants, as SQL. */
+import type { ParsedQueryOf } from '@sekolah/contract/calls'
+import { parseRegistrationNumber } from '@sekolah/contract/ppdb'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '../../../engine/db/search.ts'
+import { possibleDuplicate } from './applicants.ts'
+import { applicants } from './tables.ts'
+
+type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'year'>
+
+/** The applicants of a year that fit every filter. */
+export const matching = (
+  year: string,
+  { search, status, program, day, mark }: Filters,
+): SQL | undefined =>
+  and(
+    eq(applicants.admission_year, year),
+    status ? eq(applicants.status, status) : undefined,
+    program
+      ? or(eq(applicants.program_choice_1, program), eq(applicants.program_choice_2, program))
+      : undefined,
+    day ? eq(applicants.registration_day, day) : undefined,
+    mark ? marks[mark] : undefined,
+    search ? staffMatch(search) : undefined,
+  )
+
+const marks = {
+  late: eq(applicants.late, true),
+  duplicate: possibleDuplicate,
+  spam: eq(applicants.suspected_spam, true),
+}
+
+/** Columns to order by; the number orders what is equal, so that pages never overlap. */
+export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
+  newest: [desc(applicants.registration_date), desc(applicants.id)],
+  oldest: [asc(applicants.registration_date), asc(applicants.id)],
+  name: [asc(applicants.name_key), asc(applicants.id)],
+  school: [sql`${applicants.previous_school} COLLATE NOCASE`, asc(applicants.id)],
+}
+
+/** Name, parent, school, phone in any way of typing it, and number ("PPDB-7", "7"). */
+const staffMatch = (search: string): SQL | undefined => {
+  const id = parseRegistrationNumber(search)
+  const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^620?/, '0') : ''
+  return or(
+    contains(applicants.search_text, search),
+    contains(sql`('ppdb-' || ${applicants.id})`, search),
+    digits ? contains(applicants.phone, digits) : undefined,
+    id ? eq(applicants.id, id) : undefined,
+  )
+}

@@ -1,0 +1,77 @@
+/** The list of applicants: whole for the office, masked for everybody. */
+import type { DataOf, ParsedQueryOf } from '@sekolah/contract/calls'
+import {
+  type Applicant,
+  maskName,
+  parseRegistrationNumber,
+  registrationNumber,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { contains } from '../../../engine/db/search.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { admissionYear, presentYear, shownStatus } from '../admission.ts'
+import { asApplicant, countApplicants, selectApplicants } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { matching, sortings } from './filters.ts'
+import { applicants } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+
+/** A page of what fits the office's filters, and the number of all that fit. */
+export const listApplicants = (
+  { db, clock }: Tools,
+  { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
+): { rows: Applicant[]; total: number } => {
+  const wanted = matching(year, filters)
+  const rows = selectApplicants(db)
+    .where(wanted)
+    .orderBy(...sortings[sort])
+    .limit(limit)
+    .offset(offset)
+    .all()
+    .map(asApplicant)
+  return { rows, total: countApplicants(db, wanted) }
+}
+
+/** A page of the public list of this admission year, newest first. */
+export const listPublicly = (
+  { db, clock }: Tools,
+  { search, limit, offset }: ParsedQueryOf<'ppdb.public'>,
+): { rows: DataOf<'ppdb.public'>; total: number } => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const wanted = and(
+    eq(applicants.admission_year, admissionYear(settings, now)),
+    eq(applicants.suspected_spam, false),
+    search ? publicMatch(search) : undefined,
+  )
+  const rows = db
+    .select({
+      id: applicants.id,
+      name: applicants.name,
+      previous_school: applicants.previous_school,
+      registration_date: applicants.registration_date,
+      status: applicants.status,
+    })
+    .from(applicants)
+    .where(wanted)
+    .orderBy(desc(applicants.registration_date), desc(applicants.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+    .map((row) => ({
+      registration_number: registrationNumber(row.id),
+      name: maskName(row.name),
+      previous_school: row.previous_school,
+      registration_date: row.registration_date,
+      label: statusLabels[shownStatus(row.status, settings, now)],
+    }))
+  return { rows, total: countApplicants(db, wanted) }
+}
+
+/** The list is searched by what it shows: nobody can guess a hidden name a character at a time. */
+const publicMatch = (search: string): SQL | undefined => {
+  const id = parseRegistrationNumber(search)
+  return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
+}

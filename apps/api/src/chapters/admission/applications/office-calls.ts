@@ -1,0 +1,70 @@
+/** What the office does: reads, decides, exports, and writes down what comes to its counter. */
+import { created, ok, pageOf } from '../../../engine/http/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { presentYear } from '../admission.ts'
+import { knownApplicant } from './applicants.ts'
+import { correctByOffice } from './corrections.ts'
+import { decide, decideMany } from './decisions.ts'
+import { eraseApplicant } from './erasure.ts'
+import type { ApplicationDeps } from './events.ts'
+import { exportApplicants } from './export.ts'
+import type { FamilyCalls } from './family-calls.ts'
+import { historyOf } from './history.ts'
+import { listApplicants } from './listing.ts'
+import type { WithParts } from './parts.ts'
+import { readApplicant, readDuplicates } from './records.ts'
+import { applyAtCounter } from './registration.ts'
+import { summaryOf } from './summary.ts'
+
+const KB = 1024
+
+export const officeOptions = {
+  'ppdb.create': { bodyBytes: 16 * KB },
+  'ppdb.update': { bodyBytes: 16 * KB },
+  'ppdb.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
+} satisfies CallOptions
+
+export const officeCalls = (
+  deps: ApplicationDeps & WithParts,
+): Omit<Handlers<'ppdb'>, FamilyCalls> => ({
+  'ppdb.list': ({ query }) => pageOf(listApplicants(deps, query), query),
+
+  'ppdb.stats': ({ query: { year = presentYear(deps.db, deps.clock()) } }) =>
+    ok(summaryOf(deps.db, year)),
+
+  'ppdb.get': ({ params, user }) => {
+    const applicant = readApplicant(deps, params.id, user)
+    return ok(applicant, { etag: applicant.rev })
+  },
+
+  'ppdb.history': ({ params }) => ok(historyOf(deps.db, params.id)),
+
+  'ppdb.duplicates': ({ params, user }) => ok(readDuplicates(deps, params.id, user)),
+
+  'ppdb.export': ({ query, user }) => exportApplicants(deps, query, user),
+
+  'ppdb.decide': async ({ params, body, user, ifMatch }) => {
+    knownApplicant(deps.db, params.id)
+    const decided = decide(deps, params.id, await body(), user, ifMatch)
+    return ok(decided, { etag: decided.rev })
+  },
+
+  'ppdb.decideMany': async ({ body, user }) => ok(decideMany(deps, await body(), user)),
+
+  'ppdb.create': async ({ body, user }) => {
+    const { applicant, isNew } = applyAtCounter(deps, await body(), user)
+    const etag = applicant.rev
+    return isNew ? created(applicant, { etag }) : ok(applicant, { etag })
+  },
+
+  'ppdb.update': async ({ params, body, user, ifMatch }) => {
+    knownApplicant(deps.db, params.id)
+    const corrected = correctByOffice(deps, params.id, await body(), user, ifMatch)
+    return ok(corrected, { etag: corrected.rev })
+  },
+
+  'ppdb.erase': ({ params, user, ifMatch }) => {
+    eraseApplicant(deps, params.id, user, ifMatch)
+    return ok(null, { message: 'Data pendaftar sudah dihapus selamanya.' })
+  },
+})

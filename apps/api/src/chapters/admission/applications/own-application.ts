@@ -1,0 +1,57 @@
+/** An application as its own family sees it, and whether the family may still change it. */
+import {
+  type MyApplication,
+  type Receipt,
+  registrationNumber,
+  resultsAreOut,
+  statusLabels,
+} from '@sekolah/contract/ppdb'
+import type { Settings } from '@sekolah/contract/school'
+import type { Db } from '../../../engine/db/connect.ts'
+import { Conflict, NotFound } from '../../../engine/errors.ts'
+import { shownStatus } from '../admission.ts'
+import { type ApplicantRow, fieldsOf } from './applicants.ts'
+import { findByKey, refuseWithdrawn } from './registration-rows.ts'
+
+/** The row of a device's key; throws NotFound for an unknown key, Withdrawn for an erased row. */
+export const ownRow = (db: Db, key: string): ApplicantRow => {
+  const row = findByKey(db, key)
+  if (row) return row
+  refuseWithdrawn(db, key)
+  throw new NotFound('Pendaftaran tidak ditemukan.')
+}
+
+export const asReceipt = (row: ApplicantRow, settings: Settings, now: Date): Receipt => ({
+  client_id: row.client_id,
+  id: row.id,
+  registration_number: registrationNumber(row.id),
+  status: shownStatus(row.status, settings, now),
+  registration_date: row.registration_date,
+  late: row.late,
+})
+
+/** What a family sees of its own; before the results are out a decision does not show. */
+export const asMine = (row: ApplicantRow, settings: Settings, now: Date): MyApplication => {
+  const seen = asReceipt(row, settings, now)
+  return {
+    ...seen,
+    public_note: resultsAreOut(settings, now) ? row.public_note : null,
+    rev: row.rev,
+    form: seen.status === 'pending' ? fieldsOf(row) : null,
+  }
+}
+
+/**
+ * Only a pending application is the family's to change; before the results are out the refusal does
+ * not say why.
+ */
+export const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date): void => {
+  if (status === 'pending') return
+  const shown = shownStatus(status, settings, now)
+  if (shown === 'pending') {
+    throw new Conflict(
+      'Pendaftaran ini sedang diperiksa panitia dan tidak dapat diubah dari sini. Hubungi sekolah bila ada yang keliru.',
+    )
+  }
+  throw new Conflict(`Pendaftaran ini sudah diputuskan: ${statusLabels[shown]}.`)
+}

@@ -1,0 +1,20 @@
+/** What is known of an applicant has parts, each of which knows how to be erased and exported. */
+import type { TimeZone } from '@sekolah/contract/dates'
+import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Tx } from '../../../engine/db/connect.ts'
+
+export type ApplicantPart = {
+  /** Deletes for good what the part holds of an applicant, in the transaction of the erasure. */
+  erase: (tx: Tx, applicantId: number, now: Date) => void
+  /** The columns that the part adds to the office's export. */
+  exportColumns: (zone: TimeZone) => ExportColumn[]
+}
+
+export type ExportColumn = {
+  title: string
+  width: number
+  text: (applicant: Applicant) => string | null
+}
+
+/** For whatever concerns an applicant whole. */
+export type WithParts = { parts: readonly ApplicantPart[] }

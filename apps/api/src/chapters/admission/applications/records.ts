@@ -1,0 +1,61 @@
+/** One record as the office opens it. Every reading of what a family wrote is audited. */
+import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Account } from '@sekolah/contract/staff'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { type Reader, write } from '../../../engine/db/connect.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import {
+  asApplicant,
+  countApplicants,
+  FAMILY_MAX,
+  knownApplicant,
+  selectApplicants,
+} from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { applicants } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+
+export const readApplicant = (tools: Tools, id: number, by: Account): Applicant => {
+  const applicant = knownApplicant(tools.db, id)
+  recordReading(tools, [applicant], by)
+  return applicant
+}
+
+/** Who else is probably the same child, oldest first: the rows that give this one its mark. */
+export const readDuplicates = (tools: Tools, id: number, by: Account): Applicant[] => {
+  knownApplicant(tools.db, id)
+  const found = duplicatesOf(tools.db, id)
+  recordReading(tools, found, by)
+  return found
+}
+
+const recordReading = ({ db, clock }: Tools, read: Applicant[], actor: Account): void =>
+  write(db, (tx) => {
+    for (const { id } of read) {
+      recordAudit(tx, { actor, action: 'read', object: `applicant/${id}` }, clock())
+    }
+  })
+
+const duplicatesOf = (db: Reader, id: number): Applicant[] => {
+  const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (!row) return []
+  const family = and(
+    eq(applicants.phone, row.phone),
+    eq(applicants.birth_date, row.birth_date),
+    eq(applicants.registration_day, row.registration_day),
+  )
+  const same = and(
+    eq(applicants.admission_year, row.admission_year),
+    or(
+      row.nisn ? eq(applicants.nisn, row.nisn) : undefined,
+      and(eq(applicants.name_key, row.name_key), eq(applicants.birth_date, row.birth_date)),
+    ),
+  )
+  const many = countApplicants(db, family) > FAMILY_MAX
+  return selectApplicants(db)
+    .where(and(ne(applicants.id, id), many ? or(same, family) : same))
+    .orderBy(asc(applicants.id))
+    .all()
+    .map(asApplicant)
+}

@@ -1,0 +1,142 @@
+/**
+ * The rows that arriving applications become, by statements that are prepared once: on opening
+ * day building them cost more than the disk did. Whatever writes belongs into a transaction.
+ */
+import { dayIn } from '@sekolah/contract/dates'
+import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Settings } from '@sekolah/contract/school'
+import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { type Db, perDatabase } from '../../../engine/db/connect.ts'
+import { firstDelivery } from '../../../engine/db/idempotency.ts'
+import { zoneOf } from '../../../kernel/settings/settings.ts'
+import { admissionYear } from '../admission.ts'
+import { Withdrawn } from '../errors.ts'
+import {
+  type ApplicantFields,
+  type ApplicantRow,
+  fieldsOf,
+  formHash,
+  searchColumns,
+} from './applicants.ts'
+import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
+
+/** What a family sends, or the office types. */
+export type RegistrationForm = ApplicantFields & {
+  consent_version: string | null
+  notes?: string | null
+  queued_at?: string | null
+  client_id?: string
+  /** The honeypot. */
+  website?: string
+}
+
+/** The row of a device's key. */
+export const findByKey = (db: Db, client_id: string): ApplicantRow | undefined =>
+  statements(db).byKey.get({ client_id })
+
+/** Throws Withdrawn for the key of an application that was withdrawn or erased. */
+export const refuseWithdrawn = (db: Db, client_id: string): void => {
+  if (statements(db).withdrawn.get({ client_id })) throw new Withdrawn()
+}
+
+/** The row that an earlier delivery of the same form left; throws when its key means another. */
+export const firstRegistration = (
+  db: Db,
+  form: RegistrationForm,
+  now: Date,
+): ApplicantRow | undefined => {
+  const { client_id } = form
+  if (client_id) refuseWithdrawn(db, client_id)
+  const deliveries = {
+    byKey: (key: string) => findByKey(db, key),
+    keyless: (form_hash: string, after: string) => statements(db).keyless.get({ form_hash, after }),
+  }
+  return firstDelivery(deliveries, { client_id, form_hash: formHash(form) }, now)
+}
+
+type Arrival = {
+  settings: Settings
+  source: Applicant['source']
+  /** The member of staff who typed it; null for a family. */
+  actor: string | null
+  late: boolean
+  now: Date
+}
+
+export const insertRegistration = (
+  db: Db,
+  form: RegistrationForm,
+  { settings, source, actor, late, now }: Arrival,
+): ApplicantRow => {
+  const at = now.toISOString()
+  const fields = fieldsOf(form)
+  const values: Omit<ApplicantRow, 'id'> = {
+    ...fields,
+    ...searchColumns(fields),
+    notes: form.notes ?? null,
+    public_note: null,
+    decided_by: null,
+    decided_at: null,
+    consent_version: form.consent_version,
+    consent_at: at,
+    registration_date: at,
+    registration_day: dayIn(zoneOf(settings), now),
+    admission_year: admissionYear(settings, now),
+    source,
+    status: 'pending',
+    late,
+    suspected_spam: Boolean(form.website?.trim()),
+    queued_at: form.queued_at ?? null,
+    client_id: form.client_id ?? null,
+    form_hash: formHash(form),
+    created_at: at,
+    updated_at: at,
+    rev: 1,
+  }
+  const id = Number(statements(db).add.run(values).lastInsertRowid)
+  statements(db).applied.run({ applicant_id: id, actor, created_at: at })
+  return { id, ...values }
+}
+
+const statements = perDatabase((db) => {
+  const blank = sql.placeholder
+  const { id: _, ...columns } = getTableColumns(applicants)
+  const blanks = Object.fromEntries(Object.keys(columns).map((name) => [name, blank(name)]))
+  return {
+    byKey: db
+      .select()
+      .from(applicants)
+      .where(eq(applicants.client_id, blank('client_id')))
+      .prepare(),
+    keyless: db
+      .select()
+      .from(applicants)
+      .where(
+        and(
+          isNull(applicants.client_id),
+          eq(applicants.form_hash, blank('form_hash')),
+          gt(applicants.created_at, blank('after')),
+        ),
+      )
+      .prepare(),
+    withdrawn: db
+      .select()
+      .from(withdrawnApplications)
+      .where(eq(withdrawnApplications.client_id, blank('client_id')))
+      .prepare(),
+    add: db
+      .insert(applicants)
+      .values(blanks as Record<keyof typeof columns, Placeholder>)
+      .prepare(),
+    applied: db
+      .insert(applicantHistory)
+      .values({
+        applicant_id: blank('applicant_id'),
+        action: 'applied',
+        actor: blank('actor'),
+        status: 'pending',
+        created_at: blank('created_at'),
+      })
+      .prepare(),
+  }
+})

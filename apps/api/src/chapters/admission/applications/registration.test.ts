@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/time.ts'
+import { form, testApp } from '../../../test/test-app.ts'
+
+test('a family registers without signal, the office decides, and the family learns of it', async () => {
+  const { request, visitor, staff, set, pass, at } = await testApp()
+  set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
+  const client_id = randomUUID()
+  const submission = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
+
+  // The phone finds a signal the next day; the answer is lost, and it sends the submission again.
+  pass(26 * HOUR_MS)
+  await request('/api/ppdb/apply', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(submission),
+  })
+  const receipt = await visitor.ppdb.apply(submission)
+  expect(receipt).toMatchObject({ client_id, registration_number: 'PPDB-1', late: false })
+
+  // The mother sees a typing error before the office has looked.
+  const { rev } = await visitor.ppdb.mine(client_id)
+  await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, rev)
+
+  // The office finds the child by the phone number, decides, regrets, and decides again.
+  const ani = staff('admin', 'ani')
+  const { data } = await ani.ppdb.list({ search: '0812-3456' })
+  expect(data).toMatchObject([{ id: 1, name: 'Budi Santosa', status: 'pending' }])
+  await ani.ppdb.decide(1, { status: 'rejected', notes: 'Rapor kurang' })
+  await ani.ppdb.decide(1, { status: 'pending', notes: 'Rapor sudah menyusul' })
+  await ani.ppdb.decide(1, { status: 'accepted', public_note: 'Bawa ijazah asli.' })
+  expect((await visitor.ppdb.mine(client_id)).status).toBe('pending')
+
+  at('2026-12-10T07:00:00Z')
+  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+    status: 'accepted',
+    public_note: 'Bawa ijazah asli.',
+    form: null,
+  })
+  expect(
+    await visitor.ppdb.statusCheck({ registration_number: 'PPDB-1', birth_date: '2011-05-06' }),
+  ).toEqual({
+    registration_number: 'PPDB-1',
+    status: 'accepted',
+    label: 'Diterima',
+    public_note: 'Bawa ijazah asli.',
+    next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
+  })
+  expect((await staff('super_admin', 'beni').ppdb.history(1)).map(({ action }) => action)).toEqual([
+    'applied',
+    'corrected',
+    'decided',
+    'reopened',
+    'decided',
+  ])
+})

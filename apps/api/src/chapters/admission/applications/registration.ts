@@ -1,0 +1,58 @@
+/** How an application arrives: sent by a family, or typed by the office at its counter. */
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
+import { type Applicant, admission, type Receipt } from '@sekolah/contract/ppdb'
+import type { Account } from '@sekolah/contract/staff'
+import { perDatabase, write } from '../../../engine/db/connect.ts'
+import { createGroupCommit } from '../../../engine/db/group-commit.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings, settingChangedAt } from '../../../kernel/settings/settings.ts'
+import { isLate } from '../admission.ts'
+import { knownApplicant } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { asReceipt } from './own-application.ts'
+import { firstRegistration, insertRegistration } from './registration-rows.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+
+const groupCommit = perDatabase(createGroupCommit)
+
+/** Takes a family's application; `isNew` is false when this very form has arrived before. */
+export const apply = async (
+  { db, clock, live }: Tools,
+  form: ParsedBodyOf<'ppdb.apply'>,
+): Promise<{ receipt: Receipt; isNew: boolean }> => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const { row, isNew } = await groupCommit(db)(() => {
+    const first = firstRegistration(db, form, now)
+    if (first) return { row: first, isNew: false }
+    const switchedAt = settingChangedAt(db, 'ppdb_status')
+    const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
+    const arrival = { settings, source: 'online', actor: null, late, now } as const
+    return { row: insertRegistration(db, form, arrival), isNew: true }
+  })
+  if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
+  return { receipt: asReceipt(row, settings, now), isNew }
+}
+
+/** Takes an application at the counter; `isNew` is false when this very form has arrived before. */
+export const applyAtCounter = (
+  { db, clock, live }: Tools,
+  form: ParsedBodyOf<'ppdb.create'>,
+  by: Account,
+): { applicant: Applicant; isNew: boolean } => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const taken = write(db, (tx) => {
+    const first = firstRegistration(db, form, now)
+    if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
+    // The office may take somebody at any time; after the closing the row says that it was late.
+    const late = admission(settings, now).state === 'closed'
+    const arrival = { settings, source: 'loket', actor: by.username, late, now } as const
+    const { id } = insertRegistration(db, form, arrival)
+    recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)
+    return { applicant: knownApplicant(tx, id), isNew: true }
+  })
+  if (taken.isNew) live.applicantNew(() => taken.applicant)
+  return taken
+}

@@ -1,0 +1,59 @@
+/** An admission year in numbers. */
+import type { ApplicantStats } from '@sekolah/contract/ppdb'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../engine/db/connect.ts'
+import { countApplicants, possibleDuplicate } from './applicants.ts'
+import { applicants } from './tables.ts'
+
+/** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
+export const summaryOf = (db: Reader, year: string): ApplicantStats => ({
+  ...numbersOf(db, year),
+  duplicates: countApplicants(db, and(inYear(year), possibleDuplicate)),
+  year,
+  years: db
+    .selectDistinct({ year: applicants.admission_year })
+    .from(applicants)
+    .orderBy(desc(applicants.admission_year))
+    .all()
+    .map((row) => row.year),
+})
+
+type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
+
+/** The numbers that are cheap enough to count whenever somebody opens the panel. */
+export const numbersOf = (db: Reader, year: string): Numbers => {
+  const n = count()
+  const sums = db
+    .select({
+      total: n,
+      pending: countIf(eq(applicants.status, 'pending')),
+      accepted: countIf(eq(applicants.status, 'accepted')),
+      rejected: countIf(eq(applicants.status, 'rejected')),
+      late: countIf(eq(applicants.late, true)),
+      spam: countIf(eq(applicants.suspected_spam, true)),
+    })
+    .from(applicants)
+    .where(inYear(year))
+    .get()
+  return {
+    ...(sums ?? { total: 0, pending: 0, accepted: 0, rejected: 0, late: 0, spam: 0 }),
+    by_day: db
+      .select({ day: applicants.registration_day, count: n })
+      .from(applicants)
+      .where(inYear(year))
+      .groupBy(applicants.registration_day)
+      .orderBy(asc(applicants.registration_day))
+      .all(),
+    by_choice: db
+      .select({ program: applicants.program_choice_1, count: n })
+      .from(applicants)
+      .where(inYear(year))
+      .groupBy(applicants.program_choice_1)
+      .orderBy(desc(n), asc(applicants.program_choice_1))
+      .all(),
+  }
+}
+
+const inYear = (year: string) => eq(applicants.admission_year, year)
+
+const countIf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`

@@ -1,0 +1,38 @@
+/** What the school says about admission: timeline, requirements, fees and announcements. */
+import { dayIn } from '@sekolah/contract/dates'
+import { infoTypes, type PpdbInfo, type ppdbResources } from '@sekolah/contract/ppdb'
+import { infoData } from '@sekolah/contract/ppdb/info'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { internalColumns, orderIndex, stamps } from '../../../engine/db/columns.ts'
+import { Invalid } from '../../../engine/errors.ts'
+import { storedAs } from '../../../kernel/resources/stored.ts'
+
+export const ppdbInfo = sqliteTable(
+  'ppdb_info',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    content: text().notNull(),
+    info_type: text({ enum: infoTypes }).notNull(),
+    data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
+    order_index: orderIndex(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('ppdb_info_rev').on(table.rev)],
+)
+
+export const storedPpdb = storedAs<keyof typeof ppdbResources>({
+  ppdb_info: {
+    table: ppdbInfo,
+    title: 'title',
+    filters: { type: ppdbInfo.info_type },
+    finish: ({ info_type, data }, now) => {
+      const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
+      const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })
+      if (!parsed.success) throw new Invalid(parsed.error)
+      return parsed.data
+    },
+  },
+})

@@ -1,0 +1,8 @@
+/** All parts of an applicant, in the order in which they are erased and exported. */
+import { eraseApplication } from './applications/erasure.ts'
+import { applicationColumns } from './applications/export-columns.ts'
+import type { ApplicantPart } from './applications/parts.ts'
+
+export const applicantParts = [
+  { erase: eraseApplication, exportColumns: applicationColumns },
+] satisfies ApplicantPart[]

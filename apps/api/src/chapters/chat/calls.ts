@@ -1,0 +1,46 @@
+/** Chat over HTTP: the same work as over sockets, for clients without one. */
+import { sessionId } from '@sekolah/contract/chat/schema'
+import { created, ok, pageOf } from '../../engine/http/answer.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
+import { createConversations } from './conversations.ts'
+import type { ChatDeps } from './events.ts'
+import { listMessages } from './messages.ts'
+import { chatStats, knownRow, listSessions } from './sessions.ts'
+
+export const chatOptions = {
+  'chat.messages': { limit: { per: 'address', burst: 120, perMinute: 600 } },
+  'chat.send': { bodyBytes: 8 * 1024 },
+} satisfies CallOptions
+
+export const chatParams = { session_id: sessionId }
+
+export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> => {
+  const { db } = deps
+  const conversations = createConversations(deps)
+
+  return {
+    'chat.messages': ({ params: { session_id }, query, user }) =>
+      pageOf(listMessages(db, session_id, user ? 'office' : 'visitor', query), query),
+
+    'chat.sessions': ({ query }) => pageOf(listSessions(db, query), query),
+
+    'chat.send': async ({ body, user, clientKey }) => {
+      const { message, isNew } = conversations.send(await body(), user, clientKey)
+      return isNew ? created(message) : ok(message)
+    },
+
+    'chat.resolve': async ({ params: { session_id }, body, user }) => {
+      knownRow(db, session_id)
+      const { resolved } = await body()
+      return ok(conversations.resolve(session_id, resolved, user))
+    },
+
+    'chat.block': async ({ params: { session_id }, body, user }) => {
+      knownRow(db, session_id)
+      const { blocked } = await body()
+      return ok(conversations.block(session_id, blocked, user))
+    },
+
+    'chat.stats': () => ok(chatStats(db)),
+  }
+}

@@ -1,0 +1,39 @@
+/** The events of conversations: for the office, and for the visitor of each. */
+import type { ChatSession } from '@sekolah/contract/chat'
+import type { Db } from '../../engine/db/connect.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
+import { asMessage, type MessageRow, type Side } from './messages.ts'
+import { conversationRoom, type Visitors } from './rooms.ts'
+import { findRow } from './sessions.ts'
+
+export type ChatEvents = {
+  /** A message was stored; both sides of its conversation hear it. */
+  chatMessage: (message: MessageRow) => void
+  chatSession: (session: ChatSession) => void
+  chatResolved: (session_id: string, resolved: boolean) => void
+  /** One side has looked at everything up to a message. */
+  chatSeen: (session_id: string, by: Side, message_id: number) => void
+}
+
+export type ChatDeps = KernelDeps & { live: ChatEvents }
+
+export const chatEvents = (db: Db, staff: Staff, visitors: Visitors): ChatEvents => {
+  const visitorOf = (session_id: string) => visitors.to(conversationRoom(session_id))
+  const announceSeen: Record<Side, (session_id: string, message_id: number) => void> = {
+    visitor: (session_id, message_id) => staff.to(OFFICE).emit('seen', { session_id, message_id }),
+    office: (session_id, message_id) => visitorOf(session_id).emit('seen', { message_id }),
+  }
+  return {
+    chatMessage: (row) => {
+      const seen = findRow(db, row.session_id)
+      if (!seen) return
+      staff.to(OFFICE).emit('message:new', asMessage(row, 'office', seen))
+      visitorOf(row.session_id).emit('message:new', asMessage(row, 'visitor', seen))
+    },
+    chatSession: (session) => staff.to(OFFICE).emit('session:updated', session),
+    chatResolved: (session_id, resolved) =>
+      visitorOf(session_id).emit('session:resolved', { resolved }),
+    chatSeen: (session_id, by, message_id) => announceSeen[by](session_id, message_id),
+  }
+}

@@ -1,0 +1,30 @@
+/** What becomes of conversations: resolved ones are archived, old ones are erased. */
+
+import { and, eq, lt } from 'drizzle-orm'
+import { type Db, write } from '../../engine/db/connect.ts'
+import { DAY_MS, isoBefore } from '../../engine/time.ts'
+import { currentSettings } from '../../kernel/settings/settings.ts'
+import { chatSessions } from './tables.ts'
+
+const ARCHIVE_DAYS = 30
+
+export const tidyChat = (db: Db, now: Date): void => {
+  const daysAgo = (days: number) => isoBefore(now, days * DAY_MS)
+  const retentionDays = Number(currentSettings(db).chat_retention_days)
+  write(db, (tx) => {
+    tx.delete(chatSessions)
+      .where(lt(chatSessions.last_message, daysAgo(retentionDays)))
+      .run()
+    tx.update(chatSessions)
+      .set({ is_archived: true })
+      .where(
+        and(
+          eq(chatSessions.is_archived, false),
+          // What is unresolved stays in the list.
+          eq(chatSessions.is_resolved, true),
+          lt(chatSessions.last_message, daysAgo(ARCHIVE_DAYS)),
+        ),
+      )
+      .run()
+  })
+}

@@ -1,0 +1,97 @@
+/** The `/chat` sockets: a visitor's side of a conversation. */
+import type { IncomingMessage } from 'node:http'
+import type { Standing } from '@sekolah/contract/chat'
+import {
+  chatHello,
+  chatSeen,
+  chatTyping,
+  visitorHandshake,
+  visitorMessage,
+} from '@sekolah/contract/chat/schema'
+import type { EngineDeps } from '../../engine/deps.ts'
+import { answering, limitEvents } from '../../engine/sockets/events.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
+import type { Conversations } from './conversations.ts'
+import { addressRoom, conversationRoom, type Visitors } from './rooms.ts'
+import { findRow } from './sessions.ts'
+
+type Tools = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
+  conversations: Conversations
+  staff: Staff
+  isOnline: () => boolean
+  /** Whose limits a connection counts against: an address, or one household's network. */
+  addressOf: (request: IncomingMessage) => string
+  openPerAddress?: number
+}
+
+/** A lab of a school sits behind one address. */
+const OPEN_PER_ADDRESS = 300
+const OPEN_IN_ALL = 1_500
+
+export const serveVisitors = (
+  visitors: Visitors,
+  {
+    db,
+    env,
+    log,
+    limiter,
+    conversations,
+    staff,
+    isOnline,
+    addressOf,
+    openPerAddress = OPEN_PER_ADDRESS,
+  }: Tools,
+): void => {
+  const answer = answering(log)
+
+  visitors.use((socket, next) => {
+    const handshake = visitorHandshake.safeParse(socket.handshake.auth)
+    if (!handshake.success) return next(new Error('Percakapan tidak dikenal.'))
+    const address = addressOf(socket.request)
+    const open = visitors.adapter.rooms.get(addressRoom(address))?.size ?? 0
+    const isFull =
+      open >= openPerAddress * env.RATE_LIMIT_FACTOR ||
+      visitors.sockets.size >= OPEN_IN_ALL * env.RATE_LIMIT_FACTOR
+    if (isFull) return next(new Error('Terlalu banyak sambungan. Coba lagi sebentar.'))
+    socket.data = { session_id: handshake.data.session_id, address }
+    next()
+  })
+
+  visitors.on('connection', (socket) => {
+    const { session_id, address } = socket.data
+    socket.join([conversationRoom(session_id), addressRoom(address)])
+    limitEvents(socket, limiter)
+    socket.emit('presence', { online: isOnline() })
+
+    socket.on(
+      'hello',
+      answer(chatHello, (hello): Standing => {
+        conversations.handOver(session_id, hello, address)
+        const session = findRow(db, session_id)
+        return {
+          is_resolved: session?.is_resolved ?? false,
+          is_blocked: session?.is_blocked ?? false,
+          online: isOnline(),
+          seen_id: session?.office_seen_id ?? 0,
+        }
+      }),
+    )
+    socket.on(
+      'message:send',
+      answer(
+        visitorMessage,
+        (said) => conversations.sendAsVisitor(session_id, said, address).message,
+      ),
+    )
+    socket.on(
+      'typing',
+      answer(chatTyping, ({ typing }) => {
+        staff.to(OFFICE).emit('typing', { session_id, typing, by: null })
+      }),
+    )
+    socket.on(
+      'seen',
+      answer(chatSeen, ({ message_id }) => conversations.seenByVisitor(session_id, message_id)),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+/** The office's side of conversations, on the staff's sockets. */
+import {
+  chatView,
+  officeMessage,
+  officeSeen,
+  officeTyping,
+  sessionBlock,
+  sessionResolution,
+} from '@sekolah/contract/chat/schema'
+import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
+import type { StaffListeners } from '../../kernel/identity/staff-sockets.ts'
+import { lookAt } from '../../kernel/identity/viewers.ts'
+import type { Conversations } from './conversations.ts'
+import { conversationRoom, type Visitors } from './rooms.ts'
+
+export const chatListeners =
+  (staff: Staff, visitors: Visitors, conversations: Conversations): StaffListeners =>
+  (socket, office) => {
+    socket.on(
+      'session:view',
+      office.read(chatView, ({ session_id }) =>
+        lookAt(staff, socket, session_id === null ? null : { session_id }),
+      ),
+    )
+    socket.on(
+      'message:send',
+      office.write(
+        officeMessage,
+        ({ session_id, ...said }, user) =>
+          conversations.sendAsOffice(session_id, said, user).message,
+      ),
+    )
+    socket.on(
+      'session:resolve',
+      office.write(sessionResolution, ({ session_id, resolved }, user) =>
+        conversations.resolve(session_id, resolved, user),
+      ),
+    )
+    socket.on(
+      'session:block',
+      office.write(sessionBlock, ({ session_id, blocked }, user) =>
+        conversations.block(session_id, blocked, user),
+      ),
+    )
+    socket.on(
+      'seen',
+      office.read(officeSeen, ({ session_id, message_id }) =>
+        conversations.seenByOffice(session_id, message_id),
+      ),
+    )
+    socket.on(
+      'typing',
+      office.read(officeTyping, ({ session_id, typing }, user) => {
+        visitors.to(conversationRoom(session_id)).emit('typing', { typing })
+        socket.to(OFFICE).emit('typing', { session_id, typing, by: user.username })
+      }),
+    )
+  }

@@ -1,0 +1,53 @@
+/** Chat: conversations with visitors, and what was said in them. */
+import { chatSenders } from '@sekolah/contract/chat'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { stamps } from '../../engine/db/columns.ts'
+
+export const chatSessions = sqliteTable(
+  'chat_sessions',
+  {
+    /** The visitor's secret: whoever names it is the visitor. */
+    session_id: text().primaryKey(),
+    name: text(),
+    phone: text(),
+    is_resolved: integer({ mode: 'boolean' }).notNull().default(false),
+    is_blocked: integer({ mode: 'boolean' }).notNull().default(false),
+    is_archived: integer({ mode: 'boolean' }).notNull().default(false),
+    last_user_message: text(),
+    message_count: integer().notNull().default(0),
+    /** When something was last said. */
+    last_message: text().notNull(),
+    /** The last message that each side has looked at; 0 for none. */
+    visitor_seen_id: integer().notNull().default(0),
+    office_seen_id: integer().notNull().default(0),
+    /** When the visitor first wrote to a person, and when a person first answered. */
+    first_asked_at: text(),
+    first_reply_at: text(),
+    /** Folded name and telephone number. */
+    search_text: text().notNull().default(''),
+    ...stamps,
+  },
+  (table) => [index('chat_sessions_last').on(table.last_message)],
+)
+
+export const chatMessages = sqliteTable(
+  'chat_messages',
+  {
+    // Ids order a conversation and tell a client what it has missed: none is given out twice.
+    id: integer().primaryKey({ autoIncrement: true }),
+    session_id: text()
+      .notNull()
+      .references(() => chatSessions.session_id, { onDelete: 'cascade' }),
+    sender: text({ enum: chatSenders }).notNull(),
+    author: text(),
+    /** Born with the message on its sender's device: a repeated one is stored once. */
+    client_id: text().notNull(),
+    message: text().notNull(),
+    search_text: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_key').on(table.session_id, table.sender, table.client_id),
+    index('chat_messages_session').on(table.session_id, table.id),
+  ],
+)

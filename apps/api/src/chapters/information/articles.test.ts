@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nobodyWatches } from '../../deps.ts'
+import { sanitise, textOf } from '../../engine/rich-text.ts'
+import { HOUR_MS } from '../../engine/time.ts'
+import { resourceCases } from '../../test/resource-cases.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+import { contentSource } from '../../views/public-content.ts'
+import { announcePublications } from '../../views/publication-times.ts'
+import { createReaderCounts } from './reader-counts.ts'
+
+const { input } = resourceCases.articles
+const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile' }
+
+const picture = `/media/${'a'.repeat(32)}-640.webp`
+
+test('stores HTML without anything that could run, style or track', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const content = async (html: string) =>
+    (await articles.create({ ...input, content: `<p>Isi</p>${html}` })).content.slice(10)
+  const gone = [
+    '<script>alert(1)</script>',
+    '<style>*{display:none}</style>',
+    '<iframe src="https://jahat.example"></iframe>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+    '<img src="https://jahat.example/p.gif">',
+    '<img src="//jahat.example/p.gif">',
+    '<img src="data:image/svg+xml,x">',
+    '<img src="/media/../school.db">',
+    '<template><p>x</p></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
+    '<form><input name=a></form>',
+    '<!-- catatan -->',
+  ]
+  for (const html of gone) {
+    expect(await content(html), html).not.toMatch(/<(?!\/?p>)|alert|jahat|school\.db/)
+  }
+  const link = ' rel="noopener noreferrer nofollow"'
+  expect(await content('<a href="javascript:alert(1)" onclick="x()">a</a>')).toBe(`<a${link}>a</a>`)
+  expect(await content('<a href="//jahat.example">a</a>')).toBe(`<a${link}>a</a>`)
+  expect(await content('<a href="https://contoh.id" target="_blank">a</a>')).toBe(
+    `<a href="https://contoh.id"${link}>a</a>`,
+  )
+  expect(await content('<h2 class="x" style="color:red" id="a" data-b="c">Judul</h2>')).toBe(
+    '<h2>Judul</h2>',
+  )
+  const rich = `<table><tbody><tr><td colspan="2">1</td></tr></tbody></table><blockquote>Kata</blockquote>`
+  expect(await content(rich)).toBe(rich)
+  expect(await content(`<img src="${picture}" alt="Siswa" loading="lazy">`)).toBe(
+    `<img src="${picture}" alt="Siswa" loading="lazy" />`,
+  )
+})
+
+test('reads broken and hidden HTML as a browser does', () => {
+  // A browser that runs scripts shows nothing of a noscript, however badly it is closed.
+  expect(sanitise('<p>a<noscript><p>b</p>c</p>d</noscript>e')).toBe('<p>a</p>e')
+  expect(sanitise('<iframe><b>a</b><img src=x onerror=alert(1)></iframe>b')).toBe('b')
+  expect(sanitise('<textarea></textarea/><img src=x onerror=alert(1)>a')).toBe('a')
+  expect(sanitise('<svg><textarea><img src=x onerror=alert(1)></textarea></svg>a')).toBe('a')
+  expect(sanitise('<a href="&#0000106avascript:alert(1)">a</a>')).not.toContain('href')
+  expect(sanitise('<p>a</p/>b')).toBe('<p>a</p>b')
+})
+
+test('says the same when sanitised again, whatever came', () => {
+  const badlyNested = sanitise('<p onclick=x()><A</p><p onclick=x()>')
+  expect(sanitise(badlyNested)).toBe(badlyNested)
+  const tag = fc.constantFrom('p', 'b', 'script', 'svg', 'a', 'img', 'table', 'td', 'style', 'math')
+  const attribute = fc.constantFrom('onclick=x()', 'href="javascript:x()"', 'src=x', 'style="a"')
+  const piece = fc.oneof(
+    fc.string(),
+    fc.tuple(tag, attribute).map(([name, value]) => `<${name} ${value}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom('<!--', '-->', '<![CDATA[', '&lt;script&gt;', '&#x3C;b', '"', '<'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const once = sanitise(pieces.join(''))
+      expect(sanitise(once)).toBe(once)
+      expect(once).not.toMatch(/<(script|style|svg|math)|<[^>]+\son\w+=|<[^>]+javascript:/i)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('cuts the excerpt from its text, with dots only when something was cut', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const excerpt = async (content: string) => (await articles.create({ ...input, content })).excerpt
+  expect(await excerpt('<h2>Lomba</h2><p>Tim A &amp; B <b>menang</b> 3 &lt; 5.</p>')).toBe(
+    'Lomba Tim A & B menang 3 < 5.',
+  )
+  expect(await excerpt(`<p>${'a'.repeat(150)}</p>`)).toBe('a'.repeat(150))
+  expect(await excerpt(`<p>${'a'.repeat(151)}</p>`)).toBe(`${'a'.repeat(150)}…`)
+  expect(textOf('<ul><li>satu</li><li>dua</li></ul>')).toBe('satu dua')
+  const { id } = await articles.create(input)
+  const changed = await articles.update(id, { content: '<p>Isi yang baru.</p>' })
+  expect(changed.excerpt).toBe('Isi yang baru.')
+  expect((await articles.list({ search: 'YANG BARU' })).data).toHaveLength(1)
+  expect((await articles.list({ search: 'strong' })).data).toEqual([])
+})
+
+test('refuses what has no content left once it is clean', async () => {
+  const { staff } = await testApp()
+  const create = staff('editor')
+    .resource('articles')
+    .create({ ...input, content: '<script>x</script>' })
+  expect(await refusalOf(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+})
+
+test('is dated now by default, and listed newest first', async () => {
+  const { staff, visitor, clock } = await testApp()
+  const articles = staff('editor').resource('articles')
+  expect((await articles.create(input)).date).toBe(clock().toISOString())
+  const dated = await articles.create({ ...input, date: '2026-09-01T08:00:00+07:00' })
+  expect(dated.date).toBe('2026-09-01T01:00:00.000Z')
+  for (let n = 0; n < 22; n += 1) await articles.create({ ...input, title: `Kabar ${n}` })
+  const { data, meta } = await visitor.resource('articles').list({})
+  expect(meta).toEqual({ total: 24, limit: 20, offset: 0 })
+  expect(data[0]?.title).toBe('Kabar 21')
+  const rest = await visitor.resource('articles').list({ limit: 5, offset: 20 })
+  expect(rest.data.map(({ id }) => id)).toEqual([4, 3, 1, 2])
+})
+
+test('appears when its date comes, and phones hear of it then', async () => {
+  const { db, clock, at, staff, visitor } = await testApp()
+  const announced: number[] = []
+  const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
+  announcePublications(db, clock(), live)
+  const editor = staff('editor').resource('articles')
+  const { id } = await editor.create({ ...input, date: '2026-11-25T00:00:00Z' })
+  const articles = visitor.resource('articles')
+  const { rev, epoch } = await visitor.sync({})
+  const heard = async () => (await visitor.sync({ since: rev, epoch })).changes.articles.upserts
+  at('2026-11-24T23:59:59Z')
+  announcePublications(db, clock(), live)
+  expect(await refusalOf(articles.get(id))).toMatchObject({ status: 404 })
+  expect([(await articles.list({})).data, await heard(), announced]).toEqual([[], [], []])
+  at('2026-11-25T00:00:00Z')
+  announcePublications(db, clock(), live)
+  announcePublications(db, clock(), live)
+  expect(await heard()).toMatchObject([{ id, rev: rev + 1 }])
+  expect(announced).toEqual([rev + 1])
+  expect(await articles.get(id)).toMatchObject({ id, rev: rev + 1 })
+  expect((await editor.get(id)).updated_at).toBe('2026-11-21T02:00:00.000Z')
+})
+
+test('is announced once when it is published now: who edits it next is not refused', async () => {
+  const { db, clock, pass, staff } = await testApp()
+  announcePublications(db, clock(), nobodyWatches)
+  pass(30_000)
+  const editor = staff('editor').resource('articles')
+  const { id, rev } = await editor.create(input)
+  pass(30_000)
+  announcePublications(db, clock(), nobodyWatches)
+  expect((await editor.update(id, { title: 'Judul baru' }, rev)).rev).toBe(rev + 1)
+})
+
+test('counts a reader once a day, and no machine, prefetch or member of staff', async () => {
+  const { db, clock, pass, request, staff, tokenOf } = await testApp()
+  const editor = staff('editor', 'ani').resource('articles')
+  const { id } = await editor.create(input)
+  const readerCounts = createReaderCounts(db, clock)
+  const count = async (article = id) => {
+    readerCounts.flush()
+    return (await editor.get(article)).view_count
+  }
+  const read = (address: string, headers: Record<string, string> = phone) =>
+    readerCounts.count(id, address, new Headers(headers))
+  read('203.0.113.1')
+  read('203.0.113.1')
+  read('203.0.113.2')
+  read('203.0.113.3', {})
+  read('203.0.113.4', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  read('203.0.113.5', { 'User-Agent': 'WhatsApp/2.23' })
+  read('203.0.113.1', { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/130' })
+  read('203.0.113.6', { ...phone, 'Sec-Purpose': 'prefetch;prerender' })
+  expect(await count()).toBe(2)
+  pass(24 * HOUR_MS)
+  read('203.0.113.1')
+  // A disk that takes nothing loses no reader: they are written when it takes something again.
+  db.$client.pragma('query_only = ON')
+  expect(readerCounts.flush).toThrow()
+  db.$client.pragma('query_only = OFF')
+  expect(await count()).toBe(3)
+
+  const before = await request(`/api/articles/${id}`)
+  const list = await request('/api/articles')
+  await request(`/api/articles/${id}`, { headers: phone })
+  const token = { Authorization: `Bearer ${tokenOf('editor', 'beni')}` }
+  await request(`/api/articles/${id}`, { headers: { ...phone, ...token } })
+  expect(before.headers.get('ETag')).toBe(`"${(await editor.get(id)).rev}"`)
+  read('203.0.113.9')
+  readerCounts.flush()
+  const again = await request('/api/articles', {
+    headers: { 'If-None-Match': list.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('sends phones the bodies of the twenty newest, and any other when it is opened', async () => {
+  const { db, clock, staff, visitor } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
+  const editor = staff('editor').resource('articles')
+  for (let n = 0; n < 23; n += 1) await editor.create({ ...input, title: `Kabar ${n}` })
+  await editor.create({ ...input, is_published: false })
+  const { changes } = await visitor.sync({})
+  const bodies = changes.articles.upserts.filter(({ content }) => content !== null)
+  expect(changes.articles.upserts).toHaveLength(23)
+  expect(bodies.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n + 4),
+  )
+  const source = contentSource(db, clock)
+  expect((await source.all('articles')).at(-1)).toMatchObject({ id: 1, content: null })
+  expect(await source.article(1)).toEqual(await visitor.resource('articles').get(1))
+  expect([await source.article(24), await source.article(99)]).toEqual([null, null])
+})
+
+test('draws an unsaved article for staff alone, clean, and stores nothing', async () => {
+  const articlePage = async (article: object) => JSON.stringify(article)
+  const { staff, visitor } = await testApp({ articlePage })
+  const editor = staff('editor', 'ani')
+  const stored = await editor.resource('articles').create({ ...input, is_published: false })
+  const written = {
+    ...input,
+    id: stored.id,
+    title: 'Belum tersimpan',
+    content: '<p>Baru</p><script>alert(1)</script>',
+    is_published: false,
+    image: picture,
+  }
+  const { html } = await editor.previewArticle(written)
+  expect(JSON.parse(html)).toMatchObject({
+    id: stored.id,
+    title: 'Belum tersimpan',
+    content: '<p>Baru</p>',
+    image: picture,
+  })
+  expect(await editor.resource('articles').get(stored.id)).toEqual(stored)
+  expect(await refusalOf(visitor.previewArticle(written))).toMatchObject({ status: 401 })
+  // As long as one that could be stored.
+  const long = `<p>${'kata '.repeat(30_000)}</p>`
+  expect((await editor.previewArticle({ ...written, content: long })).html).toContain('kata kata')
+  const elsewhere = { ...written, image: 'https://jahat.example/p.webp' }
+  expect(await refusalOf(editor.previewArticle(elsewhere))).toMatchObject({ status: 422 })
+})
+
+test('says so where no site is built that could show the article', async () => {
+  const { staff } = await testApp()
+  expect(await refusalOf(staff('editor').previewArticle({ ...input, image: null }))).toMatchObject({
+    status: 503,
+  })
+})

@@ -1,0 +1,80 @@
+/** Previews of articles, events still to come, and how many rows each category has. */
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
+import {
+  type Article,
+  faqCategories,
+  faqCategoryLabels,
+  galleryCategories,
+} from '@sekolah/contract/information'
+import { count, gte, lt, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '../../engine/db/connect.ts'
+import { Unavailable } from '../../engine/errors.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { visible } from '../../kernel/resources/rows.ts'
+import type { StoredResource } from '../../kernel/resources/stored.ts'
+import type { ReaderCounts } from './reader-counts.ts'
+import { events, faq, finishArticle, gallery, storedInformation } from './tables.ts'
+
+/** Draws an article's page: whole HTML. */
+export type ArticlePage = (article: Article) => Promise<string>
+
+export type InformationDeps = KernelDeps & {
+  readerCounts: ReaderCounts
+  /** For its author; null while no site is built. */
+  articlePage: ArticlePage | null
+}
+
+export const requireArticlePage = ({ articlePage }: InformationDeps): ArticlePage => {
+  if (!articlePage) throw new Unavailable('Pratinjau perlu situs yang sudah dibangun.')
+  return articlePage
+}
+
+/** Stands in for the number of an article that has none yet. */
+const UNSTORED = 2 ** 31 - 1
+
+/** An article as it would be stored now. */
+export const draftOf = (
+  { id = UNSTORED, ...written }: ParsedBodyOf<'articles.preview'>,
+  now: Date,
+): Article => {
+  const stamps = { created_at: now.toISOString(), updated_at: now.toISOString(), rev: 0 }
+  return { ...written, ...finishArticle(written, now), id, view_count: 0, ...stamps }
+}
+
+/** Events from today on, or those before it; all unless asked. */
+export const eventsFrom = (today: string, upcoming: boolean | undefined): SQL | undefined => {
+  if (upcoming === undefined) return undefined
+  return upcoming ? gte(events.date, today) : lt(events.date, today)
+}
+
+/** Every category of questions with the number of those visible; `publicAt` is null for staff. */
+export const countFaq = (db: Reader, publicAt: Date | null): DataOf<'faq.categories'> => {
+  const counts = countBy(db, storedInformation.faq, faq.category, publicAt)
+  return faqCategories.map((value) => ({
+    value,
+    label: faqCategoryLabels[value],
+    count: counts.get(value) ?? 0,
+  }))
+}
+
+/** As `countFaq`, of pictures. */
+export const countGallery = (db: Reader, publicAt: Date | null): DataOf<'gallery.categories'> => {
+  const counts = countBy(db, storedInformation.gallery, gallery.category, publicAt)
+  return galleryCategories.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 }))
+}
+
+const countBy = (
+  db: Reader,
+  stored: StoredResource,
+  column: SQLiteColumn,
+  publicAt: Date | null,
+): Map<unknown, number> => {
+  const rows = db
+    .select({ value: column, count: count() })
+    .from(stored.table)
+    .where(visible(stored, publicAt))
+    .groupBy(column)
+    .all()
+  return new Map(rows.map((row) => [row.value, row.count]))
+}

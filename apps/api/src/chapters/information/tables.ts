@@ -1,0 +1,139 @@
+/** Articles, questions, events and pictures, and how they are stored. */
+import {
+  articleCategories,
+  articleLabels,
+  excerptOf,
+  faqCategories,
+  galleryCategories,
+  type informationResources,
+} from '@sekolah/contract/information'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
+import { InvalidField } from '../../engine/errors.ts'
+import { sanitise, textOf } from '../../engine/rich-text.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
+
+export const articles = sqliteTable(
+  'articles',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    category: text({ enum: articleCategories }).notNull(),
+    author: text().notNull(),
+    content: text().notNull(),
+    excerpt: text().notNull(),
+    is_published: integer({ mode: 'boolean' }).notNull(),
+    date: text().notNull(),
+    image: text(),
+    view_count: integer().notNull().default(0),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [
+    index('articles_rev').on(table.rev),
+    index('articles_newest').on(table.date, table.id),
+  ],
+)
+
+export const faq = sqliteTable(
+  'faq',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    category: text({ enum: faqCategories }).notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    order_index: orderIndex(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('faq_rev').on(table.rev)],
+)
+
+export const events = sqliteTable(
+  'events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    date: text().notNull(),
+    time: text().notNull(),
+    location: text().notNull(),
+    description: text().notNull(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('events_rev').on(table.rev), index('events_earliest').on(table.date, table.id)],
+)
+
+export const gallery = sqliteTable(
+  'gallery',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    description: text(),
+    category: text({ enum: galleryCategories }).notNull(),
+    order_index: orderIndex(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    image_url: text().notNull(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [
+    index('gallery_rev').on(table.rev),
+    index('gallery_order').on(table.order_index, table.id),
+  ],
+)
+
+/**
+ * What follows from an article as it was sent: its clean text, its excerpt and its publication
+ * time.
+ */
+export const finishArticle = (
+  { content: html, date }: { content: string; date?: string | undefined },
+  now: Date,
+) => {
+  const content = sanitise(html)
+  const text = textOf(content)
+  if (text === '' && !content.includes('<img')) {
+    throw new InvalidField('content', `${articleLabels.content} wajib diisi.`)
+  }
+  return {
+    content,
+    excerpt: excerptOf(text),
+    date: (date === undefined ? now : new Date(date)).toISOString(),
+  }
+}
+
+export const storedInformation = storedAs<keyof typeof informationResources>({
+  articles: {
+    table: articles,
+    title: 'title',
+    order: [desc(articles.date), desc(articles.id)],
+    searched: ({ title, content }) => [title, textOf(content)],
+    filters: { category: articles.category, published: articles.is_published },
+    isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),
+    publicFrom: articles.date,
+    finish: finishArticle,
+  },
+  faq: {
+    table: faq,
+    title: 'question',
+    filters: { category: faq.category, active: faq.is_active },
+    isPublic: () => eq(faq.is_active, true),
+  },
+  events: {
+    table: events,
+    title: 'name',
+    order: [asc(events.date), asc(events.id)],
+    searched: ({ name, location }) => [name, location],
+  },
+  gallery: {
+    table: gallery,
+    title: 'title',
+    order: [asc(gallery.order_index), asc(gallery.id)],
+    searched: ({ title, description }) => [title, description ?? ''],
+    filters: { category: gallery.category, active: gallery.is_active },
+    isPublic: () => eq(gallery.is_active, true),
+  },
+})

@@ -1,0 +1,51 @@
+/** The people of the school, and how their entries are stored. */
+import type { peopleResources } from '@sekolah/contract/people'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
+
+export const teachers = sqliteTable(
+  'teachers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    subject: text().notNull(),
+    contact: text().notNull(),
+    description: text(),
+    photo: text(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('teachers_rev').on(table.rev)],
+)
+
+export const alumni = sqliteTable(
+  'alumni',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    graduation_year: integer().notNull(),
+    current_job: text().notNull(),
+    testimonial: text().notNull(),
+    is_featured: integer({ mode: 'boolean' }).notNull(),
+    photo: text(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('alumni_rev').on(table.rev)],
+)
+
+export const storedPeople = storedAs<keyof typeof peopleResources>({
+  teachers: {
+    table: teachers,
+    title: 'name',
+    searched: ({ name, subject }) => [name, subject],
+    filters: { subject: teachers.subject },
+  },
+  alumni: {
+    table: alumni,
+    title: 'name',
+    searched: ({ name, current_job }) => [name, current_job],
+    filters: { year: alumni.graduation_year, featured: alumni.is_featured },
+  },
+})

@@ -1,0 +1,21 @@
+/** The list of vacancies; the rest of the resource is as every other. */
+import type { AllHandlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { crudCalls } from '../../kernel/resources/crud-calls.ts'
+import { schoolDay } from '../../kernel/settings/settings.ts'
+import { openOn } from './careers.ts'
+import { storedSchool } from './tables.ts'
+
+export const careerCalls = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'> => {
+  const today = () => schoolDay(deps.db, deps.clock())
+  const calls = crudCalls(storedSchool.careers, deps, (_query, user) =>
+    user ? undefined : openOn(today()),
+  )
+  return {
+    'careers.list': async (asked) => {
+      const answer = await calls['careers.list'](asked)
+      // What is still open changes at midnight too, without any write.
+      return { ...answer, etag: `${answer.etag}-${today()}` }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { resourceCases } from '../../test/resource-cases.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { input } = resourceCases.careers
+
+test('offers a vacancy until the end of its last day at school, and without one until it is filled', async () => {
+  const { request, visitor, staff, set, at } = await testApp()
+  const editor = staff('editor')
+  await editor.resource('careers').create({ ...input, deadline: '2026-11-24' })
+  await editor.resource('careers').create({ ...input, deadline: '' })
+  const offered = async () => (await visitor.resource('careers').list({})).data.map(({ id }) => id)
+  at('2026-11-24T16:59:59Z')
+  expect(await offered()).toEqual([1, 2])
+  const etag = (await request('/api/careers')).headers.get('ETag') ?? ''
+  at('2026-11-24T17:00:00Z')
+  expect(await offered()).toEqual([2])
+  // Nobody has written anything, and yet the answer of yesterday is no longer right.
+  const again = await request('/api/careers', { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(200)
+  // Whoever has saved the link reads that it is over, and the office sees what it once asked for.
+  expect(await visitor.resource('careers').get(1)).toMatchObject({ deadline: '2026-11-24' })
+  expect((await staff('editor', 'beni').resource('careers').list({})).data).toHaveLength(2)
+  at('2026-11-24T15:00:00Z')
+  set({ time_zone: 'WIT' })
+  expect(await offered()).toEqual([2])
+})
+
+test('the demo school is looking for three people', async () => {
+  const { visitor, at } = await testApp({ env: { DEMO: '1' } })
+  at('2026-11-01T02:00:00Z')
+  const { data } = await visitor.resource('careers').list({})
+  expect(data).toHaveLength(3)
+  expect(data.every(({ requirements }) => requirements.length > 1)).toBe(true)
+})

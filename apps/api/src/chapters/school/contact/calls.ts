@@ -1,0 +1,35 @@
+/** The contact form and its inbox. What people write is read by the office only. */
+import { contactArrived } from '@sekolah/contract/contact'
+import { ok, pageOf } from '../../../engine/http/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import type { ContactDeps } from './events.ts'
+import { listMessages, readMessage, receiveMessage, removeMessage, updateMessage } from './inbox.ts'
+
+export const contactOptions = {
+  'contact.send': { limit: { per: 'address', burst: 30, perMinute: 30 }, bodyBytes: 32 * 1024 },
+} satisfies CallOptions
+
+export const contactCalls = (deps: ContactDeps): Handlers<'contact'> => ({
+  'contact.send': async ({ body }) => {
+    const { receipt, isNew } = receiveMessage(deps, await body())
+    return { status: isNew ? 201 : 200, data: receipt, message: contactArrived }
+  },
+
+  'contact.list': ({ query }) => pageOf(listMessages(deps.db, query), query),
+
+  'contact.get': ({ params }) => {
+    const message = readMessage(deps.db, params.id)
+    return ok(message, { etag: message.rev })
+  },
+
+  'contact.update': async ({ params, body, user, ifMatch }) => {
+    readMessage(deps.db, params.id)
+    const updated = updateMessage(deps, params.id, await body(), user, ifMatch)
+    return ok(updated, { etag: updated.rev })
+  },
+
+  'contact.remove': ({ params, user, ifMatch }) => {
+    removeMessage(deps, params.id, user, ifMatch)
+    return ok(null)
+  },
+})

@@ -1,0 +1,14 @@
+/** The event of messages to the school. */
+import type { ContactMessage } from '@sekolah/contract/contact'
+import type { KernelDeps } from '../../../kernel/deps.ts'
+import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
+
+export type ContactEvents = {
+  contactNew: (message: ContactMessage) => void
+}
+
+export type ContactDeps = KernelDeps & { live: ContactEvents }
+
+export const contactEvents = (staff: Staff): ContactEvents => ({
+  contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
+})

@@ -1,0 +1,97 @@
+/** What the office does with messages, and how one arrives in its inbox. */
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
+import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
+import type { Account } from '@sekolah/contract/staff'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
+import { contains } from '../../../engine/db/search.ts'
+import { NotFound, refuseStale } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import type { ContactDeps } from './events.ts'
+import { changeMessage, findMessage, notInTrash, seenColumns, storeMessage } from './messages.ts'
+import { contactMessages } from './tables.ts'
+
+type Tools = Pick<ContactDeps, 'db' | 'clock' | 'live'>
+
+/** Takes a visitor's message; `isNew` is false when this very one has arrived before. */
+export const receiveMessage = (
+  { db, clock, live }: Tools,
+  form: ContactForm,
+): { receipt: DataOf<'contact.send'>; isNew: boolean } => {
+  const { row, isNew } = write(db, (tx) => storeMessage(tx, form, clock()))
+  const message = isNew ? findMessage(db, row.id) : undefined
+  if (message) live.contactNew(message)
+  return { receipt: { client_id: row.client_id, created_at: row.created_at }, isNew }
+}
+
+/** A page of the messages that fit the filters, newest first, and the number of all that fit. */
+export const listMessages = (
+  db: Reader,
+  { search, subject, read, done, limit, offset }: ParsedQueryOf<'contact.list'>,
+): { rows: ContactMessage[]; total: number } => {
+  const wanted = and(
+    notInTrash,
+    search ? contains(contactMessages.search_text, search) : undefined,
+    subject ? eq(contactMessages.subject, subject) : undefined,
+    read === undefined ? undefined : eq(contactMessages.is_read, read),
+    done === undefined ? undefined : eq(contactMessages.is_done, done),
+  )
+  const total = db.select({ n: count() }).from(contactMessages).where(wanted).get()?.n ?? 0
+  const rows = db
+    .select(seenColumns)
+    .from(contactMessages)
+    .where(wanted)
+    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  return { rows, total }
+}
+
+/** A message; throws NotFound when there is none, or it lies in the trash. */
+export const readMessage = (db: Reader, id: number): ContactMessage => {
+  const message = findMessage(db, id)
+  if (!message) throw new NotFound('Pesan tidak ditemukan.')
+  return message
+}
+
+/** Marks a message as read or done, or as neither. */
+export const updateMessage = (
+  { db, clock }: Tools,
+  id: number,
+  marks: ParsedBodyOf<'contact.update'>,
+  by: Account,
+  seenRev: number | null,
+): ContactMessage => {
+  const now = clock()
+  return write(db, (tx) => {
+    const before = currentMessage(tx, id, seenRev)
+    const fields = Object.keys(marks)
+    recordAudit(tx, { actor: by, action: 'update', object: objectOf(id), fields }, now)
+    return changeMessage(tx, before, marks, now)
+  })
+}
+
+/** Puts a message into the trash. */
+export const removeMessage = (
+  { db, clock }: Tools,
+  id: number,
+  by: Account,
+  seenRev: number | null,
+): void => {
+  const now = clock()
+  write(db, (tx) => {
+    const before = currentMessage(tx, id, seenRev)
+    const deletion = { deleted_at: now.toISOString(), deleted_by: by.username }
+    changeMessage(tx, before, deletion, now)
+    recordAudit(tx, { actor: by, action: 'delete', object: objectOf(id) }, now)
+  })
+}
+
+const currentMessage = (tx: Tx, id: number, seenRev: number | null): ContactMessage => {
+  const message = readMessage(tx, id)
+  refuseStale(message, seenRev, 'Pesan ini sudah ditandai orang lain. Periksa kembali.')
+  return message
+}
+
+const objectOf = (id: number): string => `contact_messages/${id}`

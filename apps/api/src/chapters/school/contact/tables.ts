@@ -1,0 +1,30 @@
+/** What visitors write to the school. */
+import { contactSubjects } from '@sekolah/contract/contact'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { internalColumns, stamps } from '../../../engine/db/columns.ts'
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text({ enum: contactSubjects }).notNull(),
+    message: text().notNull(),
+    is_read: integer({ mode: 'boolean' }).notNull(),
+    is_done: integer({ mode: 'boolean' }).notNull(),
+    suspected_spam: integer({ mode: 'boolean' }).notNull(),
+    queued_at: text(),
+    /** The device's idempotency key; null for a plain client of the API. */
+    client_id: text().unique(),
+    /** SHA-256 of what was written: a resend is known by it. */
+    form_hash: text().notNull(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.created_at, table.id),
+    index('contact_messages_form').on(table.form_hash),
+  ],
+)

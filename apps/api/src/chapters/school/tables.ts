@@ -1,0 +1,39 @@
+/** The school's own texts: pages and vacancies. */
+import type { Page, PageKey } from '@sekolah/contract/school'
+import type { schoolResources } from '@sekolah/contract/school/resources'
+import { eq } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { storedAs } from '../../kernel/resources/stored.ts'
+
+export const pages = sqliteTable('pages', {
+  key: text().primaryKey().$type<PageKey>(),
+  title: text().notNull(),
+  content: text().notNull(),
+  meta_data: text({ mode: 'json' }).notNull().$type<Page['meta_data']>(),
+  ...stamps,
+})
+
+export const careers = sqliteTable(
+  'careers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    title: text().notNull(),
+    type: text().notNull(),
+    deadline: text(),
+    requirements: text({ mode: 'json' }).notNull().$type<string[]>(),
+    is_active: integer({ mode: 'boolean' }).notNull(),
+    ...internalColumns,
+    ...stamps,
+  },
+  (table) => [index('careers_rev').on(table.rev)],
+)
+
+export const storedSchool = storedAs<keyof typeof schoolResources>({
+  careers: {
+    table: careers,
+    title: 'title',
+    searched: ({ title, type }) => [title, type],
+    isPublic: () => eq(careers.is_active, true),
+  },
+})

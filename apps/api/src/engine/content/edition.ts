@@ -1,0 +1,31 @@
+/** What pages and public answers were made from: the content's revision, and the calendar day. */
+
+import { dayIn, timeZones } from '@sekolah/contract/dates'
+import { type Db, writesOf } from '../db/connect.ts'
+import { HOUR_MS } from '../time.ts'
+import { contentState } from './tables.ts'
+
+/**
+ * Names the present edition of the public content. It changes with every public write, and at
+ * midnight, which changes pages too: days left, and what is upcoming. Called at every request.
+ */
+export const createEdition = (db: Db, clock: () => Date): (() => string) => {
+  const state = db
+    .select({ epoch: contentState.epoch, rev: contentState.rev })
+    .from(contentState)
+    .prepare()
+  let hour = Number.NaN
+  let writes = Number.NaN
+  let edition = ''
+  return () => {
+    const now = clock()
+    // Midnight comes on the hour in all of the country's zones.
+    const thisHour = Math.floor(now.getTime() / HOUR_MS)
+    if (thisHour === hour && writesOf(db) === writes) return edition
+    hour = thisHour
+    writes = writesOf(db)
+    const { epoch, rev } = state.get() ?? {}
+    edition = [epoch, rev, ...timeZones.map((zone) => dayIn(zone, now))].join(' ')
+    return edition
+  }
+}

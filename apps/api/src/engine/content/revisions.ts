@@ -1,0 +1,84 @@
+/**
+ * Public content: every write takes the next revision of one counter, and a deleted row
+ * leaves a tombstone, so that a phone can ask for everything after the revision it knows.
+ */
+
+import { type ContentKind, contentKeys } from '@sekolah/contract/sync'
+import { and, eq, lt, max, sql } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
+import { DAY_MS, isoBefore } from '../time.ts'
+import { contentState, deleted } from './tables.ts'
+
+export type Stamp = { rev: number; updated_at: string }
+
+/** The next revision; only inside the transaction of the change that it marks. */
+const nextRev = (tx: Tx): number =>
+  tx
+    .update(contentState)
+    .set({ rev: sql`${contentState.rev} + 1` })
+    .returning({ rev: contentState.rev })
+    .get().rev
+
+/**
+ * One write of content: `change` stores a row with the stamp and returns it. A row that is
+ * restored loses its tombstone; one that visitors may not see gets one.
+ */
+export const writeContent = <K extends ContentKind, Row extends Record<string, unknown>>(
+  tx: Tx,
+  kind: K,
+  now: Date,
+  change: (stamp: Stamp) => Row & Record<(typeof contentKeys)[K], string | number>,
+  isPublic: (row: Row) => boolean = () => true,
+): Row => {
+  const stamp = { rev: nextRev(tx), updated_at: now.toISOString() }
+  const row = change(stamp)
+  const key = `${row[contentKeys[kind]]}`
+  if (!isPublic(row)) bury(tx, kind, key, stamp.rev, now)
+  else {
+    tx.delete(deleted)
+      .where(and(eq(deleted.kind, kind), eq(deleted.key, key)))
+      .run()
+  }
+  return row
+}
+
+const bury = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) => {
+  const tombstone = { rev, at: now.toISOString() }
+  tx.insert(deleted)
+    .values({ kind, key, ...tombstone })
+    .onConflictDoUpdate({ target: [deleted.kind, deleted.key], set: tombstone })
+    .run()
+}
+
+export type ContentVersion = { epoch: string; rev: number }
+
+/** Which content the database holds now; it changes with every public write. */
+export const contentVersion = (db: Reader): ContentVersion => {
+  const { epoch, rev } = stateOf(db)
+  return { epoch, rev }
+}
+
+export const stateOf = (db: Reader): typeof contentState.$inferSelect => {
+  const state = db.select().from(contentState).get()
+  if (!state) throw new Error('The database has no content counter.')
+  return state
+}
+
+const TOMBSTONE_DAYS = 180
+
+/**
+ * Forgets tombstones older than 180 days; a phone that knows only older revisions starts afresh.
+ */
+export const pruneTombstones = (db: Db, now: Date): void => {
+  const before = isoBefore(now, TOMBSTONE_DAYS * DAY_MS)
+  write(db, (tx) => {
+    const pruned = tx
+      .select({ rev: max(deleted.rev) })
+      .from(deleted)
+      .where(lt(deleted.at, before))
+      .get()?.rev
+    if (!pruned) return
+    tx.delete(deleted).where(lt(deleted.at, before)).run()
+    tx.update(contentState).set({ pruned_rev: pruned }).run()
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * Exactly once: a phone that got no answer sends its submission again. The key that the phone
+ * gave it tells a second delivery from a second submission.
+ */
+
+import { createHash } from 'node:crypto'
+import { KeyReused } from '../errors.ts'
+import { DAY_MS, isoBefore } from '../time.ts'
+
+/**
+ * How a stored submission is found: by its key, or without one by its hash, if it came after
+ * `after`.
+ */
+type Deliveries<Row> = {
+  byKey: (client_id: string) => Row | undefined
+  keyless: (form_hash: string, after: string) => Row | undefined
+}
+type Delivery = { client_id: string | undefined; form_hash: string }
+
+/** SHA-256 of what somebody wrote, by which a resend is known. */
+export const hashOf = (written: unknown): string =>
+  createHash('sha256').update(JSON.stringify(written)).digest('base64url')
+
+/**
+ * The row that an earlier delivery of the same submission left; throws KeyReused when its key
+ * belongs to another one. A plain client of the API has no key: the same submission within a day
+ * is a double click.
+ */
+export const firstDelivery = <Row extends { form_hash: string }>(
+  { byKey, keyless }: Deliveries<Row>,
+  { client_id, form_hash }: Delivery,
+  now: Date,
+): Row | undefined => {
+  const row = client_id ? byKey(client_id) : keyless(form_hash, isoBefore(now, DAY_MS))
+  if (row && row.form_hash !== form_hash) {
+    throw new KeyReused()
+  }
+  return row
+}

@@ -1,0 +1,69 @@
+/** Forward-only migrations: each in its own transaction, foreign keys checked after each. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartRefused } from '../start-refused.ts'
+import type { Db } from './connect.ts'
+
+type Options = {
+  folder?: string
+  /** Called before the first pending migration of a database in use, with the number it has. */
+  beforeFirst?: (applied: number) => void
+}
+
+/**
+ * Brings the database to the newest version this build knows. Throws StartRefused when the
+ * database holds a migration that this build does not have.
+ */
+export const migrate = (
+  db: Db,
+  { folder = migrationsFolder(), beforeFirst }: Options = {},
+): void => {
+  const client = db.$client
+  client.exec(
+    'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created_at NUMERIC NOT NULL)',
+  )
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  const applied = new Set(
+    client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all(),
+  )
+  const knownHashes = new Set(known.map((migration) => migration.hash))
+  for (const hash of applied) {
+    if (knownHashes.has(hash)) continue
+    throw new StartRefused(
+      'The database was written by a newer version of this program. Install the newer version.',
+    )
+  }
+
+  const isPending = known.some(({ hash }) => !applied.has(hash))
+  if (isPending && applied.size > 0) beforeFirst?.(applied.size)
+
+  // Rebuilding a table drops it for a moment; SQLite heeds this pragma outside transactions only.
+  client.pragma('foreign_keys = OFF')
+  for (const migration of known) {
+    if (applied.has(migration.hash)) continue
+    const apply = client.transaction(() => {
+      for (const statement of migration.sql) client.exec(statement)
+      client
+        .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+        .run(migration.hash, migration.folderMillis)
+      const broken = client.pragma('foreign_key_check')
+      if (Array.isArray(broken) && broken.length > 0) {
+        throw new StartRefused('A migration would break references between rows; nothing changed.')
+      }
+    })
+    apply.immediate()
+  }
+  client.pragma('foreign_keys = ON')
+}
+
+/** The folder beside the sources, found both from `src` and from the bundle in `dist`. */
+const migrationsFolder = (): string => {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'src/migrations'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new StartRefused('The folder of migrations is missing.')
+    folder = parent
+  }
+  return join(folder, 'src/migrations')
+}

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { contentKinds } from '@sekolah/contract/sync'
+import Database from 'better-sqlite3'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { afterRestore } from '../../kernel/after-restore.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { contentVersion } from '../content/revisions.ts'
+import { StartRefused } from '../start-refused.ts'
+import { openDatabase } from './open-database.ts'
+
+const clock = () => new Date('2026-11-21T02:00:00Z')
+
+/** A data folder that has been in use. */
+const usedFolder = () => {
+  const dir = temporaryFolder()
+  openDatabase(dir, clock, afterRestore).$client.close()
+  return dir
+}
+
+const refusal = (dir: string): string => {
+  try {
+    openDatabase(dir, clock, afterRestore).$client.close()
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  throw new Error('The start was expected to be refused.')
+}
+
+test('creates a database once, and opens the same one again', () => {
+  const dir = temporaryFolder()
+  const first = openDatabase(dir, clock, afterRestore)
+  const { epoch, rev } = contentVersion(first)
+  expect(rev).toBe(0)
+  first.$client.close()
+  const marker = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
+  expect(marker.created).toBe('2026-11-21T02:00:00.000Z')
+  const again = openDatabase(dir, clock, afterRestore)
+  expect(contentVersion(again).epoch).toBe(epoch)
+  again.$client.close()
+})
+
+test('holds every pragma of the security page on every opening', () => {
+  const dir = usedFolder()
+  const { $client } = openDatabase(dir, clock, afterRestore)
+  const values = [
+    'journal_mode',
+    'synchronous',
+    'foreign_keys',
+    'busy_timeout',
+    'trusted_schema',
+    'cell_size_check',
+    'secure_delete',
+    'temp_store',
+    'cache_size',
+    'wal_autocheckpoint',
+    'journal_size_limit',
+  ].map((name) => $client.pragma(name, { simple: true }))
+  expect(values).toEqual(['wal', 2, 1, 5000, 0, 1, 1, 2, -32_000, 1000, 67_108_864])
+  $client.exec('CREATE TABLE something (id INTEGER); INSERT INTO something VALUES (1)')
+  expect($client.pragma('synchronous', { simple: true })).toBe(2)
+  $client.close()
+})
+
+test('never replaces a school by nothing', () => {
+  const missing = usedFolder()
+  rmSync(join(missing, 'school.db'))
+  expect(refusal(missing)).toContain('is missing or empty')
+  expect(existsSync(join(missing, 'school.db'))).toBe(false)
+
+  const empty = usedFolder()
+  truncateSync(join(empty, 'school.db'))
+  expect(refusal(empty)).toContain('is missing or empty')
+
+  const other = usedFolder()
+  const foreign = usedFolder()
+  writeFileSync(join(other, 'school.db'), readFileSync(join(foreign, 'school.db')))
+  expect(refusal(other)).toContain('belongs to another installation')
+})
+
+test('refuses what is no database, not ours, or damaged', () => {
+  const noise = usedFolder()
+  writeFileSync(join(noise, 'school.db'), 'not a database at all, only text'.repeat(100))
+  expect(refusal(noise)).toContain('cannot be opened as a database')
+
+  const foreign = temporaryFolder()
+  const theirs = new Database(join(foreign, 'school.db'))
+  theirs.exec('CREATE TABLE theirs (id INTEGER)')
+  theirs.close()
+  expect(refusal(foreign)).toContain('is not a database of this program')
+
+  const damaged = usedFolder()
+  const file = join(damaged, 'school.db')
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, 8_192, bytes.length - 4_096)
+  writeFileSync(file, bytes)
+  expect(refusal(damaged)).toMatch(/is damaged|cannot be opened/)
+})
+
+test('refuses a database that a newer version has written', () => {
+  const dir = usedFolder()
+  const newer = new Database(join(dir, 'school.db'))
+  newer
+    .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+    .run('from the future', 9_999_999_999_999)
+  newer.close()
+  expect(refusal(dir)).toBe(
+    'The database was written by a newer version of this program. Install the newer version.',
+  )
+})
+
+// With Windows' line ends every migration has another hash: one of a newer version.
+test('has its migrations in the bytes that databases know', () => {
+  const migrations = join(import.meta.dirname, 'migrations')
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
+  expect(files.length).toBeGreaterThan(0)
+  const changed = files.filter((file) => readFileSync(join(migrations, file)).includes('\r'))
+  expect(changed).toEqual([])
+})
+
+test('takes a first run that was cut off for a birth', () => {
+  const dir = temporaryFolder()
+  const cut = new Database(join(dir, 'school.db'))
+  cut.pragma('journal_mode = WAL')
+  cut.close()
+  openDatabase(dir, clock, afterRestore).$client.close()
+  expect(existsSync(join(dir, 'instance.json'))).toBe(true)
+})
+
+test('writes its marker again when only that was lost', () => {
+  const dir = usedFolder()
+  const before = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
+  rmSync(join(dir, 'instance.json'))
+  openDatabase(dir, clock, afterRestore).$client.close()
+  const after = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
+  expect(after.instance).toBe(before.instance)
+})
+
+test('has a migration for every column of every table', async () => {
+  const db = openDatabase(usedFolder(), clock, afterRestore)
+  onTestFinished(() => {
+    db.$client.close()
+  })
+  const source = join(import.meta.dirname, '../..')
+  const files = readdirSync(source, { recursive: true }).filter((file) =>
+    /(^|[\\/])tables\.ts$/.test(`${file}`),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(join(source, `${file}`)).href)),
+  )
+  const tables = modules.flatMap((module) =>
+    Object.values(module).filter((value) => is(value, SQLiteTable)),
+  )
+  expect(tables.length).toBeGreaterThan(contentKinds.length)
+  for (const table of tables) {
+    const migrated = db.$client
+      .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+      .all(getTableName(table))
+    const declared = Object.values(getTableColumns(table)).map((column) => column.name)
+    expect(migrated.map(({ name }) => name).sort(), getTableName(table)).toEqual(declared.sort())
+  }
+})

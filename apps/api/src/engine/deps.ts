@@ -1,0 +1,19 @@
+/** Everything below the chapters that functions take as an argument. */
+import type { Env } from '../env.ts'
+import type { Db } from './db/connect.ts'
+import type { Limiter } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Pictures } from './media/pictures.ts'
+import type { Backups } from './ops/backups.ts'
+
+export type EngineDeps = {
+  db: Db
+  env: Env
+  clock: () => Date
+  log: Log
+  limiter: Limiter
+  pictures: Pictures
+  backups: Backups
+  /** Lets time pass, in milliseconds. */
+  wait: (ms: number) => Promise<void>
+}

@@ -1,0 +1,82 @@
+/** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
+import { z } from 'zod'
+import { Refusal, tooLarge } from '../refusal.ts'
+import { readBytes } from './body.ts'
+
+const MB = 1024 * 1024
+export const FORM_LIMIT = 6 * MB
+const FILE_LIMIT = 5 * MB
+const FIELD_LIMIT = 300 * 1024
+const MAX_FIELDS = 40
+
+type Form = { fields: Record<string, unknown>; file: Uint8Array | null }
+
+export const isMultipart = (headers: Headers): boolean => boundaryOf(headers) !== null
+
+/**
+ * At most 40 fields and one file, under the name `fileField`. Throws 413 for more, and 400 for
+ * what is no form or brings a field twice.
+ */
+export const readForm = async (
+  request: Request,
+  fileField: string,
+  schema: z.ZodType,
+): Promise<Form> => {
+  const bytes = await readBytes(request, FORM_LIMIT)
+  // Parsing 20,000 parts would stop the server for half a second; counting them does not.
+  const parts = bytes.toString('latin1').split(`--${boundaryOf(request.headers)}`).length
+  if (parts > MAX_FIELDS + 3) throw tooLarge()
+  const type = request.headers.get('Content-Type') ?? ''
+  const parsed = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal(400, 'Formulir yang dikirim tidak dapat dibaca.')
+    })
+  const entries = [...parsed]
+  if (new Set(entries.map(([name]) => name)).size < entries.length) {
+    throw new Refusal(400, 'Formulir memuat isian yang sama dua kali.')
+  }
+
+  const shape: z.ZodRawShape = schema instanceof z.ZodObject ? schema.shape : {}
+  const form: Form = { fields: {}, file: null }
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') {
+      if (value.length > FIELD_LIMIT) throw tooLarge()
+      if (Object.hasOwn(shape, name)) form.fields[name] = read(value, shape[name] as z.ZodType)
+    } else if (name !== fileField) {
+      throw new Refusal(400, `Berkas harus dikirim sebagai ${fileField}.`)
+    } else if (value.size > FILE_LIMIT) {
+      throw new Refusal(413, 'Berkas terlalu besar. Paling banyak 5 MB.')
+    } else if (value.size > 0) {
+      // A file input that was left empty sends a file without bytes.
+      form.file = new Uint8Array(await value.arrayBuffer())
+    }
+  }
+  return form
+}
+
+/** A text as the value that its field expects; if it is none, the text itself, for a 422. */
+const read = (text: string, field: z.ZodType): unknown => {
+  const bit = text === '0' || text === '1' ? text === '1' : undefined
+  const candidates = [text, asJsonValue(text), bit, text === '' ? null : undefined]
+  const fitting = candidates.find((one) => one !== undefined && field.safeParse(one).success)
+  return fitting === undefined ? text : fitting
+}
+
+/** A number, a boolean or JSON as a form writes them; `1e3` and ` 12 ` are no numbers. */
+const asJsonValue = (text: string): unknown => {
+  if (!/^(?:true|false|-?\d{1,15}(?:\.\d{1,6})?|[[{].*)$/s.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Null also when two are named: the parser and our count of parts must use the same one. */
+const boundaryOf = (headers: Headers): string | null => {
+  const form =
+    /^multipart\/form-data\s*;(?!.*boundary=.*boundary=).*\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i
+  const [, quoted, bare] = form.exec(headers.get('Content-Type') ?? '') ?? []
+  return quoted ?? bare ?? null
+}

@@ -1,0 +1,232 @@
+/**
+ * The contract's table of calls becomes routes. A chapter is a record of handlers, one for
+ * each of its calls; what every call needs (limits, who may, parsing, ETags) happens here, in
+ * one order: 404 route, 405, 413/415, 401, 403, 400 query, 404 object, 422 body, 409 state.
+ */
+import type { Call } from '@sekolah/contract/call'
+import {
+  type CallName,
+  calls,
+  type DataOf,
+  type FileCallName,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+} from '@sekolah/contract/calls'
+import { isOpen, mayCall, type OpenAccess } from '@sekolah/contract/roles'
+import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import type { Account } from '@sekolah/contract/staff'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { Forbidden, Invalid } from '../errors.ts'
+import {
+  addressLimit,
+  type CallLimit,
+  type Limiter,
+  machineLimit,
+  searchLimit,
+  uploadLimit,
+  writeLimit,
+} from '../limits.ts'
+import type { NamedFile } from '../named-file.ts'
+import { refuseOnFullDisk } from '../ops/reserve.ts'
+import type { Session } from '../session.ts'
+import type { Answer } from './answer.ts'
+import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
+import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
+import type { ApiEnv } from './context.ts'
+import { readIfMatch } from './etags.ts'
+import {
+  type NoParams,
+  type OwnParams,
+  type ParamSchemas,
+  type PathParams,
+  readParams,
+} from './path-params.ts'
+import { readQuery } from './query.ts'
+import { Refusal } from './refusal.ts'
+import { send, sendFile } from './send.ts'
+
+/** What a handler is given; `Own` are the schemas of its chapter's own path parameters. */
+export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {
+  params: PathParams<Name, Own>
+  query: ParsedQueryOf<Name>
+  /**
+   * The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422.
+   */
+  body: () => Promise<ParsedBodyOf<Name>>
+  /** The checked body together with the file of a multipart form; null when none came. */
+  form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
+  user: (typeof calls)[Name]['who'] extends OpenAccess ? Account | null : Account
+  session: (typeof calls)[Name]['who'] extends OpenAccess ? Session | null : Session
+  /** The `rev` of If-Match; null when the caller sent none. */
+  ifMatch: number | null
+  /** Who calls, for limits: an IPv4 address or an IPv6 network. */
+  clientKey: string
+  headers: Headers
+}
+
+type AnswerOf<Name extends CallName> = Name extends FileCallName ? NamedFile : Answer<DataOf<Name>>
+
+export type Handler<Name extends CallName, Own extends ParamSchemas = NoParams> = (
+  asked: Asked<Name, Own>,
+) => AnswerOf<Name> | Promise<AnswerOf<Name>>
+
+/** Exactly the calls of a chapter: `Handlers<'audit'>`, `Handlers<'settings' | 'meta'>`. */
+export type Handlers<Chapter extends string, Own extends ParamSchemas = NoParams> = {
+  [Name in CallName as Name extends `${Chapter}.${string}` ? Name : never]: Handler<Name, Own>
+}
+
+/** A handler for every call of the contract, and for no other. */
+export type AllHandlers<Own extends ParamSchemas = NoParams> = {
+  [Name in CallName]: Handler<Name, Own>
+}
+
+type CallOption = {
+  /** How often one caller may ask. */
+  limit?: CallLimit
+  /** Bytes of a body. */
+  bodyBytes?: number
+  /** Keeps an answer that anybody may read out of caches that several people share. */
+  isPrivate?: boolean
+}
+
+/** What the server adds to the contract's calls. */
+export type CallOptions = Partial<Record<CallName, CallOption>>
+
+type Tools = {
+  options: CallOptions
+  params: OwnParams
+  limiter: Limiter
+  /** Who a token belongs to; null when it is unknown, expired or revoked. */
+  findSession: (token: string) => Session | null
+  /** Bytes that the disk of DATA_DIR still holds. */
+  freeBytes: () => number
+}
+
+export const mountCalls = <Own extends OwnParams>(
+  handlers: AllHandlers<Own>,
+  tools: Tools & { params: Own },
+): Hono<ApiEnv> => {
+  const api = new Hono<ApiEnv>()
+  for (const [path, names] of callsByPath()) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    for (const name of names) {
+      // The table pairs each name with its own handler; TypeScript cannot follow that pairing
+      // through a loop, so the union is widened here, once.
+      const handler = handlers[name] as AnyHandler
+      api.on(calls[name].method, pattern, (c) => answerCall(c, name, handler, tools))
+    }
+    const allowed = names.map((name) => calls[name].method)
+    api.all(pattern, (c) => {
+      c.set('route', `/api${path}`)
+      throw new Refusal(405, `Metode ${c.req.method} tidak tersedia di alamat ini.`, {
+        headers: { Allow: [...new Set(allowed)].join(', ') },
+      })
+    })
+  }
+  return api
+}
+
+type AnyHandler = (
+  asked: Asked<CallName>,
+) => Promise<Answer<unknown> | NamedFile> | Answer<unknown> | NamedFile
+
+const answerCall = async (
+  c: Context<ApiEnv>,
+  name: CallName,
+  handler: AnyHandler,
+  { options, params, limiter, findSession, freeBytes }: Tools,
+): Promise<Response> => {
+  const call: Call = calls[name]
+  const { query, body }: CallSchemas = schemas[name]
+  const clientKey = c.get('address')
+  c.set('route', `/api${call.path}`)
+
+  // The address first: calls that it is refused must not use up the limit of the whole machine.
+  limiter.take('address', clientKey, addressLimit)
+  limiter.take('machine', 'all', machineLimit)
+  const { limit: own, bodyBytes = USUAL_BYTES, isPrivate = false } = options[name] ?? {}
+  if (own?.per === 'address') limiter.take(name, clientKey, own)
+
+  const { headers } = c.req.raw
+  const fileField = call.file && isMultipart(headers) ? call.file : null
+  const limit = fileField ? FORM_LIMIT : bodyBytes
+  if (call.method !== 'GET') {
+    if (!fileField) checkType(headers, body !== undefined)
+    checkLength(headers, limit)
+  }
+
+  const token = bearer(c.req.header('Authorization'))
+  const session = usableSession(call, token === null ? null : findSession(token))
+  const user = session?.user ?? null
+  // Before anything is refused: the log names whoever was refused.
+  if (user) c.set('user', user)
+  refuseUnlessAllowed(call, user, token)
+  if (user && own?.per === 'user') limiter.take(name, user.id, own)
+  if (user && call.who !== 'anyone' && call.method !== 'GET') {
+    limiter.take('write', user.id, writeLimit)
+    if (fileField) limiter.take('upload', user.id, uploadLimit)
+    // Deletions too: a row in the trash still takes its space.
+    if (!isOpen(call.who) && call.who !== 'signed_in') {
+      refuseOnFullDisk(freeBytes(), fileField !== null)
+    }
+  }
+
+  const form = async () => {
+    const schema = body as z.ZodType
+    const { fields, file } = fileField
+      ? await readForm(c.req.raw, fileField, schema)
+      : { fields: await readJson(c.req.raw, limit), file: null }
+    const parsed = await schema.safeParseAsync(fields)
+    if (!parsed.success) throw new Invalid(parsed.error)
+    return { body: parsed.data, file }
+  }
+
+  const asked = {
+    params: readParams(c.req.param(), params),
+    query: readQuery(new URL(c.req.url).searchParams, query),
+    body: async () => (await form()).body,
+    form,
+    user,
+    session,
+    ifMatch: readIfMatch(c.req.header('If-Match')),
+    clientKey,
+    headers,
+  }
+  if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
+
+  const answer = await handler(asked as Asked<CallName>)
+  if ('body' in answer) return sendFile(answer)
+  return send(c, answer, { call, signedIn: user !== null, isPrivate })
+}
+
+/** Until it has changed its first password, an account reads as a visitor and writes nothing. */
+const usableSession = (call: Call, session: Session | null): Session | null => {
+  if (!session?.user.must_change || call.who === 'signed_in') return session
+  if (isOpen(call.who)) return null
+  throw new Forbidden('Ganti kata sandi Anda lebih dulu.', { code: 'must_change' })
+}
+
+const refuseUnlessAllowed = ({ who }: Call, user: Account | null, token: string | null): void => {
+  if (mayCall(who, user?.role ?? null)) return
+  if (user) throw new Forbidden()
+  const message =
+    token === null
+      ? 'Silakan masuk terlebih dahulu'
+      : 'Sesi Anda sudah berakhir. Silakan masuk kembali.'
+  throw new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+const bearer = (header: string | undefined): string | null =>
+  /^bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null
+
+/** Calls grouped by path, fixed paths before those with parameters: `/users/me` is no id. */
+const callsByPath = (): [path: string, names: CallName[]][] => {
+  const byPath = new Map<string, CallName[]>()
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { path } = calls[name]
+    byPath.set(path, [...(byPath.get(path) ?? []), name])
+  }
+  const openness = (path: string) => path.split('{').length
+  return [...byPath].sort(([a], [b]) => openness(a) - openness(b))
+}

@@ -1,0 +1,35 @@
+/** Compressed answers for callers who can read them: a first copy of all content is mostly text. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Anything shorter fits into one packet anyway. */
+const WORTHWHILE_BYTES = 1_400
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+// Up to quality 5 brotli takes about as long as gzip.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+type Encoded = { bytes: Buffer; encoding: 'br' | 'gzip' | null }
+
+export const encodeFor = async (accepted: string | undefined, text: string): Promise<Encoded> => {
+  const bytes = Buffer.from(text)
+  if (bytes.byteLength < WORTHWHILE_BYTES) return { bytes, encoding: null }
+  const encoding = preferredEncoding(accepted)
+  if (encoding === 'br') return { bytes: await toBrotli(bytes, quality), encoding }
+  if (encoding === 'gzip') return { bytes: await toGzip(bytes), encoding }
+  return { bytes, encoding }
+}
+
+/** The shortest encoding that a caller's Accept-Encoding allows. */
+export const preferredEncoding = (accepted: string | undefined): 'br' | 'gzip' | null => {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : null
+}
+
+const accepts = (header: string | undefined, name: string): boolean =>
+  (header ?? '').split(',').some((entry) => {
+    const [encoding, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })

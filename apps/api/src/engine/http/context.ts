@@ -1,0 +1,22 @@
+/** What travels with a request between the middlewares. */
+import type { HttpBindings } from '@hono/node-server'
+import type { Account } from '@sekolah/contract/staff'
+
+/** An answer that is the same for every visitor until the content changes. */
+export type Shared = {
+  /** Called for everybody who is given it, `caller` being the key of their limits. */
+  onRead?: (caller: string, headers: Headers) => void
+}
+
+export type ApiEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** The key of the caller's limits. */
+    address: string
+    /** The pattern of the route, for the log; never the address with its ids. */
+    route?: string
+    user?: Account
+    shared?: Shared
+  }
+}

@@ -1,0 +1,89 @@
+/** The one place where errors become answers: sentences for people, never a stack or SQL. */
+import type { Failure } from '@sekolah/contract/envelope'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { id as indonesian } from 'zod/locales'
+import { failureCode } from '../db/connect.ts'
+import { Busy, DomainError, Invalid, type Reason, StorageFull } from '../errors.ts'
+import { describeError, type Log } from '../log.ts'
+import { Refusal, type RefusalStatus } from './refusal.ts'
+
+// Where the contract has no sentence of its own, zod's is Indonesian too.
+z.config(indonesian())
+
+const statuses: Record<Reason, RefusalStatus> = {
+  conflict: 409,
+  forbidden: 403,
+  gone: 410,
+  invalid: 422,
+  not_found: 404,
+  rate_limited: 429,
+  stale: 412,
+  storage_full: 507,
+  unauthorized: 401,
+  unavailable: 503,
+}
+
+/** Hono's error handler. Everything unexpected is a 500 whose `request_id` the log has too. */
+export const onError = (log: Log) => (error: unknown, c: Context) => {
+  const refusal = asRefusal(error)
+  if (refusal) return refuse(refusal)
+  const request_id: string = c.get('requestId')
+  log.error('failed', { request_id, ...describeError(error) })
+  return send(500, {
+    success: false,
+    code: 'internal',
+    message: `Terjadi kesalahan di server. Silakan coba lagi. (${request_id})`,
+    request_id,
+  })
+}
+
+export const refuse = ({ status, message, code, details }: Refusal): Response =>
+  send(
+    status,
+    {
+      success: false,
+      message,
+      code,
+      ...(details.errors ? { errors: details.errors } : {}),
+      ...(details.data === undefined ? {} : { data: details.data }),
+    },
+    details.headers,
+  )
+
+const send = (status: number, failure: Failure, headers: Record<string, string> = {}): Response => {
+  const text = JSON.stringify(failure)
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': `${Buffer.byteLength(text)}`,
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+/** What an error is in HTTP; null for what nobody expected. */
+export const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const known = asDomainError(error)
+  if (known === null) return null
+  const { retryAfter, ...details } = known.details
+  return new Refusal(statuses[known.reason], known.message, {
+    ...details,
+    ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }),
+  })
+}
+
+const asDomainError = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error
+  if (error instanceof z.ZodError) return new Invalid(error)
+  const code = failureCode(error)
+  if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') {
+    return new StorageFull(
+      'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
+    )
+  }
+  return code.startsWith('SQLITE_BUSY') ? new Busy() : null
+}

@@ -1,0 +1,36 @@
+/** The parameters of a path: many calls share some, and a chapter brings the schemas of its own. */
+import type { CallName, ParamsOf } from '@sekolah/contract/calls'
+import { clientId, entityId } from '@sekolah/contract/text'
+import type { z } from 'zod'
+import { NotFound } from '../errors.ts'
+
+const commonParams = { id: entityId, client_id: clientId }
+type CommonParams = typeof commonParams
+
+export type ParamSchemas = Record<string, z.ZodType>
+export type NoParams = Record<never, never>
+
+/** A schema for every parameter that the contract names beyond the common ones. */
+export type OwnParams = Record<Exclude<keyof ParamsOf<CallName>, keyof CommonParams>, z.ZodType>
+
+/** What a handler finds of its path, given the schemas of its chapter. */
+export type PathParams<Name extends CallName, Own extends ParamSchemas> = {
+  [Param in keyof ParamsOf<Name> & keyof (CommonParams & Own)]: z.output<
+    (CommonParams & Own)[Param]
+  >
+}
+
+/** What a path says; a value that its schema refuses is an unknown address. */
+export const readParams = (
+  given: Record<string, string>,
+  own: ParamSchemas,
+): Record<string, unknown> => {
+  const schemas: ParamSchemas = { ...commonParams, ...own }
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => {
+      const parsed = schemas[name]?.safeParse(text)
+      if (!parsed?.success) throw new NotFound()
+      return [name, parsed.data]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+/** The answer "no" as HTTP says it: a status with a sentence for the person who asked. */
+import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
+
+const codes = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  410: 'gone',
+  412: 'stale',
+  413: 'too_large',
+  415: 'unsupported_type',
+  422: 'invalid',
+  429: 'rate_limited',
+  500: 'internal',
+  503: 'unavailable',
+  507: 'storage_full',
+} as const satisfies Record<number, ErrorCode>
+
+export type RefusalStatus = keyof typeof codes
+
+type Details = {
+  code?: ErrorCode
+  errors?: FieldError[]
+  /** What is true instead: the current entity of a 412, the decision of a 409. */
+  data?: unknown
+  headers?: Record<string, string>
+}
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: RefusalStatus
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(status: RefusalStatus, message: string, details: Details = {}) {
+    super(message)
+    this.status = status
+    this.code = details.code ?? codes[status]
+    this.details = details
+  }
+}
+
+export const tooLarge = (): Refusal => new Refusal(413, 'Data yang dikirim terlalu besar.')

@@ -1,0 +1,75 @@
+/** One line per request, without anything about the person: the address is an HMAC of the day. */
+import { createHmac, randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../log.ts'
+import type { ApiEnv } from './context.ts'
+
+type Entry = {
+  requestId: string
+  method: string
+  route: string | undefined
+  status: number
+  /** When it came, by `performance.now`. */
+  started: number
+  bytes: number | null
+  user: number | null
+  caller: string
+}
+
+export type LogRequest = (entry: Entry) => void
+
+export const createRequestLog = (log: Log, clock: () => Date): LogRequest => {
+  const hmac = dailyHmac(clock)
+  return ({ requestId, method, route, status, started, bytes, user, caller }) =>
+    log.info('request', {
+      request_id: requestId,
+      method,
+      route: route ?? 'unknown',
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes,
+      user,
+      caller: hmac(caller),
+    })
+}
+
+export const requestLog =
+  (logRequest: LogRequest): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const started = performance.now()
+    await next()
+    const bytes = c.res.headers.get('Content-Length')
+    logRequest({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.get('route'),
+      status: c.res.status,
+      started,
+      bytes: bytes === null ? null : Number(bytes),
+      user: c.get('user')?.id ?? null,
+      caller: c.get('address'),
+    })
+  }
+
+/** How many callers' HMACs are cached; beyond it they are computed again. */
+const MOST_CALLERS = 5_000
+
+// The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
+const dailyHmac = (clock: () => Date) => {
+  let day = ''
+  let key = randomBytes(32)
+  const made = new Map<string, string>()
+  return (address: string): string => {
+    const today = clock().toISOString().slice(0, 10)
+    if (today !== day || made.size > MOST_CALLERS) made.clear()
+    if (today !== day) {
+      day = today
+      key = randomBytes(32)
+    }
+    const known = made.get(address)
+    if (known) return known
+    const hmac = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    made.set(address, hmac)
+    return hmac
+  }
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLimiter } from '../limits.ts'
+import type { ApiEnv } from './context.ts'
+import { createResponseCache } from './response-cache.ts'
+
+/** A server whose `/page` says how often it was made, behind the response cache. */
+const serve = async ({ factor = 1 } = {}) => {
+  let edition = 'one'
+  let made = 0
+  const read: string[] = []
+  const lines: { route: string | undefined; status: number }[] = []
+  const limiter = createLimiter(() => 0, factor)
+  const cache = createResponseCache({
+    edition: () => edition,
+    limiter,
+    trustProxy: 0,
+    logRequest: (entry) => lines.push(entry),
+  })
+  const app = new Hono<ApiEnv>()
+    .use(cache.middleware)
+    .get('/page', (c) => {
+      made += 1
+      c.set('route', '/page')
+      c.set('shared', { onRead: (caller) => read.push(caller) })
+      return c.text(`made ${made}`, 200, { ETag: `"${made}"`, 'X-Request-Id': 'first' })
+    })
+    .get('/own', (c) => {
+      made += 1
+      return c.text(`made ${made}`, 200, { ETag: `"${made}"` })
+    })
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (!cache.answers(request, response)) listener(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close', ...headers } })
+  return {
+    ask,
+    text: async (path: string, headers?: Record<string, string>) =>
+      (await ask(path, headers)).text(),
+    read,
+    lines,
+    publish: (next: string) => {
+      edition = next
+    },
+  }
+}
+
+test('answers visitors with the same bytes until the content changes', async () => {
+  const { ask, text, publish } = await serve()
+  expect(await text('/page')).toBe('made 1')
+  const again = await ask('/page')
+  expect(await again.text()).toBe('made 1')
+  expect(again.headers.get('etag')).toBe('"1"')
+  expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  publish('two')
+  expect(await text('/page')).toBe('made 2')
+})
+
+test('answers 304 to who has the page already', async () => {
+  const { ask } = await serve()
+  await ask('/page')
+  const unchanged = await ask('/page', { 'If-None-Match': 'W/"0", W/"1"' })
+  expect(unchanged.status).toBe(304)
+  expect(unchanged.headers.get('etag')).toBe('"1"')
+  expect(unchanged.headers.get('content-type')).toBeNull()
+})
+
+test('caches nothing for those who sign in, for other origins, and of personal answers', async () => {
+  const { text } = await serve()
+  await text('/page')
+  expect(await text('/page', { Authorization: 'Bearer x' })).toBe('made 2')
+  expect(await text('/page', { Origin: 'https://panel.example' })).toBe('made 3')
+  expect(await text('/page')).toBe('made 1')
+  expect(await text('/own')).toBe('made 4')
+  expect(await text('/own')).toBe('made 5')
+})
+
+test('gives each caller the encoding they can read', async () => {
+  const { text } = await serve()
+  expect(await text('/page', { 'Accept-Encoding': 'br' })).toBe('made 1')
+  expect(await text('/page', { 'Accept-Encoding': 'gzip' })).toBe('made 2')
+  expect(await text('/page', { 'Accept-Encoding': 'br;q=0, gzip' })).toBe('made 2')
+})
+
+test('counts readers and requests, and leaves refusals to the framework', async () => {
+  const { text, read, lines } = await serve({ factor: 3 / 600 })
+  for (let n = 0; n < 4; n++) await text('/page')
+  // The framework made the first and counts it itself; the fifth finds an empty bucket.
+  expect(read).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
+  expect(lines).toMatchObject(Array(3).fill({ route: '/page', status: 200 }))
+  expect(await text('/page')).toBe('made 2')
+})

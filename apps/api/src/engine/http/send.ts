@@ -1,0 +1,56 @@
+/** What a handler answered, as bytes with their headers. */
+import type { Call } from '@sekolah/contract/call'
+import type { Context } from 'hono'
+import type { NamedFile } from '../named-file.ts'
+import type { Answer } from './answer.ts'
+import { encodeFor } from './compress.ts'
+import type { ApiEnv } from './context.ts'
+import { etagOf, namesTag } from './etags.ts'
+
+/** A file is stored by nobody on its way. */
+export const sendFile = ({ name, type, size, body }: NamedFile): Response =>
+  new Response(body, {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': `${size}`,
+      'Content-Type': type,
+    },
+  })
+
+type Circumstances = {
+  call: Call
+  signedIn: boolean
+  /** Whether only the caller's own device may store the answer. */
+  isPrivate: boolean
+}
+
+export const send = async (
+  c: Context<ApiEnv>,
+  { status, data, meta, message, etag, shared }: Answer<unknown>,
+  { call, signedIn, isPrivate }: Circumstances,
+): Promise<Response> => {
+  const text = JSON.stringify({
+    success: true,
+    data,
+    ...(meta ? { meta } : {}),
+    ...(message ? { message } : {}),
+  })
+  if (shared && !signedIn) c.set('shared', {})
+  const isCacheable = call.method === 'GET' && !call.personal
+  const caching = isPrivate ? 'private, no-cache' : 'no-cache'
+  const headers = new Headers({ 'Cache-Control': isCacheable && !signedIn ? caching : 'no-store' })
+  if (isCacheable) headers.set('Vary', 'Accept-Encoding')
+  const tag = etag ?? (isCacheable ? etagOf(text) : null)
+  if (tag !== null) headers.set('ETag', `"${tag}"`)
+  if (tag !== null && call.method === 'GET' && namesTag(c.req.header('If-None-Match'), tag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  // Only what is public is compressed: next to secrets, the length of an answer could reveal them.
+  const accepted = isCacheable ? c.req.header('Accept-Encoding') : undefined
+  const { bytes, encoding } = await encodeFor(accepted, text)
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', `${bytes.byteLength}`)
+  return new Response(new Uint8Array(bytes), { status, headers })
+}

@@ -1,0 +1,50 @@
+/**
+ * The log: JSON lines, one event each. Nothing personal ever goes in: no bodies, queries,
+ * names, tokens; JSON.stringify escapes line breaks, so no value can forge a line.
+ */
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof levels)[number]
+
+type Fields = Record<string, string | number | boolean | null | undefined>
+type Write = (event: string, fields?: Fields) => void
+export type Log = Record<Exclude<LogLevel, 'silent'>, Write>
+
+type Options = { level: LogLevel; clock: () => Date; write?: (line: string) => void }
+
+export const createLog = ({ level, clock, write = toStdout }: Options): Log => {
+  const writer =
+    (of: LogLevel): Write =>
+    (event, fields) => {
+      if (levels.indexOf(of) < levels.indexOf(level)) return
+      write(JSON.stringify({ time: clock().toISOString(), level: of, event, ...fields }))
+    }
+  return {
+    debug: writer('debug'),
+    info: writer('info'),
+    warn: writer('warn'),
+    error: writer('error'),
+  }
+}
+
+/**
+ * An error as far as it may be written down: its kind, its code and where it
+ * happened. The message stays out, because it may quote a value that somebody typed.
+ */
+export const describeError = (error: unknown): Fields => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : error
+  return {
+    error: cause.name,
+    code: 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined,
+    stack: (cause.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim())
+      .join(' | '),
+  }
+}
+
+const toStdout = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,27 @@
+/** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
+import { createHash } from 'node:crypto'
+import type { StoredDocument } from '@sekolah/contract/school'
+import { InvalidField } from '../errors.ts'
+import { mediaFolder, writeFiles } from './disk.ts'
+
+/** Stores a PDF and answers its address. Throws InvalidField of `field` for anything else. */
+export const storeDocument = async (
+  dataDir: string,
+  bytes: Uint8Array,
+  field: string,
+): Promise<StoredDocument> => {
+  if (!looksLikePdf(bytes))
+    throw new InvalidField(field, 'Dokumen harus berupa berkas PDF yang utuh.')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const name = `${hash}-${bytes.byteLength}.pdf`
+  await writeFiles(mediaFolder(dataDir), [{ name, data: bytes }])
+  return { url: `/media/${name}`, size: bytes.byteLength }
+}
+
+const looksLikePdf = (bytes: Uint8Array): boolean => {
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  return (
+    /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) &&
+    text(bytes.subarray(-1024)).includes('%%EOF')
+  )
+}

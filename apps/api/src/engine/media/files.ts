@@ -1,0 +1,50 @@
+/** Stored uploads: how they are answered, and when one that no row shows any more is deleted. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { NotFound } from '../errors.ts'
+import type { ApiEnv } from '../http/context.ts'
+import { removeFile } from '../ops/durable.ts'
+import { DAY_MS } from '../time.ts'
+import { mediaFolder } from './disk.ts'
+import { documentFile, hashIn, mediaName } from './names.ts'
+
+/** GET /media/NAME; a name says its content, so it may be cached for ever. */
+export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().get('/:name', async (c) => {
+    c.set('route', '/media/{name}')
+    const name = c.req.param('name')
+    const isDocument = documentFile.test(name)
+    if (!isDocument && !mediaName.test(name)) throw new NotFound('Berkas tidak ditemukan.')
+    const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(() => null)
+    if (!bytes) throw new NotFound('Berkas tidak ditemukan.')
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
+      'Content-Length': `${bytes.length}`,
+      // Without a file name here, a document is saved under the one that its link gives.
+      'Content-Disposition': isDocument ? 'attachment' : `inline; filename="${name}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+const ORPHAN_MS = 7 * DAY_MS
+
+/** Deletes uploads that no row names, trash included, and that are older than seven days. */
+export const sweepMedia = async (
+  dataDir: string,
+  now: Date,
+  namedUploads: () => Set<string>,
+): Promise<void> => {
+  const folder = mediaFolder(dataDir)
+  const files = await readdir(folder).catch(() => [])
+  if (files.length === 0) return
+  const named = namedUploads()
+  for (const file of files) {
+    const hash = hashIn(file)
+    if (hash && named.has(hash)) continue
+    const path = join(folder, file)
+    if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await removeFile(path)
+  }
+}

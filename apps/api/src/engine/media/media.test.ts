@@ -1,0 +1,291 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { documentSize } from '@sekolah/contract/school'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { file, png } from '../../test/pictures.ts'
+import { resourceCases } from '../../test/resource-cases.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+import { namedUploads } from '../../views/named-uploads.ts'
+import { emptyTrash } from '../../views/trash.ts'
+import { HOUR_MS } from '../time.ts'
+import { sweepMedia } from './files.ts'
+
+const DAY = 24 * HOUR_MS
+
+const start = async () => {
+  const app = await testApp()
+  const editor = app.staff('editor')
+  const stored = async (address: string) => {
+    const answer = await app.request(address)
+    expect(answer.status, address).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const refusal = (bytes: Uint8Array, name?: string) => refusalOf(editor.upload(file(bytes, name)))
+  return { ...app, editor, stored, refusal }
+}
+
+/** A white PNG of one bit a pixel, written by hand: small to send, huge to decode. */
+const bombOf = (side: number): Buffer => {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + side / 8)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const inWidths = (url: string) =>
+  [320, 640, 1280].map((width) => url.replace('-640.', `-${width}.`))
+
+test('stores three widths of a picture, and never enlarges', async () => {
+  const { editor, stored } = await start()
+  const large = await editor.upload(file(await png(2000, 1000)))
+  expect(large).toEqual({
+    url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
+    width: 640,
+    height: 320,
+  })
+  const widths = []
+  for (const address of inWidths(large.url)) {
+    const { format, width, height } = await sharp(await stored(address)).metadata()
+    widths.push([format, width, height])
+  }
+  expect(widths).toEqual([
+    ['webp', 320, 160],
+    ['webp', 640, 320],
+    ['webp', 1280, 640],
+  ])
+  const small = await editor.upload(file(await png(100, 50)))
+  expect(small).toMatchObject({ width: 100, height: 50 })
+  for (const address of inWidths(small.url)) {
+    expect((await sharp(await stored(address)).metadata()).width).toBe(100)
+  }
+})
+
+test('takes what cameras and phones make, whatever the file is called', async () => {
+  const { editor, refusal } = await start()
+  const picture = sharp(await png())
+  for (const bytes of [
+    await picture.jpeg().toBuffer(),
+    await picture.webp().toBuffer(),
+    await picture.gif().toBuffer(),
+    await picture.avif({ effort: 0 }).toBuffer(),
+  ]) {
+    for (const name of ['../../x.sh', 'CON', `${'n'.repeat(5_000)}.png`, 'foto\u202Egnp.exe']) {
+      expect((await editor.upload(file(bytes, name))).url).toMatch(/^\/media\/[0-9a-f]{32}-640/)
+    }
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'
+  const tiff = await picture.tiff().toBuffer()
+  for (const bytes of [Buffer.from(svg), Buffer.from(`<?xml?>${svg}`), Buffer.from(pdf), tiff]) {
+    expect(await refusal(bytes, 'foto.png')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'file', message: 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.' }],
+    })
+  }
+})
+
+test('refuses bombs before they are decoded, and broken pictures in one sentence', async () => {
+  const { refusal } = await start()
+  const bomb = bombOf(16_000)
+  expect(bomb.length).toBeLessThan(64 * 1024)
+  expect(await refusal(bomb)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'file', message: expect.stringContaining('Gambar terlalu besar') }],
+  })
+
+  const whole = await sharp(await png(400, 400))
+    .jpeg()
+    .toBuffer()
+  for (const broken of [
+    whole.subarray(0, whole.length / 2),
+    Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'),
+  ]) {
+    expect(await refusal(broken)).toMatchObject({
+      errors: [{ message: expect.stringContaining('rusak') }],
+    })
+  }
+})
+
+test('loses metadata, place and hidden code on the way, and is upright', async () => {
+  const { editor, stored } = await start()
+  const photo = await sharp(await png(60, 40))
+    .withExif({ IFD0: { Copyright: 'KANARIA' }, IFD3: { GPSLatitude: '7/1 40/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const polyglot = Buffer.concat([photo, Buffer.from('<?php KANARIA ?><script>KANARIA</script>')])
+  const { url, width, height } = await editor.upload(file(polyglot, 'foto.php'))
+  expect([width, height]).toEqual([40, 60])
+  for (const address of inWidths(url)) {
+    const bytes = await stored(address)
+    expect(bytes.includes('KANARIA') || bytes.includes('script')).toBe(false)
+    const { exif, orientation } = await sharp(bytes).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+  }
+})
+
+test('answers stored pictures for ever, and nothing else from its folder', async () => {
+  const { editor, request, dataDir } = await start()
+  const { url } = await editor.upload(file(await png()))
+  const { headers } = await request(url)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `inline; filename="${url.slice('/media/'.length)}"`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  writeFileSync(join(dataDir, 'media', 'catatan.txt'), 'rahasia')
+  for (const path of [
+    '/media',
+    '/media/',
+    '/media/catatan.txt',
+    '/media/../school.db',
+    '/media/..%2fschool.db',
+    '/media/%2e%2e%2fschool.db',
+    '/media/..%5cschool.db',
+    '/media//etc/passwd',
+    '/media/.env',
+    url.replace('-640', '-641'),
+    url.replace(/[0-9a-f]{32}/, 'f'.repeat(32)),
+    url.toUpperCase(),
+  ]) {
+    const answer = await request(path)
+    expect([answer.status, (await answer.text()).includes('rahasia')], path).toEqual([404, false])
+  }
+})
+
+test('sweeps what no row names after seven days, and leaves what is in the trash', async () => {
+  const { editor, db, dataDir, staff } = await start()
+  const trashed = await editor.resource('teachers').create({
+    ...resourceCases.teachers.input,
+    photo: file(await png(10, 10)),
+  })
+  await editor.resource('teachers').remove(trashed.id)
+  const body = await editor.upload(file(await png(11, 11)))
+  await editor.resource('articles').create({
+    ...resourceCases.articles.input,
+    content: `<p>Lihat:</p><img src="${body.url}" alt="">`,
+  })
+  await editor.upload(file(await png(12, 12)))
+  const folder = join(dataDir, 'media')
+  const count = () => readdirSync(folder).length
+  expect(count()).toBe(9)
+  await sweepMedia(dataDir, new Date(Date.now() + 6 * DAY), () => namedUploads(db))
+  expect(count()).toBe(9)
+  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
+  expect(count()).toBe(6)
+  expect((await staff('editor', 'dedi').trash.list())[0]?.kind).toBe('teachers')
+})
+
+test('goes with the row that leaves the trash after thirty days', async () => {
+  const { editor, db, dataDir, clock, pass } = await start()
+  const photo = file(await png(10, 10))
+  const { id } = await editor.resource('teachers').create({
+    ...resourceCases.teachers.input,
+    photo,
+  })
+  await editor.resource('teachers').remove(id)
+  const later = () => new Date(Date.now() + 40 * DAY)
+  pass(30 * DAY - 1)
+  emptyTrash(db, clock())
+  await sweepMedia(dataDir, later(), () => namedUploads(db))
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3)
+  pass(2)
+  emptyTrash(db, clock())
+  await sweepMedia(dataDir, later(), () => namedUploads(db))
+  expect(readdirSync(join(dataDir, 'media'))).toEqual([])
+})
+
+test('waits its seven days again when a picture is stored again', async () => {
+  const { editor, db, dataDir } = await start()
+  await editor.upload(file(await png()))
+  const folder = join(dataDir, 'media')
+  const old = new Date(Date.now() - 9 * DAY)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+  await editor.upload(file(await png()))
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('starts without a folder of pictures', async () => {
+  const { db, dataDir } = await start()
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+  mkdirSync(join(dataDir, 'media'))
+  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+})
+
+const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
+
+test('stores a PDF as it came, to be downloaded and never shown', async () => {
+  const { editor, stored, request, dataDir } = await start()
+  const bytes = pdf('Panduan pendaftaran')
+  const { url, size } = await editor.uploadDocument(file(bytes, 'Panduan PPDB.pdf'))
+  expect([size, documentSize(url)]).toEqual([bytes.length, bytes.length])
+  expect(await stored(url)).toEqual(bytes)
+  expect(Object.fromEntries((await request(url)).headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(readdirSync(join(dataDir, 'media'))).toEqual([url.slice('/media/'.length)])
+})
+
+test('refuses documents that are no PDF, cut off, or larger than 5 MB', async () => {
+  const { editor, dataDir } = await start()
+  const refused = async (bytes: Uint8Array) =>
+    refusalOf(editor.uploadDocument(file(bytes, 'panduan.pdf')))
+  const message = 'Dokumen harus berupa berkas PDF yang utuh.'
+  for (const bytes of [
+    await png(),
+    Buffer.from('<html>%PDF-1.7 %%EOF'),
+    Buffer.from('PK\x03\x04 docx %%EOF'),
+    pdf().subarray(0, 12),
+    Buffer.concat([pdf(), Buffer.alloc(2_000)]),
+  ]) {
+    expect(await refused(bytes)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'file', message }],
+    })
+  }
+  expect(await refused(pdf('x'.repeat(5 * 1024 * 1024)))).toMatchObject({ status: 413 })
+  expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422 })
+  expect(existsSync(join(dataDir, 'media'))).toBe(false)
+})
+
+test('leaves documents that a setting names, and sweeps the others', async () => {
+  const { editor, staff, db, dataDir } = await start()
+  const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
+  const { url: guideUrl } = await editor.uploadDocument(file(guide))
+  const { url: calendarUrl } = await editor.uploadDocument(file(calendar))
+  await editor.uploadDocument(file(pdf('Lama')))
+  const downloads = JSON.stringify([{ title: 'Kalender akademik', file: calendarUrl }])
+  await staff('admin').settings.update([
+    { setting_key: 'ppdb_guide_file', setting_value: guideUrl },
+    { setting_key: 'school_downloads', setting_value: downloads },
+  ])
+  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
+  expect(
+    readdirSync(join(dataDir, 'media'))
+      .map((name) => `/media/${name}`)
+      .sort(),
+  ).toEqual([guideUrl, calendarUrl].sort())
+})

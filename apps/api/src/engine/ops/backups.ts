@@ -1,0 +1,139 @@
+/**
+ * Copies in `backups/`: of the database, made while the server works, checked, and marked, so that
+ * a server which starts from one knows that it was restored; and of the uploads.
+ */
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup } from '@sekolah/contract/staff'
+import type { Db } from '../db/connect.ts'
+import { NotFound } from '../errors.ts'
+import { fileStream } from '../http/file-stream.ts'
+import type { Log } from '../log.ts'
+import type { NamedFile } from '../named-file.ts'
+import { backupsFolder, completeCopy, manifestOf } from './copy.ts'
+import { removeFile } from './durable.ts'
+import { copyMedia, pruneMedia } from './media-copies.ts'
+import { refuseOnFullDisk } from './reserve.ts'
+import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
+
+/** Few enough that no request waits long for a step. */
+const PAGES_PER_STEP = 200
+
+export type Backups = ReturnType<typeof createBackups>
+
+type Tools = {
+  log: Log
+  /** Bytes left on the disk of the folder. */
+  freeBytes: () => number
+}
+
+export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools) => {
+  const folder = backupsFolder(dataDir)
+  let isStopping = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: two at once would ask for the same name. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  const warned = new Set<string>()
+  const list = async (): Promise<Backup[]> => {
+    const { copies, unreadable } = await storedCopies(folder)
+    // This is called every minute; one warning for each file is enough.
+    for (const file of unreadable.filter((name) => !warned.has(name))) {
+      warned.add(file)
+      log.warn('backup_unreadable', { file })
+    }
+    return copies
+  }
+
+  const make = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
+    const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
+      Number(db.$client.pragma(name, { simple: true })),
+    )
+    // The last of the disk is for what visitors send, not for copies.
+    refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
+    await mkdir(folder, { recursive: true })
+    const name = await freeName(folder, now)
+    const aside = join(folder, `${name}.tmp`)
+    try {
+      await db.$client.backup(aside, {
+        progress: () => {
+          if (isStopping) throw new Error('The server is closing.')
+          return PAGES_PER_STEP
+        },
+      })
+      const made = completeCopy(folder, aside, { name, reason, created_at: now.toISOString() })
+      await copyMedia(dataDir, {
+        isStopping: () => isStopping,
+        takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
+      })
+      return made
+    } finally {
+      await removeFile(aside)
+    }
+  }
+
+  return {
+    /** Makes and checks a copy; one at a time. */
+    make: (reason: Backup['reason'], now: Date): Promise<Backup> => inTurn(() => make(reason, now)),
+
+    /** Makes the hourly copy when it is due, and deletes what has been retained for long enough. */
+    makeWhenDue: (now: Date): Promise<void> =>
+      inTurn(async () => {
+        if (!isDue((await list())[0], now)) return
+        await make('scheduled', now)
+        await prune(now)
+      }),
+
+    /** Every copy, newest first. */
+    list,
+
+    /** The newest copy; null when there is none. */
+    newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
+
+    /** A copy as a file; throws NotFound when there is none of that name. */
+    read: async (name: string): Promise<NamedFile> => {
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile()) throw new NotFound('Cadangan tidak ditemukan.')
+      return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
+    },
+
+    /** Breaks off a copy that is being made, and waits until it has ended. */
+    stop: async (): Promise<void> => {
+      isStopping = true
+      await last
+    },
+  }
+
+  async function prune(now: Date): Promise<void> {
+    const copies = await list()
+    const old = superfluous(copies, now).flatMap(({ name }) => [manifestOf(name), name])
+    const known = new Set(copies.flatMap(({ name }) => [manifestOf(name), name]))
+    for (const name of await readdir(folder)) {
+      if (known.has(name) || !ours.test(name)) continue
+      // Unfinished files that a power cut left, and copies whose manifest cannot be read.
+      const { mtimeMs } = await stat(join(folder, name))
+      if (now.getTime() - mtimeMs > RETENTION_MS) old.push(name)
+    }
+    for (const name of old) await removeFile(join(folder, name))
+    await pruneMedia(dataDir, now, RETENTION_MS)
+  }
+}
+
+/** How this program names what it writes there; any other file is somebody's own. */
+const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json)(\.tmp)?$/
+
+/** `sekolah-20261121-020000.db`, counted up when two are made within a second. */
+const freeName = async (folder: string, now: Date): Promise<string> => {
+  const files = new Set(await readdir(folder))
+  const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+  for (let n = 1; ; n += 1) {
+    const name = `sekolah-${at}${n > 1 ? `-${n}` : ''}.db`
+    if (!files.has(name)) return name
+  }
+}

@@ -1,0 +1,93 @@
+/** How a copy of the database is made usable: checked, whole in one file, and marked as a copy. */
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Backup } from '@sekolah/contract/staff'
+import Database from 'better-sqlite3'
+import { eq, sql } from 'drizzle-orm'
+import { contentState, meta } from '../content/tables.ts'
+import { type Db, type Tx, write } from '../db/connect.ts'
+import { flushFolderSync, moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
+
+const COPY = 'is_copy'
+
+/** Called in the transaction that wakes a copy. */
+export type AfterRestore = (tx: Tx, now: Date) => void
+
+type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
+
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
+
+/** The name of the file that says what a copy is. */
+export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
+
+/** Checks a copy that was written under another name, renames it, and writes its manifest. */
+export const completeCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
+  sealCopy(aside)
+  const made: Backup = { ...fresh, size: statSync(aside).size, sha256: hashOf(aside) }
+  moveFileSync(aside, join(folder, fresh.name))
+  replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
+  flushFolderSync(folder)
+  return made
+}
+
+/** The copy to restore when a migration was a mistake; nobody else writes yet. */
+export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, now: Date): void => {
+  const folder = backupsFolder(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const name = `pra-migrasi-${applied}.db`
+  const aside = join(folder, `${name}.tmp`)
+  removeFileSync(aside)
+  db.$client.prepare('VACUUM INTO ?').run(aside)
+  completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
+}
+
+/** Checks a copy, merges its log, and marks it as a copy; throws when it is damaged. */
+export const sealCopy = (file: string): void => {
+  const copy = new Database(file, { fileMustExist: true })
+  try {
+    copy.pragma('journal_mode = DELETE')
+    const verdict = copy.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new Error('The copy of the database is damaged.')
+    copy.prepare(`INSERT OR REPLACE INTO meta (key, value) VALUES ('${COPY}', 'yes')`).run()
+  } finally {
+    copy.close()
+  }
+}
+
+/**
+ * More revisions than were given out after the copy was made: a form that was opened before the
+ * restore must not find its old revision on a different text.
+ */
+const REVISIONS_APART = 1_000_000
+
+/**
+ * Makes a restored copy ready for work. Phones know revisions that it never gave out, so its
+ * content gets a new epoch; `afterRestore` does the rest.
+ */
+export const wakeCopy = (db: Db, now: Date, afterRestore: AfterRestore): void =>
+  write(db, (tx) => {
+    if (!tx.select().from(meta).where(eq(meta.key, COPY)).get()) return
+    tx.delete(meta).where(eq(meta.key, COPY)).run()
+    const rev = sql`${contentState.rev} + ${REVISIONS_APART}`
+    tx.update(contentState).set({ epoch: newEpoch(), rev }).run()
+    afterRestore(tx, now)
+  })
+
+/** Random text that marks this content among all others; phones compare it. */
+export const newEpoch = (): string => randomBytes(9).toString('base64url')
+
+const CHUNK = 1024 * 1024
+
+/** SHA-256 of a file. */
+export const hashOf = (file: string): string => {
+  const hash = createHash('sha256')
+  const chunk = Buffer.alloc(CHUNK)
+  const handle = openSync(file, 'r')
+  for (let read = -1; read !== 0; ) {
+    read = readSync(handle, chunk, 0, CHUNK, null)
+    hash.update(chunk.subarray(0, read))
+  }
+  closeSync(handle)
+  return hash.digest('hex')
+}

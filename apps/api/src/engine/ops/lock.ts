@@ -1,0 +1,33 @@
+/**
+ * One server per data folder. The lock is SQLite's own on a file beside the database: the
+ * operating system releases it when its process ends, however that happens.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { StartRefused } from '../start-refused.ts'
+
+/** Long enough for a server that is being replaced to finish what it does. */
+const PATIENCE_MS = 12_000
+
+/**
+ * Holds the folder until the returned function is called; throws StartRefused when another does.
+ */
+export const lockDataDir = (dataDir: string, patience = PATIENCE_MS): (() => void) => {
+  let lock: Database.Database | null = null
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    lock = new Database(join(dataDir, 'server.lock'), { timeout: patience })
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock?.close()
+    const isHeld = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+    throw new StartRefused(
+      isHeld
+        ? `Another server works with DATA_DIR ${dataDir}. End it first.`
+        : `DATA_DIR ${dataDir} cannot be written to.`,
+    )
+  }
+  const held = lock
+  return () => held.close()
+}

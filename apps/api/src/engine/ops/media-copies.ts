@@ -1,0 +1,95 @@
+/**
+ * Pictures and documents beside the copies of the database, in `backups/media`. A name says its
+ * content, so each is stored once for all copies; where the disk allows it, as a hard link to
+ * the same bytes, which takes no space.
+ */
+import { link, readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaFolder, writeFiles } from '../media/disk.ts'
+import { hashIn } from '../media/names.ts'
+import { backupsFolder } from './copy.ts'
+import { removeFile } from './durable.ts'
+
+const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
+
+type Tools = {
+  /** What it breaks off, the next copy makes up for. */
+  isStopping?: () => boolean
+  /** Throws when so many bytes must not be taken from the disk. */
+  takeSpace?: (bytes: number) => void
+  /** Whether hard links will do. Windows does not promise that a file tells when it lost one. */
+  canLink?: boolean
+}
+
+/** Copies every upload that is there now. Called after the copy of the database, it has all that one names. */
+export const copyMedia = async (dataDir: string, tools: Tools): Promise<void> => {
+  const copies = copiesFolder(dataDir)
+  const known = await addMissing(mediaFolder(dataDir), copies, tools)
+  const { isStopping = never } = tools
+  for (const file of known) {
+    if (isStopping()) return
+    const path = join(copies, file)
+    // The times of a copy with bytes of its own do not say until when the upload was in use.
+    if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
+  }
+}
+
+/** The hashes of the uploads that are copied. */
+export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
+  new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
+
+/** Restores the uploads that are missing; returns how many they were. */
+export const bringBackMedia = async (dataDir: string): Promise<number> => {
+  const before = (await uploadsIn(mediaFolder(dataDir))).length
+  await addMissing(copiesFolder(dataDir), mediaFolder(dataDir), {})
+  return (await uploadsIn(mediaFolder(dataDir))).length - before
+}
+
+/** Deletes copies of uploads that were deleted `ms` ago. */
+export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promise<void> => {
+  const copies = copiesFolder(dataDir)
+  const present = new Set(await uploadsIn(mediaFolder(dataDir)))
+  for (const file of await uploadsIn(copies)) {
+    if (present.has(file)) continue
+    const path = join(copies, file)
+    // When the upload's own link to these bytes was deleted, or this copy was last in use.
+    const { ctimeMs, mtimeMs } = await stat(path)
+    if (now.getTime() - Math.max(ctimeMs, mtimeMs) > ms) await removeFile(path)
+  }
+}
+
+/** Adds what `to` has not; returns the files that it had already. */
+const addMissing = async (from: string, to: string, tools: Tools): Promise<string[]> => {
+  const { isStopping = never } = tools
+  await writeFiles(to, [])
+  const present = new Set(await uploadsIn(to))
+  const files = await uploadsIn(from)
+  for (const file of files) {
+    if (isStopping()) break
+    if (!present.has(file)) await add(file, from, to, tools)
+  }
+  await writeFiles(to, [])
+  return files.filter((file) => present.has(file))
+}
+
+const add = async (
+  file: string,
+  from: string,
+  to: string,
+  { takeSpace, canLink = process.platform !== 'win32' }: Tools,
+): Promise<void> => {
+  try {
+    if (canLink) return await link(join(from, file), join(to, file))
+  } catch {
+    // Another disk, or one without hard links: then the bytes themselves.
+  }
+  const data = await readFile(join(from, file)).catch(() => null)
+  if (!data) return
+  takeSpace?.(data.length)
+  await writeFiles(to, [{ name: file, data }])
+}
+
+const never = () => false
+
+const uploadsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((file) => hashIn(file) !== undefined)

@@ -1,0 +1,16 @@
+/**
+ * The last of the disk is for what visitors send: uploads of accounts stop first, then their
+ * writes.
+ */
+import { StorageFull } from '../errors.ts'
+
+const MB = 1024 * 1024
+const UPLOADS_NEED = 1024 * MB
+const WRITES_NEED = 300 * MB
+
+export const refuseOnFullDisk = (freeBytes: number, isUpload: boolean): void => {
+  if (freeBytes >= (isUpload ? UPLOADS_NEED : WRITES_NEED)) return
+  throw new StorageFull(
+    'Penyimpanan server hampir penuh. Minta pengelola server mengosongkan ruang, lalu coba lagi.',
+  )
+}

@@ -1,0 +1,57 @@
+/** What lies in `backups/`: which copies there are, and which of them may be deleted. */
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup } from '@sekolah/contract/staff'
+import { backup as backupSchema } from '@sekolah/contract/staff/schema'
+import { DAY_MS, HOUR_MS } from '../time.ts'
+
+const HOURLY_COPIES = 48
+
+/** For so long a copy may still hold what was erased. */
+export const RETENTION_MS = 35 * DAY_MS
+
+export type StoredCopies = {
+  /** Newest first. */
+  copies: Backup[]
+  /** Manifests that cannot be read. */
+  unreadable: string[]
+}
+
+export const storedCopies = async (folder: string): Promise<StoredCopies> => {
+  const files = await readdir(folder).catch(() => [])
+  const copies: Backup[] = []
+  const unreadable: string[] = []
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    const copy = await readManifest(join(folder, file))
+    if (copy) copies.push(copy)
+    else unreadable.push(file)
+  }
+  copies.sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  return { copies, unreadable }
+}
+
+/** Null for what is no manifest: one bad file must not hide all the good ones. */
+const readManifest = async (path: string): Promise<Backup | null> => {
+  try {
+    return backupSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Whether the hourly copy is due: the newest is an hour old, or there is none. */
+export const isDue = (newest: Backup | undefined, now: Date): boolean =>
+  newest === undefined || now.getTime() - Date.parse(newest.created_at) >= HOUR_MS
+
+/** Copies that are neither among the newest 48 nor the last of one of the last 35 days. */
+export const superfluous = (copies: Backup[], now: Date): Backup[] => {
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
+  const days = new Set<string>()
+  return copies.filter(({ created_at }, index) => {
+    const day = created_at.slice(0, 10)
+    const isLastOfDay = !days.has(day)
+    days.add(day)
+    return created_at < oldest || (index >= HOURLY_COPIES && !isLastOfDay)
+  })
+}

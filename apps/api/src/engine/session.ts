@@ -1,0 +1,4 @@
+import type { Account } from '@sekolah/contract/staff'
+
+/** A signed-in device: the SHA-256 of its token, and whose it is. */
+export type Session = { tokenHash: string; user: Account }

@@ -1,0 +1,60 @@
+/** What every event of a socket goes through: a limit, a check of what it brings, an answer. */
+import type { Ack, Refused } from '@sekolah/contract/live'
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import { DomainError } from '../errors.ts'
+import { eventLimit, type Limiter } from '../limits.ts'
+import { describeError, type Log } from '../log.ts'
+
+const MAX_BREACHES = 3
+
+/** Leaves out what comes too fast; the third time ends the socket. */
+export const limitEvents = (
+  socket: Pick<Socket, 'id' | 'use' | 'disconnect'>,
+  limiter: Limiter,
+): void => {
+  let breaches = 0
+  socket.use((_event, next) => {
+    if (limiter.tryTake('event', socket.id, eventLimit) === 0) next()
+    else if (++breaches >= MAX_BREACHES) socket.disconnect(true)
+  })
+}
+
+/**
+ * A listener that parses what the event brings, does its work and acknowledges it with what the
+ * work gives back. A failure is an answer, never a disconnect.
+ */
+export const answering =
+  (log: Log) =>
+  <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
+  (payload: unknown, ack?: unknown): void => {
+    const answer = attempt(log, schema, work, payload)
+    if (typeof ack === 'function') ack(answer)
+  }
+
+const attempt = <Schema extends z.ZodType, Data>(
+  log: Log,
+  schema: Schema,
+  work: (payload: z.output<Schema>) => Data,
+  payload: unknown,
+): Ack | Ack<unknown> => {
+  const parsed = schema.safeParse(payload)
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? 'Data tidak valid.'
+    return { success: false, code: 'invalid', message }
+  }
+  try {
+    const data = work(parsed.data)
+    return data === undefined ? { success: true } : { success: true, data }
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error)
+    log.error('socket_failed', describeError(error))
+    const message = 'Terjadi kesalahan di server. Silakan coba lagi.'
+    return { success: false, code: 'internal', message }
+  }
+}
+
+const refused = ({ message, code, details }: DomainError): Refused => {
+  const { retryAfter } = details
+  return { success: false, code, message, ...(retryAfter && { retry_after: retryAfter }) }
+}

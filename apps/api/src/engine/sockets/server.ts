@@ -1,0 +1,59 @@
+/**
+ * The socket server with its limits and its check of origin; namespaces and rooms come from above.
+ */
+
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Server } from 'socket.io'
+import type { EngineDeps } from '../deps.ts'
+import { addressKey, callerAddress } from '../http/address.ts'
+import { connectLimit } from '../limits.ts'
+import { MINUTE_MS } from '../time.ts'
+
+type Options = Pick<EngineDeps, 'env' | 'limiter'>
+
+export type SocketServer = {
+  io: Server
+  /** Whose limits a connection counts against: an address, or one household's network. */
+  addressOf: (request: IncomingMessage) => string
+}
+
+const CONNECT_MS = 10_000
+const RECOVERY_MS = 2 * MINUTE_MS
+
+export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
+  const addressOf = ({ headers, socket: { remoteAddress } }: IncomingMessage): string =>
+    addressKey(
+      callerAddress(remoteAddress, headers['x-forwarded-for']?.toString(), env.TRUST_PROXY),
+    )
+  const io = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    // Whoever has joined no namespace by then only takes up a connection.
+    connectTimeout: CONNECT_MS,
+    // After a short gap events come from memory; after a longer one clients load everything anew.
+    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
+    cors: { origin: env.allowedOrigins },
+    // A page of another origin must not connect with a visitor's data.
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers
+      const isWelcome =
+        isOwnOrigin(origin, host, env.allowedOrigins) &&
+        limiter.tryTake('connect', addressOf(request), connectLimit) === 0
+      decide(null, isWelcome)
+    },
+  })
+  // Without this anybody could sit in the default namespace and take up the connections.
+  io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
+  return { io, addressOf }
+}
+
+const isOwnOrigin = (
+  origin: string | undefined,
+  host: string | undefined,
+  allowed: readonly string[],
+): boolean => {
+  // Without an Origin it is no browser; a page of this server names our own host.
+  if (origin === undefined || allowed.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,9 @@
+/** Spans of time in milliseconds, and how a time that long ago is written in the database. */
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The time `ms` milliseconds before `now`, as the database stores times. */
+export const isoBefore = (now: Date, ms: number): string =>
+  new Date(now.getTime() - ms).toISOString()

@@ -1,0 +1,24 @@
+/** Copies of the database as staff ask for them; each request is audited. */
+import type { Account, Backup } from '@sekolah/contract/staff'
+import { write } from '../../engine/db/connect.ts'
+import type { NamedFile } from '../../engine/named-file.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'backups'>
+
+export const makeBackup = async (tools: Tools, by: Account): Promise<Backup> => {
+  const made = await tools.backups.make('manual', tools.clock())
+  record(tools, { actor: by, action: 'create', object: `backup/${made.name}` })
+  return made
+}
+
+/** A copy as a file; throws NotFound when there is none of that name. */
+export const takeBackup = async (tools: Tools, name: string, by: Account): Promise<NamedFile> => {
+  const file = await tools.backups.read(name)
+  record(tools, { actor: by, action: 'export', object: `backup/${name}` })
+  return file
+}
+
+const record = ({ db, clock }: Tools, entry: Parameters<typeof recordAudit>[1]): void =>
+  write(db, (tx) => recordAudit(tx, entry, clock()))

@@ -1,0 +1,48 @@
+/** Accounts of staff: what others see of a row, and how a new one is stored. */
+import type { Role } from '@sekolah/contract/roles'
+import type { Account } from '@sekolah/contract/staff'
+import { count } from 'drizzle-orm'
+import type { Reader, Tx } from '../../engine/db/connect.ts'
+import { users } from './tables.ts'
+
+export type User = typeof users.$inferSelect
+
+export const accountOf = ({ id, username, email, role, must_change }: User): Account => ({
+  id,
+  username,
+  email,
+  role,
+  must_change,
+})
+
+/** Names and addresses that differ only in case or accents' encoding are one. */
+export const accountKey = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+export const hasAccounts = (db: Reader): boolean =>
+  (db.select({ n: count() }).from(users).get()?.n ?? 0) > 0
+
+type NewAccount = {
+  username: string
+  email: string
+  password_hash: string
+  role: Role
+  must_change: boolean
+  is_active?: boolean
+}
+
+export const addAccount = (tx: Tx, account: NewAccount, now: Date): User => {
+  const at = now.toISOString()
+  return tx
+    .insert(users)
+    .values({
+      is_active: true,
+      ...account,
+      username_key: accountKey(account.username),
+      email_key: accountKey(account.email),
+      created_at: at,
+      updated_at: at,
+      rev: 1,
+    })
+    .returning()
+    .get()
+}

@@ -1,0 +1,302 @@
+import { verify } from '@node-rs/argon2'
+import { demoAccount } from '@sekolah/contract/staff'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
+import { createTurns } from '../../engine/turns.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+import { createPasswords } from './passwords.ts'
+import { makeSetupCode } from './setup-code.ts'
+import { countTry } from './sign-in-failures.ts'
+import { users } from './tables.ts'
+
+const WRONG = { status: 401, message: 'Nama pengguna atau kata sandi salah' }
+const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
+const demo = { env: { DEMO: '1' } }
+
+test('signs the demo account in, by any spelling of its name', async () => {
+  const { visitor, client } = await testApp(demo)
+  const { token, user } = await visitor.auth.login({ ...demoAccount, username: ' Admin ' })
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(user).toEqual({
+    id: 1,
+    username: 'admin',
+    email: 'admin@smknusabakti.sch.id',
+    role: 'super_admin',
+    must_change: false,
+  })
+  expect(await client(token).auth.me()).toEqual(user)
+})
+
+test('says the same of a wrong password, an unknown and a disabled account', async () => {
+  const { visitor, db } = await testApp(demo)
+  const { username, password } = demoAccount
+  expect(await refusalOf(visitor.auth.login({ username, password: 'salah' }))).toMatchObject(WRONG)
+  expect(await refusalOf(visitor.auth.login({ username: 'siapa', password }))).toMatchObject(WRONG)
+  db.update(users).set({ is_active: false }).where(eq(users.id, 1)).run()
+  expect(await refusalOf(visitor.auth.login({ username, password }))).toMatchObject(WRONG)
+})
+
+test('spends as long on an unknown account as on a wrong password', async () => {
+  const compared: string[] = []
+  const passwords = createPasswords(async (hash, password) => {
+    compared.push(`${hash}`)
+    return verify(hash, password)
+  })
+  const stored = await passwords.hash('kata sandi yang benar')
+  expect(await passwords.verify('kata sandi yang salah', stored)).toBe(false)
+  expect(await passwords.verify('kata sandi yang salah', null)).toBe(false)
+  // One comparison each, with the same parameters and the same lengths of salt and tag.
+  const [known, unknown, ...more] = compared.map((hash) => hash.split('$'))
+  expect(more).toEqual([])
+  expect(unknown?.slice(0, 4)).toEqual(known?.slice(0, 4))
+  expect(unknown?.map((part) => part.length)).toEqual(known?.map((part) => part.length))
+})
+
+test('hashes with the parameters of the security page, and knows older ones', async () => {
+  const passwords = createPasswords()
+  const stored = await passwords.hash('kata sandi yang benar')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(passwords.isOutdated(stored)).toBe(false)
+  expect(passwords.isOutdated(stored.replace('t=2', 't=1'))).toBe(true)
+})
+
+test('works on two passwords at a time, lets twenty wait and sends the next away', async () => {
+  const turn = createTurns()
+  const finish: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const work = () =>
+    turn(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      running -= 1
+    })
+  const accepted = Array.from({ length: 22 }, work)
+  await expect(work()).rejects.toMatchObject({
+    reason: 'unavailable',
+    details: { retryAfter: 2 },
+  })
+  for (let done = 0; done < 22; done += 1) {
+    finish[done]?.()
+    await accepted[done]
+  }
+  expect(most).toBe(2)
+  const later = work()
+  finish.at(-1)?.()
+  await later
+})
+
+test('asks for patience after five wrong passwords, longer each time, and never locks', async () => {
+  const { visitor, client, pass } = await testApp(demo)
+  const guess = () => visitor.auth.login({ ...demoAccount, password: 'salah' })
+  for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
+  for (const seconds of [1, 2]) {
+    expect((await refusalOf(guess())).retryAfter).toBe(seconds)
+    pass(seconds * 1_000)
+    expect(await refusalOf(guess())).toMatchObject(WRONG)
+  }
+  expect(await refusalOf(guess())).toMatchObject({
+    status: 429,
+    code: 'rate_limited',
+    message: 'Terlalu banyak percobaan. Coba lagi dalam 4 detik.',
+  })
+  // The owner at another address is not in the guesser's queue.
+  await client(undefined, '192.0.2.50').auth.login(demoAccount)
+  pass(4_000)
+  const { token } = await visitor.auth.login(demoAccount)
+  expect((await client(token).auth.me()).username).toBe('admin')
+  expect(await refusalOf(guess())).toMatchObject(WRONG)
+})
+
+test('counts parallel guesses before it looks at them', async () => {
+  const { visitor } = await testApp(demo)
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      refusalOf(visitor.auth.login({ ...demoAccount, password: 'salah' })),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(7)
+})
+
+test('forgives old failures after a quarter of an hour', async () => {
+  const { visitor, pass } = await testApp(demo)
+  const guess = () => visitor.auth.login({ ...demoAccount, password: 'salah' })
+  for (let n = 0; n < 6; n += 1) await refusalOf(guess())
+  pass(16 * MINUTE_MS)
+  for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
+})
+
+test('answers slowly for an account guessed at from everywhere, but lets its owner in', async () => {
+  const { db, clock, client, waited, lines } = await testApp(demo)
+  for (let n = 0; n < 99; n += 1) countTry(db, demoAccount.username, `198.51.100.${n}`, clock())
+  const other = client(undefined, '198.51.100.200')
+  await refusalOf(other.auth.login({ ...demoAccount, password: 'salah' }))
+  expect(waited).toEqual([])
+  await client(undefined, '192.0.2.50').auth.login(demoAccount)
+  expect(waited).toEqual([2_000])
+  expect(lines.some((line) => line.includes('sign_in_under_attack'))).toBe(true)
+})
+
+test('refuses a password of a megabyte before it is hashed', async () => {
+  const { visitor } = await testApp(demo)
+  const huge = { ...demoAccount, password: 'x'.repeat(1024 * 1024) }
+  expect(await refusalOf(visitor.auth.login(huge))).toMatchObject({ status: 413 })
+  const long = { ...demoAccount, password: 'x'.repeat(257) }
+  expect(await refusalOf(visitor.auth.login(long))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'password' }],
+  })
+})
+
+test('ends a session at sign-out, after an idle hour and after twelve hours', async () => {
+  const { visitor, client, pass, tokenOf } = await testApp()
+  expect(await refusalOf(visitor.auth.me())).toMatchObject({
+    status: 401,
+    message: 'Silakan masuk terlebih dahulu',
+  })
+  const leaving = client(tokenOf('editor'))
+  await leaving.auth.logout()
+  expect(await refusalOf(leaving.auth.me())).toMatchObject(EXPIRED)
+
+  const idle = client(tokenOf('admin'))
+  pass(HOUR_MS)
+  await idle.auth.me()
+  pass(HOUR_MS + 1)
+  expect(await refusalOf(idle.auth.me())).toMatchObject(EXPIRED)
+
+  const busy = client(tokenOf('super_admin'))
+  for (let worked = 0; worked < 12 * 60; worked += 30) {
+    pass(30 * MINUTE_MS)
+    await busy.auth.me()
+  }
+  pass(MINUTE_MS)
+  expect(await refusalOf(busy.auth.me())).toMatchObject(EXPIRED)
+})
+
+test('keeps five devices signed in and drops the oldest', async () => {
+  const ended: string[][] = []
+  const { visitor, client, pass } = await testApp({
+    ...demo,
+    live: { sessionsEnded: (hashes) => ended.push(hashes) },
+  })
+  const tokens: string[] = []
+  for (let device = 0; device < 6; device += 1) {
+    tokens.push((await visitor.auth.login(demoAccount)).token)
+    pass(1_000)
+  }
+  expect(await refusalOf(client(tokens[0]).auth.me())).toMatchObject(EXPIRED)
+  for (const token of tokens.slice(1)) await client(token).auth.me()
+  expect(ended.flat()).toHaveLength(1)
+})
+
+test('takes the role from the database at every request', async () => {
+  const { db, tokenOf, client } = await testApp()
+  const clerk = client(tokenOf('admin'))
+  await clerk.ppdb.list({})
+  db.update(users).set({ role: 'editor' }).run()
+  expect(await refusalOf(clerk.ppdb.list({}))).toMatchObject({ status: 403, code: 'forbidden' })
+  db.update(users).set({ is_active: false }).run()
+  expect(await refusalOf(clerk.auth.me())).toMatchObject(EXPIRED)
+})
+
+test('asks for the present password, and for a better one, five times in a quarter hour', async () => {
+  const { visitor, client, pass } = await testApp(demo)
+  const here = client((await visitor.auth.login(demoAccount)).token)
+  const currentPassword = demoAccount.password
+  const newPassword = 'kopi-pagi-di-teras'
+
+  const wrong = here.auth.changePassword({ currentPassword: 'salah', newPassword })
+  expect(await refusalOf(wrong)).toMatchObject({
+    status: 422,
+    errors: [{ field: 'currentPassword', message: 'Kata sandi sekarang salah.' }],
+  })
+  for (const weak of ['pendek', 'admin-sekolah', 'SMK Nusa Bakti', currentPassword]) {
+    const refused = here.auth.changePassword({ currentPassword, newPassword: weak })
+    expect(await refusalOf(refused), weak).toMatchObject({
+      status: 422,
+      errors: [{ field: 'newPassword' }],
+    })
+  }
+  const change = () => here.auth.changePassword({ currentPassword, newPassword })
+  expect(await refusalOf(change())).toMatchObject({ status: 429, retryAfter: 180 })
+  pass(3 * MINUTE_MS)
+  await change()
+})
+
+test('signs all other devices out with a new password', async () => {
+  const ended: string[] = []
+  const { visitor, client } = await testApp({
+    ...demo,
+    live: { sessionsEnded: (hashes) => ended.push(...hashes) },
+  })
+  const here = client((await visitor.auth.login(demoAccount)).token)
+  const there = client((await visitor.auth.login(demoAccount)).token)
+  const newPassword = 'kopi-pagi-di-teras'
+  await here.auth.changePassword({ currentPassword: demoAccount.password, newPassword })
+  await here.auth.me()
+  expect(await refusalOf(there.auth.me())).toMatchObject(EXPIRED)
+  expect(ended).toHaveLength(1)
+  expect(await refusalOf(visitor.auth.login(demoAccount))).toMatchObject(WRONG)
+  await visitor.auth.login({ ...demoAccount, password: newPassword })
+})
+
+test('has no account in production until somebody uses the code from the log', async () => {
+  const { visitor, client, lines, pass, db, clock } = await testApp({
+    env: { NODE_ENV: 'production' },
+  })
+  expect((await visitor.meta()).demo).toBeNull()
+  expect(await refusalOf(visitor.auth.login(demoAccount))).toMatchObject(WRONG)
+  const logged = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'setup_code')
+  const input = {
+    username: 'kepala',
+    email: 'kepala@contoh.sch.id',
+    password: 'kopi-pagi-di-teras',
+  }
+  const refused = { status: 403, message: expect.stringContaining('Kode penyiapan salah') }
+  // The test's morning lies three weeks after the installation: that code is long gone.
+  expect(await refusalOf(visitor.auth.setup({ ...input, code: logged.code }))).toMatchObject(
+    refused,
+  )
+
+  const code = makeSetupCode(db, clock())
+  expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+  const wrong = visitor.auth.setup({ ...input, code: 'AAAA-AAAA-AAAA-AAAA' })
+  expect(await refusalOf(wrong)).toMatchObject(refused)
+  pass(14 * MINUTE_MS)
+  const { token, user } = await visitor.auth.setup({ ...input, code: code.toLowerCase() })
+  expect(user).toMatchObject({ username: 'kepala', role: 'super_admin', must_change: false })
+  expect(await client(token).auth.me()).toEqual(user)
+  expect(await refusalOf(visitor.auth.setup({ ...input, code }))).toMatchObject(refused)
+  const another = makeSetupCode(db, clock())
+  expect(await refusalOf(visitor.auth.setup({ ...input, code: another }))).toMatchObject(refused)
+})
+
+test('makes the first account of ADMIN_*, whose password must be changed', async () => {
+  const { visitor } = await testApp({
+    env: {
+      NODE_ENV: 'production',
+      ADMIN_USERNAME: 'kepala',
+      ADMIN_EMAIL: 'kepala@contoh.sch.id',
+      ADMIN_PASSWORD: 'kopi-pagi-di-teras',
+    },
+  })
+  const { user } = await visitor.auth.login({ username: 'kepala', password: 'kopi-pagi-di-teras' })
+  expect(user).toMatchObject({ role: 'super_admin', must_change: true })
+})
+
+test('stores no token and no password that could be used again', async () => {
+  const { visitor, db } = await testApp(demo)
+  const { token } = await visitor.auth.login(demoAccount)
+  const dump = JSON.stringify(
+    db.$client
+      .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map(({ name }) => db.$client.prepare(`SELECT * FROM "${name}"`).all()),
+  )
+  expect(dump).toContain('$argon2id$')
+  expect(dump).not.toContain(token)
+  expect(dump).not.toContain(demoAccount.password)
+})

@@ -1,0 +1,22 @@
+/** The namespace of the staff's sockets, and the rooms in it that tell people apart. */
+import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
+import type { Namespace, Socket } from 'socket.io'
+import type { Session } from '../../engine/session.ts'
+
+type Nothing = Record<string, never>
+
+/** What somebody has open: an applicant's record or a conversation. */
+export type Subject = { applicant_id: number } | { session_id: string }
+
+type StaffData = { session: Session; viewing: Subject | null }
+export type Staff = Namespace<StaffToServer, ServerToStaff, Nothing, StaffData>
+export type StaffSocket = Socket<StaffToServer, ServerToStaff, Nothing, StaffData>
+
+/** Everybody who may see applicants and conversations. */
+export const OFFICE = 'office'
+
+export const isOfficeThere = (staff: Staff): boolean =>
+  (staff.adapter.rooms.get(OFFICE)?.size ?? 0) > 0
+
+/** All sockets of a signed-in device. */
+export const sessionRoom = (tokenHash: string): string => `session:${tokenHash}`

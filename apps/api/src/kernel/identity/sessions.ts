@@ -1,0 +1,142 @@
+/**
+ * Signed-in devices: a token of 256 random bits, of which only the hash is stored. It ends
+ * after 60 idle minutes, after 12 hours, by signing out, or when somebody revokes it.
+ */
+
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  type Db,
+  failureCode,
+  perDatabase,
+  type Reader,
+  type Tx,
+  write,
+} from '../../engine/db/connect.ts'
+import type { Session } from '../../engine/session.ts'
+import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
+import { accountOf } from './accounts.ts'
+import { sessions, users } from './tables.ts'
+
+const IDLE_MS = HOUR_MS
+const LIFETIME_MS = 12 * HOUR_MS
+const SESSIONS_PER_USER = 5
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** Opens a session and returns its token, the only time it is known; the oldest beyond five end. */
+export const openSession = (
+  tx: Tx,
+  userId: number,
+  now: Date,
+): { token: string; ended: string[] } => {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  tx.insert(sessions)
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: at, last_seen_at: at })
+    .run()
+  const newestFirst = tx
+    .select({ hash: sessions.token_hash })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, hashToken(token))))
+    .orderBy(desc(sessions.created_at), desc(sessions.last_seen_at))
+    .all()
+  return { token, ended: end(tx, newestFirst.slice(SESSIONS_PER_USER - 1)) }
+}
+
+/** The session of a token, with the role its user has now; null when it is no longer valid. */
+export const findSession = (db: Db, token: string, now: Date): Session | null =>
+  findSessionByHash(db, hashToken(token), now)
+
+export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session | null => {
+  const found = byHash(db).get({ tokenHash })
+  if (!found?.user.is_active) return null
+  const idle = now.getTime() - Date.parse(found.session.last_seen_at)
+  const age = now.getTime() - Date.parse(found.session.created_at)
+  if (idle > IDLE_MS || age > LIFETIME_MS) return null
+  if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
+  return { tokenHash, user: accountOf(found.user) }
+}
+
+// Runs with every call of the staff, so it is prepared once.
+const byHash = perDatabase((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.token_hash, sql.placeholder('tokenHash')))
+    .prepare(),
+)
+
+/** Marks a session as in use. On a full disk this fails, and staff can still read. */
+const touchSession = (db: Db, tokenHash: string, now: Date): void => {
+  try {
+    db.update(sessions)
+      .set({ last_seen_at: now.toISOString() })
+      .where(eq(sessions.token_hash, tokenHash))
+      .run()
+  } catch (error) {
+    if (!failureCode(error).startsWith('SQLITE_')) throw error
+  }
+}
+
+/** Ends one session; returns the hashes of what ended. */
+export const endSession = (tx: Tx, tokenHash: string): string[] => end(tx, [{ hash: tokenHash }])
+
+/** Ends all sessions of a user but their own. */
+export const endOtherSessions = (tx: Tx, userId: number, own: string): string[] =>
+  end(
+    tx,
+    tx
+      .select({ hash: sessions.token_hash })
+      .from(sessions)
+      .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, own)))
+      .all(),
+  )
+
+/** Signs somebody out everywhere. */
+export const endAllSessions = (tx: Tx, userId: number): string[] =>
+  end(
+    tx,
+    tx
+      .select({ hash: sessions.token_hash })
+      .from(sessions)
+      .where(eq(sessions.user_id, userId))
+      .all(),
+  )
+
+/** On how many devices somebody is signed in. */
+export const countSessions = (db: Reader, userId: number, now: Date): number =>
+  db
+    .select({ n: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        gte(sessions.last_seen_at, isoBefore(now, IDLE_MS)),
+        gte(sessions.created_at, isoBefore(now, LIFETIME_MS)),
+      ),
+    )
+    .get()?.n ?? 0
+
+/** Forgets sessions that have run out. */
+export const pruneSessions = (db: Db, now: Date): void => {
+  write(db, (tx) =>
+    tx
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.last_seen_at, isoBefore(now, IDLE_MS)),
+          lt(sessions.created_at, isoBefore(now, LIFETIME_MS)),
+        ),
+      )
+      .run(),
+  )
+}
+
+const end = (tx: Tx, which: { hash: string }[]): string[] => {
+  const hashes = which.map((session) => session.hash)
+  if (hashes.length > 0) tx.delete(sessions).where(inArray(sessions.token_hash, hashes)).run()
+  return hashes
+}

@@ -1,0 +1,49 @@
+/** The one-time code that creates the first account of a new installation. */
+
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { meta } from '../../engine/content/tables.ts'
+import { type Db, type Tx, write } from '../../engine/db/connect.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
+
+const LIFETIME_MS = 15 * MINUTE_MS
+const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const HASH = 'setup_code_hash'
+const EXPIRES = 'setup_code_expires'
+
+/** Makes a new code of 80 random bits, good for 15 minutes; only its hash is stored. */
+export const makeSetupCode = (db: Db, now: Date): string => {
+  const code = Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''),
+  ).join('-')
+  const rows = [
+    { key: HASH, value: digest(code) },
+    { key: EXPIRES, value: new Date(now.getTime() + LIFETIME_MS).toISOString() },
+  ]
+  write(db, (tx) => {
+    forget(tx)
+    tx.insert(meta).values(rows).run()
+  })
+  return code
+}
+
+/** Uses the code up; false when it is wrong, too old or was used before. */
+export const useSetupCode = (tx: Tx, code: string, now: Date): boolean => {
+  const value = (key: string) => tx.select().from(meta).where(eq(meta.key, key)).get()?.value
+  const [expected, expires] = [value(HASH), value(EXPIRES)]
+  if (!expected || !expires || Date.parse(expires) < now.getTime()) return false
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(digest(code)))) return false
+  forget(tx)
+  return true
+}
+
+const forget = (tx: Tx) => {
+  tx.delete(meta)
+    .where(inArray(meta.key, [HASH, EXPIRES]))
+    .run()
+}
+
+const digest = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('base64url')

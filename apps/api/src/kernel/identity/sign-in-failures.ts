@@ -1,0 +1,86 @@
+/**
+ * Slowing down guesses without ever locking anybody out: five free failures per account and
+ * address, then waits of 1, 2, 4 … 60 seconds; an account guessed at a hundred times a day
+ * from everywhere answers slowly for all.
+ */
+
+import { createHash } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { type Db, type Tx, write } from '../../engine/db/connect.ts'
+import { TooMany } from '../../engine/errors.ts'
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
+import { accountKey } from './accounts.ts'
+import { signInFailures } from './tables.ts'
+
+const FREE_FAILURES = 5
+const MAX_WAIT_S = 60
+const WINDOW_MS = 15 * MINUTE_MS
+const MANY_PER_DAY = 100
+
+/**
+ * Counts a try before it is checked, so that parallel guesses cannot all be free; throws
+ * TooMany while the last failures make it wait. Returns whether the account is under attack.
+ */
+export const countTry = (db: Db, username: string, address: string, now: Date): boolean =>
+  write(db, (tx) => {
+    const pair = read(tx, pairKey(username, address), WINDOW_MS, now)
+    const wait = waitAfter(pair.failures)
+    const patience = wait * 1000 - (now.getTime() - Date.parse(pair.last_at))
+    if (wait > 0 && patience > 0) throw new TooMany(patience / 1000)
+    add(tx, pairKey(username, address), pair, now)
+
+    const account = read(tx, dayKey(username), DAY_MS, now)
+    add(tx, dayKey(username), account, now)
+    return account.failures >= MANY_PER_DAY
+  })
+
+/** After a right password: deletes the failures of this account at this address. */
+export const forgiveTries = (tx: Tx, username: string, address: string): void => {
+  tx.delete(signInFailures)
+    .where(eq(signInFailures.key, pairKey(username, address)))
+    .run()
+  const day = tx
+    .select()
+    .from(signInFailures)
+    .where(eq(signInFailures.key, dayKey(username)))
+    .get()
+  if (!day) return
+  tx.update(signInFailures)
+    .set({ failures: Math.max(0, day.failures - 1) })
+    .where(eq(signInFailures.key, day.key))
+    .run()
+}
+
+export const pruneTries = (db: Db, now: Date): void => {
+  const before = isoBefore(now, DAY_MS)
+  write(db, (tx) => tx.delete(signInFailures).where(lt(signInFailures.last_at, before)).run())
+}
+
+const waitAfter = (failures: number): number =>
+  failures < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_S, 2 ** (failures - FREE_FAILURES))
+
+type Tries = { failures: number; first_at: string; last_at: string }
+
+const read = (tx: Tx, key: string, windowMs: number, now: Date): Tries => {
+  const at = now.toISOString()
+  const row = tx.select().from(signInFailures).where(eq(signInFailures.key, key)).get()
+  const isOver = row && now.getTime() - Date.parse(row.first_at) > windowMs
+  return row && !isOver ? row : { failures: 0, first_at: at, last_at: at }
+}
+
+const add = (tx: Tx, key: string, tries: Tries, now: Date) => {
+  const next = {
+    failures: tries.failures + 1,
+    first_at: tries.first_at,
+    last_at: now.toISOString(),
+  }
+  tx.insert(signInFailures)
+    .values({ key, ...next })
+    .onConflictDoUpdate({ target: signInFailures.key, set: next })
+    .run()
+}
+
+// Hashed, because people type passwords into the wrong field.
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+const pairKey = (username: string, address: string) => digest(`${accountKey(username)}\n${address}`)
+const dayKey = (username: string) => digest(accountKey(username))

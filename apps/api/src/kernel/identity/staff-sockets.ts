@@ -1,0 +1,91 @@
+/**
+ * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
+ */
+import { staffHandshake } from '@sekolah/contract/live'
+import { mayCall } from '@sekolah/contract/roles'
+import type { Account } from '@sekolah/contract/staff'
+import type { z } from 'zod'
+import type { EngineDeps } from '../../engine/deps.ts'
+import { Forbidden } from '../../engine/errors.ts'
+import { writeLimit } from '../../engine/limits.ts'
+import { answering, limitEvents } from '../../engine/sockets/events.ts'
+import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
+import { findSession, findSessionByHash } from './sessions.ts'
+import { lookAt } from './viewers.ts'
+
+/** Makes a listener that works for the office only: an editor's event is refused. */
+export type OfficeListener = <Schema extends z.ZodType, Data>(
+  schema: Schema,
+  work: (payload: z.output<Schema>, user: Account) => Data,
+) => (payload: unknown, ack?: unknown) => void
+
+/** What a chapter hears from staff; `write` is for events that change something. */
+export type StaffListeners = (
+  socket: StaffSocket,
+  office: { read: OfficeListener; write: OfficeListener },
+) => void
+
+type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
+  listeners: StaffListeners[]
+  /** Announces to visitors whether the office is there. */
+  announcePresence: () => void
+  sweepMs?: number
+}
+
+const SWEEP_MS = 30_000
+
+/** Serves the sockets of staff; returns a function that stops the timer of their sessions. */
+export const serveStaff = (
+  staff: Staff,
+  { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
+): (() => void) => {
+  const answer = answering(log)
+
+  // Runs at every reconnect, also at one that recovers its state.
+  staff.use((socket, next) => {
+    const handshake = staffHandshake.safeParse(socket.handshake.auth)
+    const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
+    if (!session || session.user.must_change) {
+      next(new Error('Sesi Anda sudah berakhir. Silakan masuk kembali.'))
+      return
+    }
+    socket.data = { session, viewing: null }
+    next()
+  })
+
+  staff.on('connection', (socket) => {
+    const { user, tokenHash } = socket.data.session
+    const isOffice = mayCall('admin', user.role)
+    socket.join(sessionRoom(tokenHash))
+    limitEvents(socket, limiter)
+    if (isOffice) {
+      socket.join(OFFICE)
+      announcePresence()
+    }
+    socket.on('disconnect', () => {
+      lookAt(staff, socket, null)
+      if (isOffice) announcePresence()
+    })
+
+    const read: OfficeListener = (schema, work) =>
+      answer(schema, (payload) => {
+        if (!isOffice) throw new Forbidden()
+        return work(payload, user)
+      })
+    const write: OfficeListener = (schema, work) =>
+      read(schema, (payload, by) => {
+        limiter.take('write', by.id, writeLimit)
+        return work(payload, by)
+      })
+    for (const listen of listeners) listen(socket, { read, write })
+  })
+
+  // An open socket counts as activity of its session, and ends with it.
+  const sweep = setInterval(() => {
+    for (const socket of staff.sockets.values()) {
+      const session = findSessionByHash(db, socket.data.session.tokenHash, clock())
+      if (session?.user.role !== socket.data.session.user.role) socket.disconnect(true)
+    }
+  }, sweepMs)
+  return () => clearInterval(sweep)
+}

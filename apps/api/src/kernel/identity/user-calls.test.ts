@@ -1,0 +1,251 @@
+import type { User, UserInput } from '@sekolah/contract/staff'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../engine/time.ts'
+import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { audit } from '../audit/tables.ts'
+import { users } from './tables.ts'
+
+const PASSWORD = 'kopi-pagi-di-teras'
+const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
+const HELD = { status: 403, code: 'must_change', message: 'Ganti kata sandi Anda lebih dulu.' }
+
+const account = (more: Partial<UserInput> = {}): UserInput => ({
+  username: 'Ani',
+  email: 'ani@contoh.sch.id',
+  password: PASSWORD,
+  role: 'editor',
+  ...more,
+})
+
+const audited = ({ db }: TestApp) =>
+  db
+    .select()
+    .from(audit)
+    .all()
+    .map(({ actor, action, object, fields }) => [actor, action, object, fields])
+
+/** A school with a head, an admin and an editor; ids 1 to 3. */
+const school = async (live = {}) => {
+  const app = await testApp({ live })
+  const tokens = {
+    head: app.tokenOf('super_admin', 'kepala'),
+    admin: app.tokenOf('admin', 'tata usaha'),
+    editor: app.tokenOf('editor', 'redaksi'),
+  }
+  return {
+    ...app,
+    tokens,
+    head: app.client(tokens.head),
+    admin: app.client(tokens.admin),
+    editor: app.client(tokens.editor),
+  }
+}
+
+test('opens an account whose owner must choose a password first', async () => {
+  const app = await school()
+  const { admin, visitor, client } = app
+  const opened = await admin.users.create(account())
+  expect(opened).toMatchObject({
+    id: 4,
+    username: 'Ani',
+    role: 'editor',
+    is_active: true,
+    must_change: true,
+    sessions: 0,
+    rev: 1,
+  })
+  expect(audited(app)).toEqual([['tata usaha', 'create', 'user/4', null]])
+
+  const { token, user } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
+  expect(user.must_change).toBe(true)
+  const ani = client(token)
+  expect(await refusalOf(ani.dashboard())).toMatchObject(HELD)
+  expect(await refusalOf(ani.settings.list())).toMatchObject(HELD)
+  expect(await refusalOf(ani.resource('teachers').create({} as never))).toMatchObject(HELD)
+  expect((await ani.auth.me()).username).toBe('Ani')
+  expect((await ani.settings.public()).length).toBeGreaterThan(0)
+  const next = 'hujan-reda-di-kebun'
+  await ani.auth.changePassword({ currentPassword: PASSWORD, newPassword: next })
+  expect((await ani.auth.me()).must_change).toBe(false)
+  expect((await ani.dashboard()).overview.teachers).toBe(0)
+})
+
+test('lets who must change the password read what a visitor reads, and leave', async () => {
+  const { admin, visitor, client, editor } = await school()
+  await editor.resource('faq').create({
+    category: 'PPDB',
+    question: 'Belum siap?',
+    answer: 'Belum.',
+    is_active: false,
+  })
+  await admin.users.create(account())
+  const { token } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
+  expect((await editor.resource('faq').list({})).data).toHaveLength(1)
+  expect((await client(token).resource('faq').list({})).data).toEqual([])
+  await client(token).auth.logout()
+  expect(await refusalOf(client(token).auth.me())).toMatchObject(EXPIRED)
+})
+
+test('lets an admin manage editors and admins, and a super_admin everybody', async () => {
+  const { head, admin, editor } = await school()
+  const names = (list: User[]) => list.map(({ username }) => username)
+  expect(names(await head.users.list())).toEqual(['kepala', 'redaksi', 'tata usaha'])
+  expect(names(await admin.users.list())).toEqual(['redaksi', 'tata usaha'])
+  expect(await refusalOf(editor.users.list())).toMatchObject({ status: 403 })
+
+  const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Super Admin.' }
+  expect(await refusalOf(admin.users.create(account({ role: 'super_admin' })))).toMatchObject(
+    forbidden,
+  )
+  for (const call of [
+    admin.users.update(1, { username: 'direbut' }),
+    admin.users.remove(1),
+    admin.users.revokeSessions(1),
+    admin.users.update(3, { role: 'super_admin' }),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject(forbidden)
+  }
+  expect(await admin.users.update(3, { role: 'admin' })).toMatchObject({ role: 'admin' })
+  expect(await head.users.update(3, { role: 'super_admin' })).toMatchObject({
+    role: 'super_admin',
+  })
+})
+
+test('lets nobody change their own role, shut themself out, or set their own password', async () => {
+  const app = await school()
+  const { head, admin } = app
+  expect(await refusalOf(admin.users.update(2, { role: 'editor' }))).toMatchObject({
+    status: 403,
+    message: 'Anda tidak dapat mengubah peran Anda sendiri.',
+  })
+  expect(await refusalOf(admin.users.update(2, { role: 'super_admin' }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(head.users.update(1, { role: 'admin' }))).toMatchObject({
+    status: 409,
+    message: 'Anda tidak dapat menurunkan peran Anda sendiri.',
+  })
+  for (const [self, id] of [
+    [head, 1],
+    [admin, 2],
+  ] as const) {
+    expect(await refusalOf(self.users.update(id, { is_active: false }))).toMatchObject({
+      status: 409,
+      message: 'Anda tidak dapat menonaktifkan akun sendiri.',
+    })
+    expect(await refusalOf(self.users.remove(id))).toMatchObject({ status: 409 })
+    expect(await refusalOf(self.users.update(id, { password: PASSWORD }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'password' }],
+    })
+  }
+  expect(audited(app)).toEqual([])
+  // The form sends what is unchanged, too.
+  const own = { role: 'admin', is_active: true, password: '', email: 'tu@contoh.sch.id' } as const
+  expect(await admin.users.update(2, own)).toMatchObject({ email: 'tu@contoh.sch.id' })
+  await admin.auth.me()
+})
+
+test('keeps one active super_admin, whoever asks', async () => {
+  const { head, db, client, tokens } = await school()
+  const second = await head.users.create(account({ role: 'super_admin' }))
+  db.update(users).set({ must_change: false }).run()
+  await head.users.update(second.id, { is_active: false })
+  // The head's own account is the last one now; only a race could ask for its end.
+  db.update(users).set({ role: 'super_admin' }).where(eq(users.id, 2)).run()
+  db.update(users).set({ is_active: false }).where(eq(users.id, 2)).run()
+  const last = { status: 409 }
+  expect(await refusalOf(head.users.update(1, { role: 'admin' }))).toMatchObject(last)
+  expect(await refusalOf(client(tokens.head).users.remove(1))).toMatchObject(last)
+  await head.users.update(second.id, { is_active: true })
+  await head.users.remove(second.id)
+})
+
+test('signs out at once who is given a password, a role or an end by somebody else', async () => {
+  const ended: string[] = []
+  const app = await school({ sessionsEnded: (hashes: string[]) => ended.push(...hashes) })
+  const { head, tokenOf, client, visitor } = app
+  const signedIn = async (username: string) => {
+    const token = tokenOf('editor', username)
+    const { id } = await client(token).auth.me()
+    return { id, api: client(token) }
+  }
+  const changes = [
+    (id: number) => head.users.update(id, { password: PASSWORD }),
+    (id: number) => head.users.update(id, { role: 'admin' }),
+    (id: number) => head.users.update(id, { is_active: false }),
+    (id: number) => head.users.revokeSessions(id),
+    (id: number) => head.users.remove(id),
+  ]
+  for (const [n, change] of changes.entries()) {
+    const { id, api } = await signedIn(`orang ${n}`)
+    ended.length = 0
+    await change(id)
+    expect(await refusalOf(api.auth.me()), `change ${n}`).toMatchObject(EXPIRED)
+    expect(ended, `change ${n}`).toHaveLength(1)
+  }
+  const { id, api } = await signedIn('tenang')
+  await head.users.update(id, { email: 'tenang.sekali@contoh.sch.id' })
+  await api.auth.me()
+  const { user } = await visitor.auth.login({ username: 'orang 0', password: PASSWORD })
+  expect(user.must_change).toBe(true)
+})
+
+test('names the field that another account already has', async () => {
+  const { admin } = await school()
+  await admin.users.create(account())
+  const taken = account({ username: ' ANI ', email: 'Ani@Contoh.sch.id' })
+  expect(await refusalOf(admin.users.create(taken))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    errors: [
+      { field: 'username', message: 'Nama pengguna ini sudah dipakai.' },
+      { field: 'email', message: 'Email ini sudah dipakai.' },
+    ],
+  })
+  expect(await refusalOf(admin.users.update(3, { username: 'ani' }))).toMatchObject({
+    status: 409,
+    errors: [{ field: 'username' }],
+  })
+  await admin.users.update(4, { username: 'Ani Lestari', email: 'ANI@contoh.sch.id' })
+})
+
+test('refuses a stale form, an unknown account and a password that everybody tries', async () => {
+  const { admin, head } = await school()
+  await admin.users.update(3, { email: 'berita@contoh.sch.id' }, 1)
+  expect(
+    await refusalOf(admin.users.update(3, { email: 'redaktur@contoh.sch.id' }, 1)),
+  ).toMatchObject({ status: 412, data: { id: 3, email: 'berita@contoh.sch.id', rev: 2 } })
+  for (const call of [head.users.update(99, {}), head.users.remove(99)]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 404 })
+  }
+  for (const password of ['pendek', 'basketball12', 'Ani-ani-2026!', 'SMK Nusa Bakti 26']) {
+    const refused = await refusalOf(admin.users.create(account({ password })))
+    expect(refused, password).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
+  }
+  expect(await refusalOf(admin.users.create({} as never))).toMatchObject({
+    errors: [{ field: 'username' }, { field: 'email' }, { field: 'password' }],
+  })
+})
+
+test('writes down names of fields, and never a value', async () => {
+  const app = await school()
+  await app.head.users.update(3, { email: 'rahasia@contoh.sch.id', password: PASSWORD })
+  await app.head.users.revokeSessions(3)
+  await app.head.users.remove(3)
+  expect(audited(app)).toEqual([
+    ['kepala', 'update', 'user/3', ['email', 'password']],
+    ['kepala', 'revoke_sessions', 'user/3', null],
+    ['kepala', 'delete', 'user/3', null],
+  ])
+})
+
+test('counts the devices on which somebody is signed in', async () => {
+  const { head, pass, client, tokens } = await school()
+  expect((await head.users.list()).map(({ sessions }) => sessions)).toEqual([1, 1, 1])
+  pass(59 * MINUTE_MS)
+  await client(tokens.head).auth.me()
+  pass(2 * MINUTE_MS)
+  expect((await head.users.list()).map(({ sessions }) => sessions)).toEqual([1, 0, 0])
+})

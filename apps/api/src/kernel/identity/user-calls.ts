@@ -1,0 +1,42 @@
+/** Accounts of staff, for those who manage them. */
+import { created, ok } from '../../engine/http/answer.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../deps.ts'
+import {
+  addUser,
+  listUsers,
+  refuseUnmanaged,
+  removeUser,
+  revokeSessions,
+  updateUser,
+} from './users.ts'
+
+export const userOptions = {
+  'users.create': { bodyBytes: 4 * 1024 },
+  'users.update': { bodyBytes: 4 * 1024 },
+} satisfies CallOptions
+
+export const userCalls = (deps: KernelDeps): Handlers<'users'> => ({
+  'users.list': ({ user }) => ok(listUsers(deps, user)),
+
+  'users.create': async ({ body, user }) => {
+    const added = await addUser(deps, await body(), user)
+    return created(added, { etag: added.rev })
+  },
+
+  'users.update': async ({ params, body, user, ifMatch }) => {
+    refuseUnmanaged(deps.db, params.id, user)
+    const updated = await updateUser(deps, params.id, await body(), user, ifMatch)
+    return ok(updated, { etag: updated.rev })
+  },
+
+  'users.remove': ({ params, user, ifMatch }) => {
+    removeUser(deps, params.id, user, ifMatch)
+    return ok(null)
+  },
+
+  'users.revokeSessions': ({ params, user }) => {
+    const updated = revokeSessions(deps, params.id, user)
+    return ok(updated, { etag: updated.rev })
+  },
+})

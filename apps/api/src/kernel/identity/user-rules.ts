@@ -1,0 +1,80 @@
+/**
+ * Who manages whose account: an admin those of editors and admins, a super_admin all. Nobody
+ * locks themself out, and one active super_admin always remains.
+ */
+import type { FieldError } from '@sekolah/contract/envelope'
+import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import type { Account } from '@sekolah/contract/staff'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Reader } from '../../engine/db/connect.ts'
+import { Conflict, Forbidden } from '../../engine/errors.ts'
+import { accountKey, type User } from './accounts.ts'
+import { users } from './tables.ts'
+
+const managed: Record<Role, readonly Role[]> = {
+  editor: [],
+  admin: ['editor', 'admin'],
+  super_admin: roles,
+}
+
+/** The roles whose accounts somebody may open, change and delete. */
+export const rolesManagedBy = (role: Role): readonly Role[] => managed[role]
+
+/**
+ * Throws Forbidden for an account that somebody may not manage, or a role that they may not give.
+ * With the account as it was `before`, also for one's own new role, unless one is super_admin.
+ */
+export const refuseForeign = (
+  actor: Account,
+  { role }: Pick<User, 'role'>,
+  before?: Pick<User, 'id'>,
+): void => {
+  if (before?.id === actor.id && actor.role !== 'super_admin') {
+    throw new Forbidden('Anda tidak dapat mengubah peran Anda sendiri.')
+  }
+  if (managed[actor.role].includes(role)) return
+  throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
+}
+
+/** Throws Conflict for whoever would take their own role or access away. */
+export const refuseOwnFall = (before: User, after: User): void => {
+  if (!after.is_active) throw new Conflict('Anda tidak dapat menonaktifkan akun sendiri.')
+  if (after.role !== before.role) {
+    throw new Conflict('Anda tidak dapat menurunkan peran Anda sendiri.')
+  }
+}
+
+/** Throws Conflict when without this account no active super_admin would remain. */
+export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User): void => {
+  if (role !== 'super_admin' || !is_active) return
+  const other = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true), ne(users.id, id)))
+    .get()
+  if (!other) throw new Conflict('Sekurangnya satu Super Admin harus tetap aktif.')
+}
+
+/** Throws Conflict, with each field, for a name or an address that another account has. */
+export const refuseTaken = (
+  db: Reader,
+  { username, email }: Pick<User, 'username' | 'email'>,
+  own: number | null,
+): void => {
+  const isTaken = (column: typeof users.username_key | typeof users.email_key, text: string) => {
+    const holder = db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(column, accountKey(text)))
+      .get()
+    return holder !== undefined && holder.id !== own
+  }
+  const errors: FieldError[] = []
+  if (isTaken(users.username_key, username)) {
+    errors.push({ field: 'username', message: 'Nama pengguna ini sudah dipakai.' })
+  }
+  if (isTaken(users.email_key, email)) {
+    errors.push({ field: 'email', message: 'Email ini sudah dipakai.' })
+  }
+  if (errors.length > 0) throw new Conflict('Periksa kembali isian Anda.', { errors })
+}

@@ -1,0 +1,183 @@
+/** Accounts of staff: added, changed, signed out and removed by those who may. */
+import type { ParsedBodyOf } from '@sekolah/contract/calls'
+import type { Account, User } from '@sekolah/contract/staff'
+import { asc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
+import { currentSettings } from '../settings/settings.ts'
+import { accountKey, accountOf, addAccount, type User as Row } from './accounts.ts'
+import { refuseWeak } from './password-rules.ts'
+import { countSessions, endAllSessions } from './sessions.ts'
+import { users } from './tables.ts'
+import {
+  refuseForeign,
+  refuseLastSuperAdmin,
+  refuseOwnFall,
+  refuseTaken,
+  rolesManagedBy,
+} from './user-rules.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords'>
+
+/** The accounts that somebody manages, by name. */
+export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
+  const managed = rolesManagedBy(by.role)
+  const rows = db.select().from(users).orderBy(asc(users.username_key)).all()
+  const seen = rows.filter((row) => managed.includes(row.role))
+  return seen.map((row) => asUser(db, row, clock()))
+}
+
+/** Throws for an account that does not exist, or that is not somebody's to manage. */
+export const refuseUnmanaged = (db: Reader, id: number, by: Account): void =>
+  refuseForeign(by, knownRow(db, id))
+
+export const addUser = async (
+  tools: Tools,
+  { password, ...account }: ParsedBodyOf<'users.create'>,
+  by: Account,
+): Promise<User> => {
+  const { db, clock } = tools
+  refuseForeign(by, account)
+  refuseTaken(db, account, null)
+  const password_hash = await hashOf(tools, password, account)
+  const now = clock()
+  const row = write(db, (tx) => {
+    refuseTaken(tx, account, null)
+    // Whoever chose the password knows it until its owner changes it.
+    const added = addAccount(tx, { ...account, password_hash, must_change: true }, now)
+    recordAudit(tx, { actor: by, action: 'create', object: `user/${added.id}` }, now)
+    return added
+  })
+  return asUser(db, row, now)
+}
+
+export const updateUser = async (
+  tools: Tools,
+  id: number,
+  { password, ...changes }: ParsedBodyOf<'users.update'>,
+  by: Account,
+  seenRev: number | null,
+): Promise<User> => {
+  const { db, clock, live } = tools
+  const stored = knownRow(db, id)
+  if (password && stored.id === by.id) {
+    throw new InvalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
+  }
+  const password_hash = password ? await hashOf(tools, password, { ...stored, ...changes }) : null
+  const now = clock()
+  const { row, ended } = write(db, (tx) => {
+    const before = knownRow(tx, id)
+    const after = { ...before, ...changes }
+    refuseForeign(by, before)
+    if (after.role !== before.role) refuseForeign(by, after, before)
+    if (before.id === by.id) refuseOwnFall(before, after)
+    if (after.role !== 'super_admin' || !after.is_active) refuseLastSuperAdmin(tx, before)
+    refuseTaken(tx, after, before.id)
+    refuseStaleUser(tx, before, seenRev, now)
+    const columns = { ...changes, ...(password_hash ? { password_hash } : {}) }
+    return storeChanges(tx, before, columns, by, now)
+  })
+  live.sessionsEnded(ended)
+  return asUser(db, row, now)
+}
+
+export const removeUser = (
+  { db, clock, live }: Tools,
+  id: number,
+  by: Account,
+  seenRev: number | null,
+): void => {
+  const now = clock()
+  const ended = write(db, (tx) => {
+    const row = knownRow(tx, id)
+    refuseForeign(by, row)
+    if (row.id === by.id) throw new Conflict('Anda tidak dapat menghapus akun sendiri.')
+    refuseLastSuperAdmin(tx, row)
+    refuseStaleUser(tx, row, seenRev, now)
+    const hashes = endAllSessions(tx, row.id)
+    tx.delete(users).where(eq(users.id, row.id)).run()
+    recordAudit(tx, { actor: by, action: 'delete', object: `user/${row.id}` }, now)
+    return hashes
+  })
+  live.sessionsEnded(ended)
+}
+
+/** Signs an account out on all its devices. */
+export const revokeSessions = ({ db, clock, live }: Tools, id: number, by: Account): User => {
+  const now = clock()
+  const { row, ended } = write(db, (tx) => {
+    const row = knownRow(tx, id)
+    refuseForeign(by, row)
+    const object = `user/${row.id}`
+    recordAudit(tx, { actor: by, action: 'revoke_sessions', object }, now)
+    return { row, ended: endAllSessions(tx, row.id) }
+  })
+  live.sessionsEnded(ended)
+  return asUser(db, row, now)
+}
+
+const hashOf = async (
+  { db, passwords }: Tools,
+  password: string,
+  owner: Pick<Row, 'username' | 'email'>,
+): Promise<string> => {
+  const school_name = currentSettings(db).school_name
+  await refuseWeak(password, 'password', { ...owner, school_name })
+  return passwords.hash(password)
+}
+
+type Changes = Partial<Pick<Row, 'username' | 'email' | 'role' | 'is_active' | 'password_hash'>>
+
+/** Stores what differs; a new role or password, or the end of an account, signs its owner out. */
+const storeChanges = (
+  tx: Tx,
+  before: Row,
+  changes: Changes,
+  by: Account,
+  now: Date,
+): { row: Row; ended: string[] } => {
+  const after = { ...before, ...changes }
+  const names = Object.keys(changes) as (keyof Changes)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return { row: before, ended: [] }
+  const isNewPassword = changed.includes('password_hash')
+  const row = tx
+    .update(users)
+    .set({
+      ...changes,
+      username_key: accountKey(after.username),
+      email_key: accountKey(after.email),
+      must_change: isNewPassword || before.must_change,
+      updated_at: now.toISOString(),
+      rev: before.rev + 1,
+    })
+    .where(eq(users.id, before.id))
+    .returning()
+    .get()
+  const fields = changed.map((name) => (name === 'password_hash' ? 'password' : name))
+  recordAudit(tx, { actor: by, action: 'update', object: `user/${before.id}`, fields }, now)
+  const isSignedOut = isNewPassword || changed.includes('role') || !after.is_active
+  return { row, ended: isSignedOut ? endAllSessions(tx, before.id) : [] }
+}
+
+const asUser = (db: Reader, row: Row, now: Date): User => {
+  const { is_active, created_at, updated_at, rev } = row
+  const sessions = countSessions(db, row.id, now)
+  return { ...accountOf(row), is_active, sessions, created_at, updated_at, rev }
+}
+
+const knownRow = (db: Reader, id: number): Row => {
+  const row = db.select().from(users).where(eq(users.id, id)).get()
+  if (!row) throw new NotFound('Akun tidak ditemukan.')
+  return row
+}
+
+const refuseStaleUser = (db: Reader, row: Row, seenRev: number | null, now: Date): void => {
+  if (seenRev === null || seenRev === row.rev) return
+  throw new Stale(
+    'Akun ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.',
+    asUser(db, row, now),
+  )
+}

@@ -1,0 +1,25 @@
+/** Who of the office has what open, so that two do not work on one thing unseen. */
+import type { Viewer } from '@sekolah/contract/live'
+import { OFFICE, type Staff, type StaffSocket, type Subject } from './rooms.ts'
+
+/** Notes what somebody has open now, and announces it to the office. */
+export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | null): void => {
+  const left = socket.data.viewing
+  socket.data.viewing = subject
+  if (left) announceViewers(staff, left)
+  if (subject) announceViewers(staff, subject)
+}
+
+/** Announces who has something open; two tabs of one person are one viewer. */
+const announceViewers = (staff: Staff, subject: Subject): void => {
+  const viewers = new Map<number, Viewer>()
+  for (const { data } of staff.sockets.values()) {
+    if (!data.viewing || keyOf(data.viewing) !== keyOf(subject)) continue
+    const { id, username } = data.session.user
+    viewers.set(id, { user_id: id, username })
+  }
+  staff.to(OFFICE).emit('viewers', { ...subject, viewers: [...viewers.values()] })
+}
+
+const keyOf = (subject: Subject): string | number =>
+  'session_id' in subject ? subject.session_id : subject.applicant_id

@@ -1,0 +1,265 @@
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
+import { contentOrder } from '@sekolah/contract/sync'
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { file, png } from '../../test/pictures.ts'
+import { neededPicture, type ResourceCase, resourceCases } from '../../test/resource-cases.ts'
+import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { audit } from '../audit/tables.ts'
+
+// Every resource is used through one name here; which schemas belong to which is the
+// contract's business, and every answer is held against it.
+const everyResource = resourceNames.map((name) => {
+  const { image, file: sentAs }: Resource = resources[name]
+  return {
+    name: name as 'teachers',
+    image,
+    sentAs,
+    ...(resourceCases[name] as ResourceCase<'teachers'>),
+  }
+})
+
+const lastAudit = ({ db }: TestApp) => db.select().from(audit).orderBy(desc(audit.id)).get()
+const changesOf = async ({ visitor }: TestApp, since: number, name: ResourceName) => {
+  const { epoch } = await visitor.sync({})
+  return (await visitor.sync({ since, epoch })).changes[name]
+}
+
+describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
+  const start = async () => {
+    const app = await testApp()
+    const ani = app.staff('editor', 'ani').resource(name)
+    const picture = await neededPicture(name)
+    const create: typeof ani.create = (input) => ani.create({ ...picture, ...input })
+    return { app, editor: { ...ani, create }, visitor: app.visitor.resource(name) }
+  }
+
+  test('is added by staff, then everybody reads it and phones hear of it', async () => {
+    const { app, editor, visitor } = await start()
+    const { rev } = await app.visitor.sync({})
+    const row = await editor.create(its.input)
+    expect(row).toMatchObject({ ...its.input, id: 1, rev: rev + 1 })
+    expect(await visitor.get(1)).toEqual(row)
+    expect(await visitor.list({})).toMatchObject({ data: [row], meta: { total: 1, offset: 0 } })
+    expect(await changesOf(app, rev, name)).toEqual({ upserts: [row], deletes: [] })
+    expect(lastAudit(app)).toMatchObject({
+      actor: 'ani',
+      action: 'create',
+      object: `${name}/1`,
+      fields: expect.arrayContaining(Object.keys(its.input)),
+    })
+  })
+
+  if (image && !sentAs)
+    test('comes with a picture, loses it only when asked to', async () => {
+      const { app, editor } = await start()
+      const field = image as 'photo'
+      const row = await editor.create({ ...its.input, [field]: file(await png()) })
+      expect(row[field]).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
+      expect((await app.request(`${row[field]}`)).status).toBe(200)
+      const changed = await editor.update(1, its.change)
+      expect(changed[field]).toBe(row[field])
+      const other = await editor.update(1, { [field]: file(await png(50, 50)) })
+      expect(other[field]).toMatch(/^\/media\//)
+      expect(other[field]).not.toBe(row[field])
+      expect((await editor.update(1, { [field]: null }))[field]).toBeNull()
+      const refusal = await refusalOf(
+        editor.create({ ...its.input, [field]: file(Buffer.from('<svg/>'), 'foto.png') }),
+      )
+      expect(refusal).toMatchObject({ status: 422, errors: [{ field }] })
+    })
+
+  test('leaves what an edit does not send, and audits what changed', async () => {
+    const { app, editor } = await start()
+    const before = await editor.create(its.input)
+    app.pass(1000)
+    const after = await editor.update(1, its.change)
+    expect(after).toEqual({
+      ...before,
+      ...its.change,
+      ...('excerpt' in after ? { excerpt: after.excerpt } : {}),
+      rev: before.rev + 1,
+      updated_at: app.clock().toISOString(),
+    })
+    expect(lastAudit(app)).toMatchObject({ action: 'update', fields: Object.keys(its.change) })
+  })
+
+  test('accepts what it answered, whole, and nothing changes', async () => {
+    const { app, editor } = await start()
+    const picture = image && !sentAs ? { [image]: file(await png()) } : {}
+    const row = await editor.create({ ...its.input, ...picture })
+    const answer = await app.request(`/api${resources[name].path}/1`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${app.tokenOf('admin', 'beni')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(row),
+    })
+    expect((await answer.json()).data).toEqual({ ...row, rev: row.rev + 1 })
+    expect(lastAudit(app)).toMatchObject({ actor: 'beni', fields: [] })
+  })
+
+  test('refuses an edit of an older version, and shows the present one', async () => {
+    const { editor } = await start()
+    const first = await editor.create(its.input)
+    const second = await editor.update(1, its.change, first.rev)
+    const refused = { status: 412, code: 'stale', data: second }
+    expect(await refusalOf(editor.update(1, its.input, first.rev))).toMatchObject(refused)
+    expect(await editor.get(1)).toEqual(second)
+  })
+
+  test('names the field that is wrong, and stores nothing', async () => {
+    const { editor } = await start()
+    const { change, field } = its.refused
+    const wrong = { ...its.input, ...change }
+    const refused = { status: 422, errors: [{ field, message: expect.any(String) }] }
+    expect(await refusalOf(editor.create(wrong))).toMatchObject(refused)
+    expect(await refusalOf(editor.create({} as typeof its.input))).toMatchObject({ status: 422 })
+    await editor.create(its.input)
+    expect(await refusalOf(editor.update(1, change))).toMatchObject(refused)
+    expect((await editor.list({})).data).toMatchObject([its.input])
+  })
+
+  test('is deleted, lies in the trash, and is restored', async () => {
+    const { app, editor, visitor } = await start()
+    const staff = app.staff('editor', 'beni')
+    const row = await editor.create(its.input)
+    await staff.resource(name).remove(1)
+    expect(lastAudit(app)).toMatchObject({
+      actor: 'beni',
+      action: 'delete',
+      object: `${name}/1`,
+    })
+    for (const call of [
+      visitor.get(1),
+      editor.get(1),
+      editor.remove(1),
+      editor.update(1, its.change),
+    ]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    }
+    expect((await editor.list({})).data).toEqual([])
+    expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [], deletes: [1] })
+    expect(await staff.trash.list()).toEqual([
+      {
+        kind: name,
+        id: 1,
+        title: expect.any(String),
+        deleted_at: app.clock().toISOString(),
+        deleted_by: 'beni',
+      },
+    ])
+
+    await staff.trash.restore(name, 1)
+    const back = await visitor.get(1)
+    expect(back).toEqual({ ...row, rev: row.rev + 2 })
+    expect(await staff.trash.list()).toEqual([])
+    expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [back], deletes: [] })
+    expect(lastAudit(app)).toMatchObject({ action: 'restore', object: `${name}/1` })
+    expect(await refusalOf(staff.trash.restore(name, 1))).toMatchObject({ status: 404 })
+  })
+
+  if (its.hidden)
+    test('shows no visitor a hidden row, whatever they ask for', async () => {
+      const { app, editor, visitor } = await start()
+      const hidden = its.hidden as Partial<typeof its.input>
+      const shown = await editor.create(its.input)
+      await editor.create({ ...its.input, ...hidden })
+      for (const query of [{}, ...its.filters.flat()]) {
+        expect((await visitor.list(query)).data.every(({ id }) => id === 1)).toBe(true)
+      }
+      expect(await refusalOf(visitor.get(2))).toMatchObject({ status: 404 })
+      expect((await editor.list({})).meta?.total).toBe(2)
+      expect((await app.visitor.sync({})).changes[name].upserts).toHaveLength(1)
+
+      await editor.update(1, hidden)
+      expect(await changesOf(app, shown.rev, name)).toEqual({ upserts: [], deletes: [2, 1] })
+      const { rev } = await editor.update(1, its.change)
+      expect(await changesOf(app, shown.rev, name)).toEqual({ upserts: [], deletes: [2, 1] })
+      await editor.update(1, its.input)
+      expect(await changesOf(app, rev, name)).toMatchObject({ upserts: [{ id: 1 }], deletes: [] })
+    })
+
+  if (its.searched)
+    test('is found by what it says, signs and capitals and all', async () => {
+      const { editor, visitor } = await start()
+      const texts = ['Diskon 50% penuh', 'nama_berkas\\akhir', 'CAFÉ ÉLAN', 'Diskon 505 penuh']
+      for (const text of texts) await editor.create({ ...its.input, ...its.searched?.(text) })
+      const found = async (search: string) =>
+        (await visitor.list({ search })).data.map(({ id }) => id).sort()
+      expect(await found('50% P')).toEqual([1])
+      expect(await found('a_b')).toEqual([2])
+      expect(await found('aXb')).toEqual([])
+      expect(await found('\\AKHIR')).toEqual([2])
+      expect(await found('café éLAN')).toEqual([3])
+      expect(await found('cafe\u0301')).toEqual([3])
+      expect(await found('%')).toEqual([1])
+      expect(await found("' OR 1=1--")).toEqual([])
+      expect(await found('')).toHaveLength(4)
+    })
+
+  test('is filtered, and refuses a filter that it does not know', async () => {
+    const { app, editor, visitor } = await start()
+    await editor.create(its.input)
+    for (const [finds, misses] of its.filters) {
+      expect((await visitor.list(finds)).data).toHaveLength(1)
+      expect((await visitor.list(misses)).data).toEqual([])
+      for (const key of Object.keys(finds).filter((key) => !its.anyText?.includes(key))) {
+        const path = `/api${resources[name].path}?${key}=entah`
+        expect((await app.request(path)).status).toBe(400)
+      }
+    }
+    expect((await app.request(`/api${resources[name].path}?urutan=1`)).status).toBe(400)
+  })
+
+  if ('order_index' in its.input)
+    test('is listed where its number says, and first where it has none', async () => {
+      const { editor } = await start()
+      for (const [said, stored] of [
+        ['7', 7],
+        [' 3.9', 3],
+        ['tiga', 0],
+        [null, 0],
+      ]) {
+        const row = await editor.create({ ...its.input, order_index: said } as typeof its.input)
+        expect(row).toMatchObject({ order_index: stored })
+      }
+    })
+
+  test('comes in the order in which the contract shows it', async () => {
+    const { app, editor, visitor } = await start()
+    for (const initial of ['b', 'C', 'a', 'Z', 'b']) {
+      await editor.create({ ...its.input, ...its.searched?.(`${initial} ruang`) })
+      app.pass(1000)
+    }
+    const { data } = await visitor.list({})
+    expect(data).toEqual([...data].sort(contentOrder[name]))
+  })
+
+  test('is written by staff only, and read again only when it changed', async () => {
+    const { app, editor, visitor } = await start()
+    const row = await editor.create(its.input)
+    for (const call of [visitor.create(its.input), visitor.update(1, {}), visitor.remove(1)]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 401 })
+    }
+    const { path } = resources[name]
+    const one = await app.request(`/api${path}/1`)
+    expect(one.headers.get('ETag')).toBe(`"${row.rev}"`)
+    const list = await app.request(`/api${path}`)
+    const asked = async (address: string, answer: Response) =>
+      (
+        await app.request(address, {
+          headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+        })
+      ).status
+    expect([await asked(`/api${path}/1`, one), await asked(`/api${path}`, list)]).toEqual([
+      304, 304,
+    ])
+    await editor.update(1, its.change)
+    expect([await asked(`/api${path}/1`, one), await asked(`/api${path}`, list)]).toEqual([
+      200, 200,
+    ])
+  })
+})

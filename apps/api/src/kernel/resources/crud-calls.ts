@@ -1,0 +1,84 @@
+/** The five calls of a resource: list, get, create, update, remove. */
+import type { ParsedQueryOf } from '@sekolah/contract/calls'
+import type { ResourceName } from '@sekolah/contract/resources'
+import type { Account } from '@sekolah/contract/staff'
+import { contentVersion } from '../../engine/content/revisions.ts'
+import { type Answer, created, ok } from '../../engine/http/answer.ts'
+import type { AllHandlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../deps.ts'
+import { createRow, listRows, type RowCondition, readRow, removeRow, updateRow } from './crud.ts'
+import type { Fields, StoredResource } from './stored.ts'
+
+type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
+export type CrudHandlers<Name extends ResourceName> = Pick<AllHandlers, `${Name}.${Verb}`>
+
+/** `user` is null for a visitor. */
+type Condition<Name extends ResourceName> = (
+  query: ParsedQueryOf<`${Name}.list`>,
+  user: Account | null,
+) => RowCondition
+
+type Read = {
+  params: { id: number }
+  query: Fields & { search?: string; limit?: number; offset?: number }
+  user: Account | null
+}
+type Write = {
+  params: { id: number }
+  form: () => Promise<{ body: Fields; file: Uint8Array | null }>
+  user: Account
+  ifMatch: number | null
+}
+
+export const crudCalls = <Name extends ResourceName>(
+  resource: StoredResource<Name>,
+  deps: KernelDeps,
+  condition: Condition<Name> = () => undefined,
+): CrudHandlers<Name> => {
+  const { db, clock } = deps
+  const stored: StoredResource = resource
+
+  const handlers = {
+    list: ({ query, user }: Read): Answer<unknown> => {
+      const { rows, total } = listRows(db, stored, {
+        query,
+        publicAt: user ? null : clock(),
+        condition: condition(query as ParsedQueryOf<`${Name}.list`>, user),
+      })
+      // Not a hash of the answer: it would change with every count of readers.
+      const { epoch, rev } = contentVersion(db)
+      // Visitors and staff see different rows at one address.
+      const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
+      const { limit, offset = 0 } = query
+      const meta = limit === undefined ? {} : { meta: { total, limit, offset } }
+      return ok(rows, { etag, shared: true, ...meta })
+    },
+
+    get: ({ params, user }: Read): Answer<unknown> => {
+      const row = readRow(db, stored, params.id, user ? null : clock())
+      return ok(row, { etag: row.rev })
+    },
+
+    create: async ({ form, user }: Write): Promise<Answer<unknown>> => {
+      const row = await createRow(deps, stored, await form(), user)
+      return created(row, { etag: row.rev })
+    },
+
+    update: async ({ params, form, user, ifMatch }: Write): Promise<Answer<unknown>> => {
+      readRow(db, stored, params.id)
+      const row = await updateRow(deps, stored, params.id, await form(), user, ifMatch)
+      return ok(row, { etag: row.rev })
+    },
+
+    remove: ({ params, user, ifMatch }: Write): Answer<unknown> => {
+      removeRow(deps, stored, params.id, user, ifMatch)
+      return ok(null)
+    },
+  } satisfies Record<Verb, unknown>
+
+  // The contract's table says which schemas belong to which name, and each row was held against
+  // it where its table is defined; TypeScript cannot follow that through a name it does not know.
+  return Object.fromEntries(
+    Object.entries(handlers).map(([verb, handler]) => [`${resource.name}.${verb}`, handler]),
+  ) as unknown as CrudHandlers<Name>
+}

@@ -1,0 +1,155 @@
+/**
+ * What people do with the rows of a resource. Visitors see only what is public, whatever they
+ * ask for; every write is one transaction of row, revision, tombstone and audit.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Resource } from '@sekolah/contract/resource'
+import { resources } from '@sekolah/contract/resources'
+import type { Account } from '@sekolah/contract/staff'
+import { contentOrder } from '@sekolah/contract/sync'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { contentVersion } from '../../engine/content/revisions.ts'
+import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { contains } from '../../engine/db/search.ts'
+import { InvalidField, NotFound, refuseStale } from '../../engine/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
+import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
+import type { AnyRow, Fields, StoredResource } from './stored.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures'>
+
+/** What a form says, and the picture that came with it. */
+type Sent = { body: Fields; file: Uint8Array | null }
+
+/** What a list asks of its rows beyond comparing columns; nothing where it is undefined. */
+export type RowCondition = SQL | undefined
+
+type Wanted = {
+  query: Fields & { search?: string; limit?: number; offset?: number }
+  /** Only what visitors may see at this time; null for staff, who see all. */
+  publicAt: Date | null
+  condition: RowCondition
+}
+
+/** The rows that a query asks for, in the contract's order; whole where it names no limit. */
+export const listRows = (
+  db: Reader,
+  stored: StoredResource,
+  { query, publicAt, condition }: Wanted,
+): { rows: AnyRow[]; total: number } => {
+  const { name, table, order = [], filters = {} } = stored
+  const { search, limit, offset = 0 } = query
+  const wanted = and(
+    visible(stored, publicAt),
+    search ? contains(table.search_text, search) : undefined,
+    condition,
+    ...Object.entries(filters).map(([key, column]) =>
+      column && (query[key] ?? '') !== '' ? eq(column, query[key]) : undefined,
+    ),
+  )
+  const found = db.select(entityColumns(stored)).from(table).where(wanted).$dynamic()
+  if (limit === undefined) {
+    const compare = contentOrder[name] as (a: unknown, b: unknown) => number
+    const rows = found.all().sort(compare) as AnyRow[]
+    return { rows, total: rows.length }
+  }
+  const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
+  const page = found.orderBy(...order).limit(limit)
+  return { rows: page.offset(offset).all() as AnyRow[], total }
+}
+
+/** One row; throws NotFound for what is not there, or not public at `publicAt`. */
+export const readRow = (
+  db: Reader,
+  stored: StoredResource,
+  id: number,
+  publicAt: Date | null = null,
+): AnyRow => {
+  const row = findRow(db, stored, id, publicAt)
+  if (!row) throw new NotFound()
+  return row
+}
+
+export const createRow = async (
+  tools: Tools,
+  stored: StoredResource,
+  sent: Sent,
+  by: Account,
+): Promise<AnyRow> => {
+  const { image, file: sentAs }: Resource = resources[stored.name]
+  const fields = await fieldsOf(tools, stored, sent)
+  if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
+  return save(tools, stored, { by, action: 'create' }, (tx, now) => ({
+    row: addRow(tx, stored, fields, now),
+    fields: Object.keys(fields),
+  }))
+}
+
+export const updateRow = async (
+  tools: Tools,
+  stored: StoredResource,
+  id: number,
+  sent: Sent,
+  by: Account,
+  seenRev: number | null,
+): Promise<AnyRow> => {
+  const fields = await fieldsOf(tools, stored, sent)
+  return save(tools, stored, { by, action: 'update' }, (tx, now) => {
+    const before = currentRow(tx, stored, id, seenRev)
+    const row = changeRow(tx, stored, before, fields, now)
+    const isChanged = (field: string) => !isDeepStrictEqual(before[field], row[field])
+    return { row, fields: Object.keys(fields).filter(isChanged) }
+  })
+}
+
+export const removeRow = (
+  tools: Tools,
+  stored: StoredResource,
+  id: number,
+  by: Account,
+  seenRev: number | null,
+): void => {
+  save(tools, stored, { by, action: 'delete' }, (tx, now) => {
+    currentRow(tx, stored, id, seenRev)
+    return { row: softDelete(tx, stored, id, by.username, now) }
+  })
+}
+
+/** What a form says, with the stored picture's address in the place of its bytes. */
+const fieldsOf = async (
+  { pictures }: Tools,
+  { name }: StoredResource,
+  { body, file }: Sent,
+): Promise<Fields> => {
+  const { image, file: sentAs }: Resource = resources[name]
+  if (!file || !image) return body
+  return { ...body, [image]: (await pictures.store(file, sentAs ?? image)).url }
+}
+
+const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number | null): AnyRow => {
+  const row = readRow(tx, stored, id)
+  const message = 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.'
+  refuseStale(row, seenRev, message)
+  return row
+}
+
+/** What a write does to a row, and the names of what it changed. */
+type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
+
+/** One change of one row with its audit, all or nothing; then all open panels hear of it. */
+const save = (
+  { db, clock, live }: Tools,
+  { name }: StoredResource,
+  { by, action }: { by: Account; action: string },
+  change: Change,
+): AnyRow => {
+  const saved = write(db, (tx) => {
+    const now = clock()
+    const { row, fields } = change(tx, now)
+    recordAudit(tx, { actor: by, action, object: `${name}/${row.id}`, fields }, now)
+    return row
+  })
+  live.contentChanged(contentVersion(db).rev)
+  return saved
+}

@@ -1,0 +1,10 @@
+/** The event of public content. */
+import type { Staff } from '../identity/rooms.ts'
+
+export type ContentEvents = {
+  contentChanged: (rev: number) => void
+}
+
+export const contentEvents = (staff: Staff): ContentEvents => ({
+  contentChanged: (rev) => staff.emit('content:changed', { rev }),
+})

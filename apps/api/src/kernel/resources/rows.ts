@@ -1,0 +1,105 @@
+/**
+ * The life of a resource's row: added, changed, soft-deleted, restored. Each step takes its
+ * revision from the one counter, and a row that visitors may not see leaves a tombstone.
+ */
+import { shapes } from '@sekolah/contract/shapes'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { type Stamp, writeContent } from '../../engine/content/revisions.ts'
+import type { Reader, Tx } from '../../engine/db/connect.ts'
+import { fold } from '../../engine/db/search.ts'
+import type { AnyRow, Fields, StoredResource } from './stored.ts'
+
+/** Exactly the columns that the contract names: the rest of a row stays on the server. */
+export const entityColumns = ({ name, table }: StoredResource): Record<string, SQLiteColumn> => {
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table)
+  const { entity } = shapes[name]
+  const { shape } = entity instanceof z.ZodObject ? entity : entity.options[0]
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
+}
+
+/** Rows that are not in the trash; given a time, only those that visitors may see then. */
+export const visible = (
+  { table, isPublic }: StoredResource,
+  publicAt: Date | null,
+): SQL | undefined => and(isNull(table.deleted_at), publicAt ? isPublic?.(publicAt) : undefined)
+
+export const findRow = (
+  db: Reader,
+  resource: StoredResource,
+  id: number,
+  publicAt: Date | null = null,
+): AnyRow | undefined => {
+  const { table } = resource
+  const wanted = and(eq(table.id, id), visible(resource, publicAt))
+  const row = db.select(entityColumns(resource)).from(table).where(wanted).get()
+  return row as AnyRow | undefined
+}
+
+/** Adds a row of the contract's input, with the address of its picture where it has one. */
+export const addRow = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): AnyRow =>
+  writeRow(tx, resource, null, finished(resource, sent, now), now)
+
+/** Changes what was sent, and what follows from it; the rest stays as it is. */
+export const changeRow = (
+  tx: Tx,
+  resource: StoredResource,
+  before: AnyRow,
+  sent: Fields,
+  now: Date,
+): AnyRow => writeRow(tx, resource, before.id, finished(resource, { ...before, ...sent }, now), now)
+
+/** Puts a row into the trash. */
+export const softDelete = (
+  tx: Tx,
+  resource: StoredResource,
+  id: number,
+  by: string,
+  now: Date,
+): AnyRow => writeRow(tx, resource, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
+
+/** Takes a row out of the trash; false when it is not in it. */
+export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
+  const { table } = resource
+  const inTrash = and(eq(table.id, id), isNotNull(table.deleted_at))
+  const found = tx.select({ id: table.id }).from(table).where(inTrash).get()
+  if (found) writeRow(tx, resource, id, { deleted_at: null, deleted_by: null }, now)
+  return found !== undefined
+}
+
+const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
+  const fields = { ...sent, ...finish?.(sent, now) }
+  return {
+    ...fields,
+    ...(searched && {
+      search_text: searched(fields as AnyRow)
+        .map(fold)
+        .join('\n'),
+    }),
+  }
+}
+
+/** Writes columns of the row of a number, or of a new one. */
+const writeRow = (
+  tx: Tx,
+  resource: StoredResource,
+  id: number | null,
+  columns: Fields,
+  now: Date,
+): AnyRow => {
+  const { table } = resource
+  const put = (stamp: Stamp) => {
+    const set = { ...columns, ...stamp }
+    const seen = entityColumns(resource)
+    return id === null
+      ? tx
+          .insert(table)
+          .values({ ...set, created_at: stamp.updated_at })
+          .returning(seen)
+          .get()
+      : tx.update(table).set(set).where(eq(table.id, id)).returning(seen).get()
+  }
+  const isPublic = (row: AnyRow) => findRow(tx, resource, row.id, now) !== undefined
+  return writeContent(tx, resource.name, now, (stamp) => put(stamp) as AnyRow, isPublic)
+}

@@ -1,0 +1,66 @@
+/**
+ * How a resource is stored in the database: its table, held against the contract, and its rules.
+ */
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
+import type { ResourceName } from '@sekolah/contract/resources'
+import type { SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+/** The types of `internalColumns`. */
+type Internal = { search_text: string; deleted_at: string | null; deleted_by: string | null }
+
+/** The table of a resource: a column that drifts from the contract stops the build. */
+type TableOf<Row> = SQLiteTable &
+  Record<keyof Internal | 'id' | 'rev' | 'updated_at', SQLiteColumn> & {
+    $inferSelect: NoInfer<Row & Internal>
+  }
+
+type Definition<Row, Sent, Filter extends string> = {
+  table: TableOf<Row>
+  /** The field by which people know a row, in the trash. */
+  title: keyof Row & string
+  /** The texts that `search` looks into, where the list has one. */
+  searched?: (row: Row) => string[]
+  /** The column that each filter of the list compares. */
+  filters?: { [Name in Filter]?: SQLiteColumn }
+  /** The contract's order in SQL; only paged lists need it. */
+  order?: SQL[]
+  /** Which rows visitors may see; all when left out. */
+  isPublic?: (now: Date) => SQL | undefined
+  /** The publication time of a row: visitors see it from then on, if it is otherwise public. */
+  publicFrom?: SQLiteColumn
+  /** Columns that follow from what was sent; also asked when only some of it changed. */
+  finish?: (sent: Sent, now: Date) => Partial<Row>
+}
+
+// A table has one type for each column; a union would say which belong together.
+type Flat<Row> = Pick<Row, keyof Row>
+
+type StoredResources<Name extends ResourceName> = {
+  [N in Name]: Definition<
+    Flat<DataOf<`${N}.get`>>,
+    ParsedBodyOf<`${N}.create`>,
+    keyof ParsedQueryOf<`${N}.list`> & string
+  >
+}
+
+/** Any resource at all, for the code that treats every one of them alike. */
+export type Fields = Record<string, unknown>
+export type AnyRow = Fields & { id: number; rev: number }
+export type StoredResource<Name extends ResourceName = ResourceName> = Definition<
+  AnyRow,
+  Fields,
+  string
+> & { name: Name }
+
+/** Holds each definition against the contract, and gives it its name. */
+export const storedAs = <Name extends ResourceName>(
+  definitions: StoredResources<Name>,
+): { [N in Name]: StoredResource<N> } =>
+  // Which columns a row has was checked by the parameter's type.
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      { name, ...(definition as unknown as Definition<AnyRow, Fields, string>) },
+    ]),
+  ) as unknown as { [N in Name]: StoredResource<N> }

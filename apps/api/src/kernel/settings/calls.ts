@@ -1,0 +1,20 @@
+/** The school's settings, and the handshake of its desktop app. */
+import { ok } from '../../engine/http/answer.ts'
+import type { Handlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../deps.ts'
+import { serverInfo } from './server-info.ts'
+import { publicSettings, storedSettings, updateSettings } from './settings.ts'
+
+export const settingsCalls = (deps: KernelDeps): Handlers<'meta' | 'settings'> => ({
+  'meta.get': () => ok(serverInfo(deps)),
+
+  'settings.public': () => ok(publicSettings(deps.db)),
+
+  'settings.list': () => ok(storedSettings(deps.db)),
+
+  'settings.update': async ({ body, user }) => {
+    const { settings } = await body()
+    const stored = updateSettings(deps, settings, user)
+    return ok(stored, { message: 'Pengaturan berhasil disimpan!' })
+  },
+})

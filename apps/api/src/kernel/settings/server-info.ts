@@ -1,0 +1,21 @@
+/** What the server says of itself to a desktop app that connects. */
+import type { DataOf } from '@sekolah/contract/calls'
+import { demoAccount } from '@sekolah/contract/staff'
+import { latestDesktop } from '../../engine/desktop/downloads.ts'
+import type { KernelDeps } from '../deps.ts'
+import { hasAccounts } from '../identity/accounts.ts'
+import { currentSettings } from './settings.ts'
+
+/** Grows when an answer changes in a way that an older desktop app cannot read. */
+const API_VERSION = 1
+const MIN_DESKTOP_API = 1
+
+export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<'meta.get'> => ({
+  app: 'sekolah',
+  apiVersion: API_VERSION,
+  minDesktopApi: MIN_DESKTOP_API,
+  schoolName: currentSettings(db).school_name,
+  latestDesktop: latestDesktop(env.DATA_DIR),
+  demo: env.DEMO ? { ...demoAccount } : null,
+  needsSetup: !hasAccounts(db),
+})

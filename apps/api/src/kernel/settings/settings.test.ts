@@ -1,0 +1,96 @@
+import { settingsFrom } from '@sekolah/contract/school'
+import { demoAccount } from '@sekolah/contract/staff'
+import { expect, test } from 'vitest'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+import { audit } from '../audit/tables.ts'
+
+test('introduces itself, and shows the demo account in demo mode only', async () => {
+  const { visitor } = await testApp()
+  expect(await visitor.meta()).toEqual({
+    app: 'sekolah',
+    apiVersion: 1,
+    minDesktopApi: 1,
+    schoolName: 'SMK Nusa Bakti',
+    latestDesktop: null,
+    demo: null,
+    needsSetup: true,
+  })
+  const demo = await testApp({ env: { DEMO: '1' } })
+  expect(await demo.visitor.meta()).toMatchObject({ demo: demoAccount, needsSetup: false })
+})
+
+test('saves settings for all to see at once, the hidden ones for staff only', async () => {
+  const announced: number[] = []
+  const { visitor, staff, db } = await testApp({
+    live: { contentChanged: (rev) => announced.push(rev) },
+  })
+  const clerk = staff('admin', 'ani')
+  const saved = await clerk.settings.update([
+    { setting_key: 'school_name', setting_value: '  SMK Harapan ' },
+    { setting_key: 'school_phone', setting_value: '+62 287 381245' },
+    { setting_key: 'ppdb_grace_hours', setting_value: '48' },
+  ])
+  expect(settingsFrom(saved)).toMatchObject({
+    school_name: 'SMK Harapan',
+    school_phone: '0287381245',
+    ppdb_grace_hours: '48',
+  })
+  expect(await staff('editor').settings.list()).toEqual(saved)
+  const seen = await visitor.settings.public()
+  expect(seen).toContainEqual({ setting_key: 'school_name', setting_value: 'SMK Harapan' })
+  expect(seen.map(({ setting_key }) => setting_key)).not.toContain('ppdb_grace_hours')
+  expect((await visitor.meta()).schoolName).toBe('SMK Harapan')
+  expect(db.select().from(audit).all()).toMatchObject([
+    {
+      actor: 'ani',
+      action: 'update',
+      object: 'settings',
+      fields: ['school_name', 'school_phone', 'ppdb_grace_hours'],
+    },
+  ])
+  expect(announced).toHaveLength(1)
+})
+
+test('saves all of a form or nothing, and says what is wrong', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  const refused = clerk.settings.update([
+    { setting_key: 'school_name', setting_value: 'SMK Lain' },
+    { setting_key: 'ppdb_end_date', setting_value: '2026-02-30' },
+    { setting_key: 'rahasia' as 'school_name', setting_value: 'x' },
+  ])
+  expect(await refusalOf(refused)).toMatchObject({
+    status: 422,
+    errors: [
+      { field: 'settings.1', message: expect.stringContaining('Tanggal akhir PPDB') },
+      { field: 'settings.2', message: 'Pengaturan rahasia tidak dikenal.' },
+    ],
+  })
+  expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
+})
+
+test('overwrites nothing that somebody else has stored since it was read', async () => {
+  const { staff } = await testApp()
+  const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
+  const read = await ani.settings.list()
+  const rev = read.find(({ setting_key }) => setting_key === 'school_motto')?.rev ?? -1
+  const motto = (setting_value: string) => ({ setting_key: 'school_motto' as const, setting_value })
+  const grace = { setting_key: 'ppdb_grace_hours' as const, setting_value: '24' }
+  await beni.settings.update([{ ...motto('Maju'), rev }])
+
+  const refusal = await refusalOf(ani.settings.update([{ ...motto('Jujur'), rev }, grace]))
+  expect(refusal).toMatchObject({ status: 412 })
+  const stored = settingsFrom(await ani.settings.list())
+  expect(stored).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
+  // The answer was lost, and the same is sent again.
+  await beni.settings.update([{ ...motto('Maju'), rev }])
+  // A client that knows no revisions writes as before.
+  await ani.settings.update([motto('Jujur')])
+})
+
+test('takes no revision for what did not change', async () => {
+  const { visitor, staff } = await testApp()
+  const before = (await visitor.sync({})).rev
+  await staff().settings.update([{ setting_key: 'ppdb_status', setting_value: 'open' }])
+  expect((await visitor.sync({})).rev).toBe(before)
+})

@@ -1,0 +1,138 @@
+/** The settings as the rest of the server reads them, and how they are changed. */
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import {
+  type KeptSetting,
+  type Setting,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingsFrom,
+} from '@sekolah/contract/school'
+import { settings as definitions, publicSettingKeys } from '@sekolah/contract/school/settings'
+import type { Account } from '@sekolah/contract/staff'
+import { eq } from 'drizzle-orm'
+import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
+import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { Stale } from '../../engine/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { KernelDeps } from '../deps.ts'
+import { settings } from './tables.ts'
+
+type Known = { settings: Settings; changedAt: Map<SettingKey, Date> }
+const cache = new WeakMap<Db, Known>()
+
+/** All settings now; read from the database once after each change. */
+export const currentSettings = (db: Db): Settings => known(db).settings
+
+/** The zone by which the school's days begin and end. */
+export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
+
+/** The school's calendar day at a moment. */
+export const schoolDay = (db: Db, now: Date): string => dayIn(zoneOf(currentSettings(db)), now)
+
+/** When staff last changed a setting; null while it is as it was installed. */
+export const settingChangedAt = (db: Db, key: SettingKey): Date | null =>
+  known(db).changedAt.get(key) ?? null
+
+const known = (db: Db): Known => {
+  const cached = cache.get(db)
+  if (cached) return cached
+  const rows = db.select().from(settings).all()
+  const changed = rows.filter(({ updated_at, created_at }) => updated_at !== created_at)
+  const read = {
+    settings: settingsFrom(rows),
+    changedAt: new Map(changed.map((row) => [row.setting_key, new Date(row.updated_at)])),
+  }
+  cache.set(db, read)
+  return read
+}
+
+/** Must follow every transaction that called `saveSettings`. */
+export const forgetSettings = (db: Db): void => {
+  cache.delete(db)
+}
+
+/** The settings that visitors see. */
+export const publicSettings = (db: Db): Setting[] => {
+  const values = currentSettings(db)
+  return publicSettingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+  }))
+}
+
+/** Changes settings as staff send them; answers all of them as they are now. */
+export const updateSettings = (
+  { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
+  sent: readonly Sent[],
+  by: Account,
+): KeptSetting[] => {
+  const now = clock()
+  const changed = write(db, (tx) => {
+    refuseStaleSettings(tx, sent)
+    const keys = saveSettings(tx, sent, now)
+    if (keys.length > 0) {
+      recordAudit(tx, { actor: by, action: 'update', object: 'settings', fields: keys }, now)
+    }
+    return keys
+  })
+  forgetSettings(db)
+  if (changed.length > 0) live.contentChanged(contentVersion(db).rev)
+  return storedSettings(db)
+}
+
+/**
+ * Stores values; what is the same as before stays untouched, so that `updated_at` of
+ * `ppdb_status` says when admission was really switched. Returns the keys that changed.
+ */
+export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): SettingKey[] =>
+  values
+    .filter(({ setting_key, setting_value }) => {
+      const stored = rowOf(tx, setting_key)
+      if (stored?.setting_value === setting_value) return false
+      const updated_at = now.toISOString()
+      const save = (rev: number) =>
+        tx
+          .insert(settings)
+          .values({ setting_key, setting_value, created_at: updated_at, updated_at, rev })
+          .onConflictDoUpdate({
+            target: settings.setting_key,
+            set: { setting_value, updated_at, rev },
+          })
+          .returning()
+          .get()
+      // A setting that visitors cannot see has a revision of its own.
+      if (definitions[setting_key].visible) {
+        writeContent(tx, 'settings', now, ({ rev }) => save(rev))
+      } else save((stored?.rev ?? 0) + 1)
+      return true
+    })
+    .map(({ setting_key }) => setting_key)
+
+/** All settings with their revisions. */
+export const storedSettings = (db: Reader): KeptSetting[] => {
+  const rows = db.select().from(settings).all()
+  const values = settingsFrom(rows)
+  return settingKeys.map((setting_key) => ({
+    setting_key,
+    setting_value: values[setting_key],
+    rev: rows.find((row) => row.setting_key === setting_key)?.rev ?? 0,
+  }))
+}
+
+type Sent = Setting & { rev?: number | undefined }
+
+/** Throws Stale when one of them was changed by somebody else since the caller read it. */
+const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
+  const isStale = sent.some(({ setting_key, setting_value, rev }) => {
+    if (rev === undefined) return false
+    const stored = rowOf(tx, setting_key)
+    // Somebody whose answer was lost sends the same value again.
+    return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
+  })
+  if (!isStale) return
+  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx))
+}
+
+const rowOf = (db: Reader, key: SettingKey) =>
+  db.select().from(settings).where(eq(settings.setting_key, key)).get()

@@ -1,0 +1,10 @@
+/** The settings that staff edit. */
+import type { SettingKey } from '@sekolah/contract/school'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { stamps } from '../../engine/db/columns.ts'
+
+export const settings = sqliteTable('settings', {
+  setting_key: text().primaryKey().$type<SettingKey>(),
+  setting_value: text().notNull(),
+  ...stamps,
+})

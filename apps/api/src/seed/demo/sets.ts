@@ -1,0 +1,45 @@
+/** Demo rows as staff would write them, gathered from their files, with what they would upload. */
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { shapes } from '@sekolah/contract/shapes'
+import type { Tx } from '../../engine/db/connect.ts'
+import { addRow } from '../../kernel/resources/rows.ts'
+import type { Fields } from '../../kernel/resources/stored.ts'
+import { storedResources } from '../../views/resources.ts'
+import { campusRows } from './campus.ts'
+import type { DemoPictures, Drawing } from './drawings/drawing.ts'
+import { faqRows } from './faq.ts'
+import { homeRows } from './home.ts'
+import { peopleRows } from './people.ts'
+import { programRows } from './programs.ts'
+import type { DemoRows } from './rows.ts'
+
+const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRows, ...homeRows }
+
+export const demoSets = Object.entries(sets) as [ResourceName, (Fields & { drawing?: Drawing })[]][]
+
+/** Adds the rows of one resource; a demo school of an earlier version has some of them already. */
+export const fillDemoSet = (
+  tx: Tx,
+  now: Date,
+  pictures: DemoPictures,
+  [name, rows]: (typeof demoSets)[number],
+): void => {
+  const resource = storedResources[name]
+  const { table, title } = resource
+  const { image, order }: Resource = resources[name]
+  const known = new Set(
+    tx
+      .select()
+      .from(table)
+      .all()
+      .map((row) => row[title]),
+  )
+  for (const [order_index, { drawing, ...row }] of rows.entries()) {
+    if (known.has(row[title])) continue
+    const place = order === 'order_index' && { order_index }
+    const sent = shapes[name].input.parse({ ...row, ...place })
+    const picture = drawing && image && { [image]: pictures(drawing) }
+    addRow(tx, resource, { ...sent, ...picture }, now)
+  }
+}

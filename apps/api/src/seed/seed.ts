@@ -1,0 +1,144 @@
+/**
+ * The rows of a first run: settings, pages, the first account, and in demo mode a school to
+ * look at. Running it again changes nothing.
+ */
+import { type Setting, settingKeys } from '@sekolah/contract/school'
+import { initialSettings } from '@sekolah/contract/school/settings'
+import { demoAccount } from '@sekolah/contract/staff'
+import { setupInput } from '@sekolah/contract/staff/schema'
+import { eq } from 'drizzle-orm'
+import { pages } from '../chapters/school/tables.ts'
+import { writeContent } from '../engine/content/revisions.ts'
+import { meta } from '../engine/content/tables.ts'
+import { type Db, type Reader, type Tx, write } from '../engine/db/connect.ts'
+import type { Log } from '../engine/log.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import type { Env } from '../env.ts'
+import { recordAudit } from '../kernel/audit/audit.ts'
+import { addAccount, hasAccounts } from '../kernel/identity/accounts.ts'
+import type { Passwords } from '../kernel/identity/passwords.ts'
+import { makeSetupCode } from '../kernel/identity/setup-code.ts'
+import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
+import { settings as settingsTable } from '../kernel/settings/tables.ts'
+import { fillDemoChapters } from './demo/chapters.ts'
+import type { DemoPictures } from './demo/drawings/drawing.ts'
+import { fillDemoFront } from './demo/front.ts'
+import { fillDemoLife } from './demo/life.ts'
+import { fillDemoSchool } from './demo/school.ts'
+import { demoSets, fillDemoSet } from './demo/sets.ts'
+import { firstPages } from './first-pages.ts'
+
+type Options = {
+  env: Env
+  clock: () => Date
+  log: Log
+  passwords: Passwords
+  /** Draws and stores the demo school's pictures; asked once, by a demo school without them. */
+  drawPictures: () => Promise<DemoPictures>
+}
+
+export const seed = async (db: Db, options: Options): Promise<void> => {
+  const { env, clock, drawPictures } = options
+  const now = clock()
+  // Stored before the rows that name them, like every upload.
+  const filled = [CHAPTERS, LIFE, FRONT, ...demoSets.map(([name]) => `demo_${name}`)]
+  const isDrawn = filled.every((what) => isDone(db, what))
+  const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
+  write(db, (tx) => {
+    // Initial values came with an earlier start: a setting this version has added joins them,
+    // one that staff have changed stays.
+    saveMissingSettings(tx, now)
+    addMissingPages(tx, now)
+    if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
+    if (!pictures) return
+    if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
+    if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
+    if (once(tx, FRONT)) fillDemoFront(tx, now)
+    for (const set of demoSets) {
+      if (once(tx, `demo_${set[0]}`)) fillDemoSet(tx, now, pictures, set)
+    }
+  })
+  forgetSettings(db)
+  if (!hasAccounts(db)) await addFirstAccount(db, options)
+}
+
+/** Articles and pages: a demo school of an earlier version gets them too. */
+const CHAPTERS = 'demo_chapters'
+/** Alumni, agenda, gallery and achievements, likewise. */
+const LIFE = 'demo_life'
+/** The home page's head, vacancies and inbox, likewise. */
+const FRONT = 'demo_front'
+
+const saveMissingSettings = (tx: Tx, now: Date) => {
+  const known = new Set(
+    tx
+      .select()
+      .from(settingsTable)
+      .all()
+      .map((row) => row.setting_key),
+  )
+  const missing = settingKeys
+    .filter((key) => !known.has(key))
+    .map((key): Setting => ({ setting_key: key, setting_value: initialSettings[key] }))
+  saveSettings(tx, missing, now)
+}
+
+const addMissingPages = (tx: Tx, now: Date) => {
+  const known = new Set(
+    tx
+      .select()
+      .from(pages)
+      .all()
+      .map((page) => page.key),
+  )
+  for (const page of firstPages) {
+    if (known.has(page.key)) continue
+    writeContent(tx, 'pages', now, (stamp) =>
+      tx
+        .insert(pages)
+        .values({ ...page, created_at: stamp.updated_at, ...stamp })
+        .returning()
+        .get(),
+    )
+  }
+}
+
+/** True the first time only: demo rows that somebody deleted do not come back. */
+const once = (tx: Tx, what: string): boolean => {
+  if (isDone(tx, what)) return false
+  tx.insert(meta).values({ key: what, value: 'done' }).run()
+  return true
+}
+
+const isDone = (db: Reader, what: string): boolean =>
+  db.select().from(meta).where(eq(meta.key, what)).get() !== undefined
+
+const addFirstAccount = async (db: Db, { env, clock, log, passwords }: Options) => {
+  const first = env.DEMO
+    ? { ...demoAccount, email: 'admin@smknusabakti.sch.id', must_change: false }
+    : accountFromEnv(env)
+  if (!first) {
+    const code = makeSetupCode(db, clock())
+    log.warn('setup_code', { code, valid_minutes: 15, use: 'POST /api/auth/setup' })
+    return
+  }
+  const { password, ...account } = first
+  const password_hash = await passwords.hash(password)
+  write(db, (tx) => {
+    const user = addAccount(tx, { ...account, password_hash, role: 'super_admin' }, clock())
+    recordAudit(tx, { actor: null, action: 'create', object: `user/${user.id}` }, clock())
+  })
+}
+
+/** The account of ADMIN_*; its password was in the environment, so it must be changed. */
+const accountFromEnv = ({ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Env) => {
+  if (!ADMIN_USERNAME && !ADMIN_EMAIL && !ADMIN_PASSWORD) return null
+  const parsed = setupInput.omit({ code: true }).safeParse({
+    username: ADMIN_USERNAME,
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+  })
+  if (parsed.success) return { ...parsed.data, must_change: true }
+  const issue = parsed.error.issues[0]
+  throw new StartRefused(`ADMIN_${String(issue?.path[0]).toUpperCase()}: ${issue?.message}`)
+}

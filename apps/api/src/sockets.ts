@@ -1,0 +1,61 @@
+/**
+ * The sockets of the server: a namespace for staff, a namespace for visitors, and the events of
+ * every chapter.
+ */
+import type { Server as HttpServer } from 'node:http'
+import {
+  applicationEvents,
+  applicationListeners,
+} from './chapters/admission/applications/events.ts'
+import { createConversations } from './chapters/chat/conversations.ts'
+import { chatEvents } from './chapters/chat/events.ts'
+import type { Visitors } from './chapters/chat/rooms.ts'
+import { serveVisitors } from './chapters/chat/sockets.ts'
+import { chatListeners } from './chapters/chat/staff-listeners.ts'
+import { contactEvents } from './chapters/school/contact/events.ts'
+import type { Deps, Live } from './deps.ts'
+import { createSocketServer } from './engine/sockets/server.ts'
+import { identityEvents } from './kernel/identity/events.ts'
+import { isOfficeThere, type Staff } from './kernel/identity/rooms.ts'
+import { serveStaff } from './kernel/identity/staff-sockets.ts'
+import { contentEvents } from './kernel/resources/events.ts'
+
+type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {
+  sweepMs?: number
+  openPerAddress?: number
+}
+
+export type Sockets = { live: Live; close: () => Promise<void> }
+
+export const serveSockets = (server: HttpServer, options: Options): Sockets => {
+  const { db } = options
+  const { io, addressOf } = createSocketServer(server, options)
+  const staff: Staff = io.of('/staff')
+  const visitors: Visitors = io.of('/chat')
+
+  const live: Live = {
+    ...contentEvents(staff),
+    ...identityEvents(staff),
+    ...applicationEvents(staff),
+    ...contactEvents(staff),
+    ...chatEvents(db, staff, visitors),
+  }
+  const conversations = createConversations({ ...options, live })
+  const isOnline = () => isOfficeThere(staff)
+  const stopStaff = serveStaff(staff, {
+    ...options,
+    listeners: [applicationListeners(staff), chatListeners(staff, visitors, conversations)],
+    announcePresence: () => visitors.emit('presence', { online: isOnline() }),
+  })
+  serveVisitors(visitors, { ...options, conversations, staff, isOnline, addressOf })
+
+  return {
+    live,
+    close: async () => {
+      stopStaff()
+      staff.emit('server:restart')
+      visitors.emit('server:restart')
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../engine/time.ts'
+import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './fuzz.ts'
+
+const BODIES = 2_000
+const QUERIES = 5_000
+
+describe.each(writes)('%s', (name) => {
+  test(
+    `withstands ${BODIES} bodies`,
+    async () => {
+      const { attempt, isSignedIn } = await fuzzedSchool()
+      await fc.assert(
+        fc.asyncProperty(addressOf(name), bodyOf(name), fc.nat(9), (path, body, dice) =>
+          attempt(name, path, body, dice > 0),
+        ),
+        { numRuns: BODIES },
+      )
+      expect(await isSignedIn()).toBe(true)
+    },
+    HOUR_MS,
+  )
+})
+
+test(
+  `everything that is read withstands ${QUERIES} queries`,
+  async () => {
+    const { attempt } = await fuzzedSchool()
+    const asked = fc
+      .constantFrom(...reads)
+      .chain((name) => fc.tuple(fc.constant(name), addressOf(name), queryOf(name)))
+    await fc.assert(
+      fc.asyncProperty(asked, fc.boolean(), ([name, path, query], isStaff) =>
+        attempt(name, `${path}?${query}`, { json: undefined }, isStaff),
+      ),
+      { numRuns: QUERIES },
+    )
+  },
+  HOUR_MS,
+)

@@ -1,0 +1,46 @@
+import type { CallName } from '@sekolah/contract/calls'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, withFile, writes } from './fuzz.ts'
+
+const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) =>
+  fc
+    .constantFrom(...names)
+    .chain((name) => fc.tuple(fc.constant(name), addressOf(name), made(name)))
+
+test('no body breaks the server, and none that is refused changes a row', async () => {
+  const { attempt, isSignedIn, seen } = await fuzzedSchool()
+  await fc.assert(
+    fc.asyncProperty(anyOf(writes, bodyOf), fc.nat(4), ([name, path, body], dice) =>
+      attempt(name, path, body, dice > 0),
+    ),
+    { numRuns: 150 },
+  )
+  expect(await isSignedIn()).toBe(true)
+  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(30)
+})
+
+test('no form breaks the server, and whole pictures are taken by every call that knows one', async () => {
+  const { attempt, seen } = await fuzzedSchool()
+  for (const name of withFile) {
+    const before = { ...seen }
+    await fc.assert(
+      fc.asyncProperty(addressOf(name), bodyOf(name), (path, body) =>
+        attempt(name, path, body, true),
+      ),
+      { numRuns: 15 },
+    )
+    expect(seen.accepted, name).toBeGreaterThan(before.accepted)
+    expect(seen.refused, name).toBeGreaterThan(before.refused)
+  }
+})
+
+test('no query breaks the server', async () => {
+  const { attempt } = await fuzzedSchool()
+  await fc.assert(
+    fc.asyncProperty(anyOf(reads, queryOf), fc.boolean(), ([name, path, query], isStaff) =>
+      attempt(name, `${path}?${query}`, { json: undefined }, isStaff),
+    ),
+    { numRuns: 100 },
+  )
+})

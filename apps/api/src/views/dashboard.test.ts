@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../engine/time.ts'
+import { resourceCases } from '../test/resource-cases.ts'
+import { form, refusalOf, testApp } from '../test/test-app.ts'
+
+const season = async () => {
+  const app = await testApp()
+  const editor = app.staff('editor')
+  const { input } = resourceCases.articles
+  for (const [n, title] of ['Satu', 'Dua', 'Tiga', 'Empat'].entries()) {
+    const date = `2026-11-0${n + 1}T00:00:00.000Z`
+    await editor.resource('articles').create({ ...input, title, date, is_published: n !== 3 })
+  }
+  await editor.resource('teachers').create(resourceCases.teachers.input)
+  await editor.resource('teachers').create(resourceCases.teachers.input)
+  await editor.resource('teachers').remove(1)
+  for (const name of ['Adi', 'Budi', 'Cici', 'Dodi']) {
+    await app.visitor.ppdb.apply(form({ name, program_choice_1: 'Akuntansi' }))
+    app.pass(MINUTE_MS)
+  }
+  const clerk = app.staff()
+  await clerk.ppdb.decide(1, { status: 'accepted' })
+  await clerk.ppdb.decide(2, { status: 'rejected' })
+  return { ...app, editor, clerk }
+}
+
+test('shows the office the numbers of the school, and what is new', async () => {
+  const { clerk } = await season()
+  const stats = await clerk.dashboard()
+  expect(stats.overview).toEqual({
+    teachers: 1,
+    alumni: 0,
+    articles: 4,
+    events: 0,
+    ppdb_applicants: 4,
+    gallery_images: 0,
+  })
+  expect(stats.ppdb).toEqual({
+    pending: 2,
+    accepted: 1,
+    rejected: 1,
+    by_day: [{ day: '2026-11-21', count: 4 }],
+    by_choice: [{ program: 'Akuntansi', count: 4 }],
+  })
+  expect(stats.recent.articles.map(({ title }) => title)).toEqual(['Empat', 'Tiga', 'Dua'])
+  expect(stats.recent.ppdb.map(({ name }) => name)).toEqual(['Dodi', 'Cici', 'Budi'])
+  expect(stats.last_backup_at).toBeNull()
+})
+
+test('shows an editor no number and no name of admission', async () => {
+  const { editor, clerk, visitor } = await season()
+  const [theirs, ours] = [await editor.dashboard(), await clerk.dashboard()]
+  expect(theirs).toEqual({
+    ...ours,
+    overview: { ...ours.overview, ppdb_applicants: 0 },
+    ppdb: { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] },
+    recent: { ...ours.recent, ppdb: [] },
+  })
+  expect(await refusalOf(visitor.dashboard())).toMatchObject({ status: 401 })
+})

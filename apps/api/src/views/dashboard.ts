@@ -1,0 +1,87 @@
+/** The first screen of the panel: how much there is, and what is new. */
+import type { ResourceName } from '@sekolah/contract/resources'
+import { mayCall } from '@sekolah/contract/roles'
+import type { DashboardStats } from '@sekolah/contract/school'
+import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { presentYear } from '../chapters/admission/admission.ts'
+import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'
+import { numbersOf } from '../chapters/admission/applications/summary.ts'
+import { applicants } from '../chapters/admission/applications/tables.ts'
+import { articles } from '../chapters/information/tables.ts'
+import { ok } from '../engine/http/answer.ts'
+import type { Handlers } from '../engine/http/calls.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { visible } from '../kernel/resources/rows.ts'
+import { storedResources } from './resources.ts'
+
+const RECENT = 3
+
+export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'dashboard'> => {
+  const countOf = (name: ResourceName): number =>
+    db
+      .select({ n: count() })
+      .from(storedResources[name].table)
+      .where(visible(storedResources[name], null))
+      .get()?.n ?? 0
+
+  const newestArticles = (): DashboardStats['recent']['articles'] => {
+    const {
+      content: _,
+      search_text: _text,
+      deleted_at: _at,
+      deleted_by: _by,
+      ...seen
+    } = getTableColumns(articles)
+    return db
+      .select(seen)
+      .from(articles)
+      .where(visible(storedResources.articles, null))
+      .orderBy(desc(articles.date), desc(articles.id))
+      .limit(RECENT)
+      .all()
+  }
+
+  /** The numbers and names of admission; an editor sees none of them. */
+  const admissionFor = (mayKnow: boolean) => {
+    if (!mayKnow) {
+      const ppdb = { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] }
+      return { total: 0, ppdb, recent: [] }
+    }
+    const year = presentYear(db, clock())
+    const { total, pending, accepted, rejected, by_day, by_choice } = numbersOf(db, year)
+    const recent = selectApplicants(db)
+      .where(eq(applicants.admission_year, year))
+      .orderBy(desc(applicants.registration_date), desc(applicants.id))
+      .limit(RECENT)
+      .all()
+      .map(asApplicant)
+      .map(({ id, registration_number, name, previous_school, status, registration_date }) => ({
+        id,
+        registration_number,
+        name,
+        previous_school,
+        status,
+        registration_date,
+      }))
+    return { total, ppdb: { pending, accepted, rejected, by_day, by_choice }, recent }
+  }
+
+  return {
+    'dashboard.stats': async ({ user }) => {
+      const { total, ppdb, recent } = admissionFor(mayCall('admin', user.role))
+      return ok({
+        overview: {
+          teachers: countOf('teachers'),
+          alumni: countOf('alumni'),
+          articles: countOf('articles'),
+          events: countOf('events'),
+          ppdb_applicants: total,
+          gallery_images: countOf('gallery'),
+        },
+        ppdb,
+        recent: { articles: newestArticles(), ppdb: recent },
+        last_backup_at: (await backups.newest())?.created_at ?? null,
+      })
+    },
+  }
+}

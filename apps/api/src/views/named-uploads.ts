@@ -1,0 +1,17 @@
+/** Which uploads the school still shows, or could show again from its trash. */
+import { resourceNames } from '@sekolah/contract/resources'
+import { pages } from '../chapters/school/tables.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { settings } from '../kernel/settings/tables.ts'
+import { storedResources } from './resources.ts'
+
+/** The hashes in the addresses that any row names. Reads every row of the content. */
+export const namedUploads = (db: Db): Set<string> => {
+  const rows = [
+    ...resourceNames.flatMap((name) => db.select().from(storedResources[name].table).all()),
+    ...db.select().from(pages).all(),
+    ...db.select().from(settings).all(),
+  ]
+  const addresses = JSON.stringify(rows).matchAll(/\/media\/([0-9a-f]{32})-/g)
+  return new Set([...addresses].map(([, hash = '']) => hash))
+}

@@ -1,0 +1,76 @@
+/** What a visitor may see of every kind: the rows that sync sends and that pages are made of. */
+
+import type { ResourceName } from '@sekolah/contract/resources'
+import { resourceNames } from '@sekolah/contract/resources'
+import { publicSettingKeys } from '@sekolah/contract/school/settings'
+import {
+  type ContentKind,
+  type ContentRows,
+  type ContentSource,
+  contentOrder,
+} from '@sekolah/contract/sync'
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import { articles } from '../chapters/information/tables.ts'
+import { pages } from '../chapters/school/tables.ts'
+import type { Db, Reader } from '../engine/db/connect.ts'
+import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
+import { settings } from '../kernel/settings/tables.ts'
+import { storedResources } from './resources.ts'
+
+/** Bodies that travel with the list of articles; others are fetched when they are opened. */
+const MIRRORED_BODIES = 20
+
+type PublicRows<Kind extends ContentKind> = (
+  db: Reader,
+  now: Date,
+  since: number,
+) => ContentRows[Kind][]
+
+/** The public rows of each kind that were written after the revision `since`. */
+export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
+  ...rowsOfResources(),
+  settings: (db, _now, since) =>
+    db
+      .select({
+        setting_key: settings.setting_key,
+        setting_value: settings.setting_value,
+        rev: settings.rev,
+      })
+      .from(settings)
+      .where(and(inArray(settings.setting_key, publicSettingKeys), gt(settings.rev, since)))
+      .all(),
+  pages: (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
+}
+
+/** Content as the server's own rendering reads it, in the order in which it is shown. */
+export const contentSource = (db: Db, clock: () => Date): ContentSource => ({
+  all: async (kind) => publicRows[kind](db, clock(), 0).sort(contentOrder[kind]),
+  article: async (id) =>
+    // Which columns a row has was checked where its table is defined.
+    (findRow(db, storedResources.articles, id, clock()) ?? null) as Awaited<
+      ReturnType<ContentSource['article']>
+    >,
+})
+
+function rowsOfResources() {
+  const rows = (name: ResourceName) => (db: Reader, now: Date, since: number) => {
+    const resource = storedResources[name]
+    const columns = {
+      ...entityColumns(resource),
+      ...(name === 'articles' ? newestBodies(now) : {}),
+    }
+    const wanted = and(visible(resource, now), gt(resource.table.rev, since))
+    return db.select(columns).from(resource.table).where(wanted).all()
+  }
+  // Which columns a row has was checked where its table is defined.
+  return Object.fromEntries(resourceNames.map((name) => [name, rows(name)])) as unknown as {
+    [Name in ResourceName]: PublicRows<Name>
+  }
+}
+
+const newestBodies = (now: Date) => ({
+  content: sql<string | null>`CASE WHEN ${articles.id} IN (
+    SELECT id FROM articles WHERE ${visible(storedResources.articles, now)}
+    ORDER BY date DESC, id DESC LIMIT ${MIRRORED_BODIES}
+  ) THEN ${articles.content} END`,
+})

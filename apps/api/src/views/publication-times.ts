@@ -1,0 +1,82 @@
+/**
+ * A publication time counts as a write: when results come out, admission opens or closes, a notice
+ * begins or ends, or an article's date comes, what phones and rendered pages show has changed
+ * although nobody saved anything.
+ */
+import { endOfDay, startOfDay } from '@sekolah/contract/dates'
+import { resourceNames } from '@sekolah/contract/resources'
+import type { SettingKey, Settings } from '@sekolah/contract/school'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { contentVersion, writeContent } from '../engine/content/revisions.ts'
+import { meta } from '../engine/content/tables.ts'
+import { type Db, type Tx, write } from '../engine/db/connect.ts'
+import type { ContentEvents } from '../kernel/resources/events.ts'
+import { visible } from '../kernel/resources/rows.ts'
+import { currentSettings, zoneOf } from '../kernel/settings/settings.ts'
+import { settings } from '../kernel/settings/tables.ts'
+import { storedResources } from './resources.ts'
+
+// Stored under the name it has always had.
+const LOOKED_AT = 'moments_looked_at'
+
+/** Gives a new revision to every setting and row whose time has come since the last run. */
+export const announcePublications = (db: Db, now: Date, live: ContentEvents): void => {
+  const hasChanged = write(db, (tx) => {
+    const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
+    const value = now.toISOString()
+    tx.insert(meta)
+      .values({ key: LOOKED_AT, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } })
+      .run()
+    const since = last ? Date.parse(last.value) : now.getTime()
+    const due = publicationTimes(currentSettings(db)).filter(
+      ({ at }) => at > since && at <= now.getTime(),
+    )
+    for (const { key } of due) {
+      // `updated_at` stays: nobody has written, and for admission it says who switched it when.
+      writeContent(tx, 'settings', now, ({ rev }) =>
+        tx.update(settings).set({ rev }).where(eq(settings.setting_key, key)).returning().get(),
+      )
+    }
+    const appeared = announceRows(tx, new Date(since), now)
+    return due.length + appeared > 0
+  })
+  if (hasChanged) live.contentChanged(contentVersion(db).rev)
+}
+
+/** The number of rows that visitors see from now on, because their time has come. */
+const announceRows = (tx: Tx, since: Date, now: Date): number => {
+  let count = 0
+  for (const name of resourceNames) {
+    const { table, publicFrom } = storedResources[name]
+    if (!publicFrom) continue
+    // What was saved after its publication time took its revision then.
+    const come = and(
+      visible(storedResources[name], now),
+      gt(publicFrom, since.toISOString()),
+      lt(table.updated_at, publicFrom),
+    )
+    for (const { id } of tx.select({ id: table.id }).from(table).where(come).all()) {
+      writeContent(tx, name, now, ({ rev }) => {
+        tx.update(table).set({ rev }).where(eq(table.id, id)).run()
+        return { id: Number(id) }
+      })
+      count += 1
+    }
+  }
+  return count
+}
+
+const publicationTimes = (values: Settings): { key: SettingKey; at: number }[] => {
+  const zone = zoneOf(values)
+  const times: [SettingKey, (text: string) => Date][] = [
+    ['ppdb_start_date', (day) => startOfDay(day, zone)],
+    ['ppdb_end_date', (day) => endOfDay(day, zone)],
+    ['ppdb_result_at', (time) => new Date(time)],
+    ['notice_start', (time) => new Date(time)],
+    ['notice_end', (time) => new Date(time)],
+  ]
+  return times
+    .filter(([key]) => values[key] !== '')
+    .map(([key, timeOf]) => ({ key, at: timeOf(values[key]).getTime() }))
+}

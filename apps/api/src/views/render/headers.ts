@@ -1,0 +1,34 @@
+/** The headers of pages: which scripts may run, and for how long a page may be cached. */
+import { createHash } from 'node:crypto'
+
+const policy = (scripts: string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Every inline script that runs, by its hash: a nonce would forbid caching the page's bytes. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [
+    ...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+
+/** What a page says beyond the headers that every answer carries. */
+export const pageHeaders = (html: string): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy(inlineScriptHashes(html)),
+  'Cache-Control': 'no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+})

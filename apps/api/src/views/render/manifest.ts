@@ -1,0 +1,61 @@
+/** The web app manifest: written by the server, because the school's name is a setting. */
+import type { Settings } from '@sekolah/contract/school'
+
+const icon = (file: string, size: number, purpose = 'any') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/**
+ * Made by `apps/tasks/screenshots.mjs`; a browser shows them when it offers to install the site.
+ */
+const screenshot = (
+  file: string,
+  form_factor: 'narrow' | 'wide',
+  sizes: string,
+  label: string,
+) => ({ src: `/screenshots/${file}.jpg`, sizes, type: 'image/jpeg', form_factor, label })
+
+const shortcut = (name: string, description: string, url: string) => ({
+  name,
+  description,
+  url,
+  icons: [icon('icon-192.png', 192)],
+})
+
+export const webManifest = (settings: Settings) => ({
+  id: '/',
+  name: settings.school_name,
+  short_name: settings.school_name,
+  description: settings.school_motto,
+  lang: 'id',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbfaf6',
+  theme_color: '#0b3a41',
+  categories: ['education'],
+  icons: [
+    icon('icon-192.png', 192),
+    icon('icon-512.png', 512),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+  ],
+  screenshots: [
+    screenshot('home-narrow', 'narrow', '412x824', 'Beranda'),
+    screenshot('form-narrow', 'narrow', '412x824', 'Formulir pendaftaran'),
+    screenshot('home-wide', 'wide', '1280x800', 'Beranda di layar lebar'),
+  ],
+  shortcuts: [
+    shortcut(
+      `Daftar ${settings.ppdb_label}`,
+      'Formulir pendaftaran, dapat diisi tanpa sinyal',
+      '/ppdb/daftar',
+    ),
+    shortcut('Berita', 'Berita dan artikel sekolah', '/information/news'),
+    shortcut('Kontak', 'Alamat, telepon, dan WhatsApp sekolah', '/contact'),
+  ],
+  prefer_related_applications: false,
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { finish } from './answer.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+
+const school = () => {
+  let edition = 'a'
+  let rendered = 0
+  const page = createPageCache(() => edition)
+  const make = async (status = 200): Promise<Page> => {
+    rendered += 1
+    return { status, location: null, finished: await finish(`page ${rendered}`, {}) }
+  }
+  return {
+    page: async (address: string, status?: number) =>
+      (await page(address, () => make(status))).finished.raw.toString(),
+    failing: (address: string) =>
+      page(address, async () => {
+        throw new Error('broken')
+      }),
+    change: () => {
+      edition += 'x'
+    },
+    rendered: () => rendered,
+  }
+}
+
+test('a page is rendered once, however many wait for it', async () => {
+  const { page, rendered } = school()
+  const all = await Promise.all(Array.from({ length: 20 }, () => page('/')))
+  expect(new Set(all)).toEqual(new Set(['page 1']))
+  expect(rendered()).toBe(1)
+})
+
+test('a write makes every page new', async () => {
+  const { page, change } = school()
+  await page('/')
+  change()
+  expect(await page('/')).toBe('page 2')
+})
+
+test('what does not exist is not cached', async () => {
+  const { page, rendered } = school()
+  await page('/information/article/5', 404)
+  await page('/information/article/5', 404)
+  expect(rendered()).toBe(2)
+})
+
+test('a page that failed is tried again', async () => {
+  const { page, failing } = school()
+  await expect(failing('/')).rejects.toThrow('broken')
+  expect(await page('/')).toBe('page 1')
+})
+
+test('at most 500 pages are cached, the oldest goes', async () => {
+  const { page, rendered } = school()
+  for (let n = 0; n <= 500; n++) await page(`/${n}`)
+  await page('/500')
+  expect(rendered()).toBe(501)
+  await page('/0')
+  expect(rendered()).toBe(502)
+})

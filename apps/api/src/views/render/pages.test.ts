@@ -1,0 +1,93 @@
+import { feedPaths, serverPaths } from '@sekolah/contract/server-paths'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { ApiEnv } from '../../engine/http/context.ts'
+import { onError } from '../../engine/http/errors.ts'
+import { createLimiter } from '../../engine/limits.ts'
+import { builtSite } from '../../test/built-site.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { testApp } from '../../test/test-app.ts'
+import { contentSource } from '../public-content.ts'
+import { sitePages } from './pages.ts'
+
+const site = async (apps = builtSite()) => {
+  const { db, env, clock, log } = await testApp()
+  let elapsed = 0
+  const { pages, articlePage } = await sitePages({
+    content: contentSource(db, clock),
+    clock,
+    edition: () => 'one',
+    publicUrl: 'https://smk.example',
+    limiter: createLimiter(() => elapsed, 1),
+    countReader: () => {},
+    apps,
+  })
+  const app = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      c.set('address', c.req.header('X-From') ?? 'somebody')
+      await next()
+    })
+    .route('/', pages)
+    .onError(onError(log))
+  const open = async (path: string, from = 'somebody') =>
+    app.request(path, { headers: { 'X-From': from } })
+  return {
+    open,
+    articlePage,
+    /** Every address of the whole server, `/api` and pages alike, as its router knows it. */
+    routes: createApp({ db, env, clock, log, pages }).routes.map(({ path }) => path),
+    ask: async (path: string, from?: string) => (await open(path, from)).status,
+    pass: (ms: number) => {
+      elapsed += ms
+    },
+  }
+}
+
+test('draws what does not exist only so often for one caller, and every page for all others', async () => {
+  const { ask, open, pass } = await site()
+  for (let n = 0; n < 60; n += 1) expect(await ask(`/information/article/${100 + n}`)).toBe(404)
+  const refused = await open('/information/article/500')
+  expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
+    429,
+    '1',
+    'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
+  ])
+  expect(await ask('/information/article/1', 'somebody else')).toBe(200)
+  // What somebody else has seen is there for all.
+  expect(await ask('/information/article/1')).toBe(200)
+  pass(1_000)
+  expect(await ask('/information/article/2')).toBe(200)
+})
+
+test('lets a lab open every page at once, and counts pages like calls, files not at all', async () => {
+  const { ask } = await site()
+  const pages = ['/', '/about', '/teachers', '/alumni', '/information/news', '/ppdb', '/contact']
+  for (let n = 0; n < 84; n += 1) {
+    for (const page of pages) expect(await ask(page)).toBe(200)
+    expect(await ask('/assets/start-1.js')).toBe(200)
+  }
+  for (let n = 84 * pages.length; n < 600; n += 1) expect(await ask('/ppdb')).toBe(200)
+  expect(await ask('/ppdb')).toBe(429)
+  expect(await ask('/assets/start-1.js')).toBe(200)
+  expect(await ask('/ppdb', 'somebody else')).toBe(200)
+})
+
+test('writes its feeds also while site and panel come from servers of their own', async () => {
+  const { ask, articlePage } = await site(temporaryFolder())
+  for (const path of [...feedPaths, '/manifest.webmanifest']) expect(await ask(path)).toBe(200)
+  expect(await ask('/spmb')).toBe(301)
+  expect(await ask('/information/events/999.ics')).toBe(404)
+  expect(await ask('/')).toBe(404)
+  expect(articlePage).toBeNull()
+})
+
+test('every address beside the pages is among those that others pass on', async () => {
+  const { routes } = await site()
+  const known = routes.filter((path) => path !== '/*')
+  expect(known).toEqual(expect.arrayContaining(['/desktop/:name', '/spmb', '/readyz']))
+  for (const path of known) {
+    const isPassedOn = serverPaths.some((one) => path === one || path.startsWith(`${one}/`))
+    expect(isPassedOn, path).toBe(true)
+  }
+})

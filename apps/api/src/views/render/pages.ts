@@ -1,0 +1,190 @@
+/** Everything that is not the API: the site's pages, its files, and the admin panel. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPublicPath } from '@sekolah/contract/routes'
+import { settingsFrom } from '@sekolah/contract/school'
+import type { ContentSource } from '@sekolah/contract/sync'
+import { Hono } from 'hono'
+import type { ArticlePage } from '../../chapters/information/domain.ts'
+import { NotFound } from '../../engine/errors.ts'
+import type { ApiEnv } from '../../engine/http/context.ts'
+import { asRefusal } from '../../engine/http/errors.ts'
+import { pickQuery } from '../../engine/http/query.ts'
+import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
+import { createTurns } from '../../engine/turns.ts'
+import { answer, type Finished, finish } from './answer.ts'
+import { loadBuiltSite, type RenderDocument } from './built-site.ts'
+import { feedAt } from './feeds.ts'
+import { readFiles } from './files.ts'
+import { pageHeaders } from './headers.ts'
+import { webManifest } from './manifest.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+
+type Options = {
+  content: ContentSource
+  clock: () => Date
+  /** Names what pages are made from; a new one makes them anew. */
+  edition: () => string
+  /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
+  publicUrl: string
+  /** What one address may ask to be rendered anew. */
+  limiter: Limiter
+  /** Called for every person who opens an article, cached or not. */
+  countReader: (articleId: number, address: string, headers: Headers) => void
+  /** The folder that holds `site` and `admin`, both built. */
+  apps: string
+}
+
+/** Query keys that change what the server renders; all others are the browser's own matter. */
+const renderedKeys: Record<string, string[]> = {
+  '/teachers': ['cari', 'mapel'],
+  '/alumni': ['cari', 'tahun', 'halaman'],
+  '/information': ['cari', 'kategori', 'halaman'],
+  '/information/news': ['cari', 'kategori', 'halaman'],
+  '/information/gallery': ['kategori', 'halaman', 'gambar'],
+  '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/pendaftar': ['cari', 'halaman'],
+  '/ppdb/status': ['no'],
+  '/search': ['q'],
+}
+
+type SitePages = {
+  pages: Hono<ApiEnv>
+  /** Null while nothing is built. */
+  articlePage: ArticlePage | null
+}
+
+/** What the server writes itself, and the pages of site and admin once these are built. */
+export const sitePages = async (options: Options): Promise<SitePages> => {
+  const { content, clock, edition, publicUrl, limiter, countReader } = options
+  const { isBuilt, render, files } = await built(options.apps)
+  const panel = files.get('/admin/index.html')
+  const cached = createPageCache(edition)
+
+  const takeTurns = createTurns()
+  /** Pages that no cache holds, asked for by visitors: limited by address and rendered in turns. */
+  const renderUncached = (address: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    return takeTurns(() => renderPage(address))
+  }
+
+  /**
+   * A page that gets cached does not count against its first reader's limit; a missing one does.
+   */
+  const renderShared = async (path: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    const page = await renderPage(path)
+    if (page.status === 200) limiter.giveBack('render', caller)
+    return page
+  }
+
+  const renderPage = async (address: string): Promise<Page> => {
+    const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
+    const { status, html, location } = page
+    return { status, location, finished: await finish(html, pageHeaders(html)) }
+  }
+
+  const written = async (type: string, text: string): Promise<Page> => {
+    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' }
+    return { status: 200, location: null, finished: await finish(text, headers) }
+  }
+
+  const manifest = async (): Promise<Page> => {
+    const settings = settingsFrom(await content.all('settings'))
+    const text = JSON.stringify(webManifest(settings))
+    return written('application/manifest+json; charset=utf-8', text)
+  }
+
+  const articlePage: ArticlePage = (article) =>
+    takeTurns(async () => {
+      const draft = { ...content, article: async () => article }
+      const address = `${publicUrl}/information/article/${article.id}`
+      const { html } = await render(address, {
+        content: draft,
+        origin: publicUrl,
+        now: clock,
+      })
+      // The script that switches to the web font is gone, so the attribute is set here.
+      return html.replace(active, '').replace('<html ', '<html data-font="web" ')
+    })
+
+  const pages = new Hono<ApiEnv>()
+    .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    .get('/manifest.webmanifest', async (c) => {
+      const { finished } = await cached('/manifest.webmanifest', manifest)
+      c.set('shared', {})
+      return answer(c, finished)
+    })
+    .get('*', async (c) => {
+      const { path } = c.req
+      const file = files.get(path)
+      if (file) {
+        c.set('route', path)
+        return answer(c, file)
+      }
+      const caller = c.get('address')
+      // As for calls; the files above come from memory and do not count, for one visit asks for
+      // many.
+      limiter.take('address', caller, addressLimit)
+      limiter.take('machine', 'all', machineLimit)
+      const feed = feedAt(path)
+      if (feed) {
+        c.set('route', path)
+        c.set('shared', {})
+        const { status, finished } = await cached(path, async () => {
+          const text = await feed.write(content, publicUrl)
+          return text === null ? renderUncached(path, caller) : written(feed.type, text)
+        })
+        return answer(c, finished, status)
+      }
+      // A page of an older build may ask for its chunk: it must not get HTML for it.
+      if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
+      if (panel && (path === '/admin' || path.startsWith('/admin/'))) return answer(c, panel)
+      const bare = path.replace(/\/+$/, '')
+      if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
+
+      const isKnown = isPublicPath(path)
+      // Unknown addresses are not logged: people may paste anything behind a slash.
+      c.set('route', isKnown ? path : '*')
+      const query = pickQuery(new URL(c.req.url).searchParams, renderedKeys[path] ?? [])
+      const isShared = isKnown && query === ''
+      const page = await (isShared
+        ? cached(path, () => renderShared(path, caller))
+        : renderUncached(path + (query && `?${query}`), caller))
+      // The site redirects some queries, for example a search text that is too long.
+      if (page.location) return c.redirect(page.location, 307)
+      const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
+      const onRead = (by: string, headers: Headers) => countReader(Number(article), by, headers)
+      if (article && page.status === 200) onRead(caller, c.req.raw.headers)
+      if (isShared) c.set('shared', article ? { onRead } : {})
+      return answer(c, page.finished, page.status)
+    })
+  pages.onError((error, c) => {
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
+    // A person opened this page, so the answer is plain text and no JSON.
+    return c.text(refusal.message, refusal.status, { ...refusal.details.headers })
+  })
+  return { pages, articlePage: isBuilt ? articlePage : null }
+}
+
+type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, Finished> }
+
+/** Site and admin as they are built; in development they come from servers of their own. */
+const built = async (apps: string): Promise<Built> => {
+  const site = join(apps, 'site/dist')
+  const admin = join(apps, 'admin/dist')
+  if (!existsSync(site) || !existsSync(admin)) {
+    const render = () => Promise.reject(new NotFound('Alamat tidak ditemukan.'))
+    return { isBuilt: false, render, files: new Map() }
+  }
+  return {
+    isBuilt: true,
+    render: await loadBuiltSite(site),
+    files: new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')]),
+  }
+}
+
+/** Scripts and their preloads, which a preview does not need. */
+const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g

@@ -1,0 +1,167 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { applicants } from '../chapters/admission/applications/tables.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { openDatabase } from '../engine/db/open-database.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { lockDataDir } from '../engine/ops/lock.ts'
+import { HOUR_MS } from '../engine/time.ts'
+import { afterRestore } from '../kernel/after-restore.ts'
+import { file, png } from '../test/pictures.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { form, testApp } from '../test/test-app.ts'
+import { drill, RestoreRefused, restore } from './restore.ts'
+
+const NOON = new Date('2026-11-21T05:00:00Z')
+
+/** A school with a teacher's portrait and one applicant, a copy of it, and what came later. */
+const copiedSchool = async () => {
+  const { db, dataDir, clock, log, staff, visitor } = await testApp()
+  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
+  const { photo } = await staff('editor')
+    .resource('teachers')
+    .create({
+      name: 'Siti Rahmawati',
+      subject: 'Matematika',
+      contact: 'siti@contoh.id',
+      photo: file(await png()),
+    })
+  const backups = createBackups(db, dataDir, { log, freeBytes: () => Number.POSITIVE_INFINITY })
+  const { name } = await backups.make('manual', clock())
+  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
+  // The test's own server goes on with its folder; the one to be restored is a second one.
+  const school = temporaryFolder()
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  cpSync(dataDir, school, { recursive: true })
+  return { school, name, clock, portrait: join(school, photo ?? '') }
+}
+
+const namesIn = (db: Db) =>
+  db
+    .select()
+    .from(applicants)
+    .all()
+    .map(({ name }) => name)
+
+/** Who is registered in the school of a folder, as a server would find it. */
+const registered = (school: string) => {
+  const db = openDatabase(school, () => NOON, afterRestore)
+  const names = namesIn(db)
+  db.$client.close()
+  return names
+}
+
+test('goes back to a copy with its pictures, and sets aside what was there', async () => {
+  const { school, name, portrait } = await copiedSchool()
+  const picture = readFileSync(portrait)
+  rmSync(join(school, 'media'), { recursive: true })
+  writeFileSync(join(school, 'school.db-wal'), 'a log that belongs to the other database')
+  const marker = readFileSync(join(school, 'instance.json'), 'utf8')
+
+  const { aside, ...counts } = await restore(school, name, NOON)
+  expect(counts).toEqual({ applicants: 1, articles: 0, uploads: 3 })
+  expect(readFileSync(portrait)).toEqual(picture)
+  expect(registered(school)).toEqual(['Anak Pertama'])
+  expect(JSON.parse(readFileSync(join(school, 'instance.json'), 'utf8')).instance).toBe(
+    JSON.parse(marker).instance,
+  )
+
+  expect(aside).toBe(join(school, 'sebelum-pemulihan-20261121-050000'))
+  expect(readdirSync(`${aside}`).sort()).toEqual([
+    'instance.json',
+    'school.db',
+    'school.db-shm',
+    'school.db-wal',
+  ])
+  rmSync(join(`${aside}`, 'school.db-wal'))
+  expect(registered(`${aside}`)).toEqual(['Anak Pertama', 'Anak Kedua'])
+  // The copy itself stays as it was, and can be gone back to again.
+  expect((await restore(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(1)
+})
+
+test('brings a school to an empty folder, and to one where another was begun', async () => {
+  const { school, name } = await copiedSchool()
+  const fresh = temporaryFolder()
+  cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
+  expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3 })
+  expect(registered(fresh)).toEqual(['Anak Pertama'])
+
+  rmSync(join(fresh, 'school.db'))
+  rmSync(join(fresh, 'instance.json'))
+  expect(registered(fresh)).toEqual([])
+  await restore(fresh, name, NOON)
+  expect(registered(fresh)).toEqual(['Anak Pertama'])
+})
+
+test('changes nothing while the server runs', async () => {
+  const { school, name } = await copiedSchool()
+  const unlock = lockDataDir(school, 0)
+  await expect(restore(school, name, NOON)).rejects.toThrow('Hentikan server, lalu ulangi.')
+  unlock()
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
+})
+
+test('changes nothing for a copy that is missing, foreign, changed or damaged', async () => {
+  const { school, name } = await copiedSchool()
+  const copies = join(school, 'backups')
+  const before = readdirSync(school).sort()
+  const refused = async (copy: string, reason: string) => {
+    const outcome = restore(school, copy, NOON)
+    await expect(outcome, copy).rejects.toThrow(RestoreRefused)
+    await expect(outcome, copy).rejects.toThrow(reason)
+  }
+  await refused('sekolah-1.db', 'tidak ada')
+  await refused('../school.db', 'tidak ada')
+  copyFileSync(join(copies, name), join(copies, 'kiriman.db'))
+  appendFileSync(join(copies, name), 'x')
+  await refused(name, 'berubah sejak dibuat')
+  writeFileSync(join(copies, 'surat.db'), 'Ini bukan salinan.')
+  await refused('surat.db', 'rusak atau bukan salinan')
+  writeFileSync(join(copies, 'kosong.db'), '')
+  await refused('kosong.db', 'rusak atau bukan salinan')
+  expect(
+    readdirSync(school)
+      .filter((entry) => entry !== 'server.lock')
+      .sort(),
+  ).toEqual(before)
+  expect(existsSync(join(school, 'school.db.pulih'))).toBe(false)
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
+  // A copy that somebody brought along without its manifest is judged by its content.
+  expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(1)
+})
+
+test('practises beside a school at work, and counts the pictures that no copy has', async () => {
+  const { school, name, portrait } = await copiedSchool()
+  const unlock = lockDataDir(school, 0)
+  onTestFinished(unlock)
+  const before = readdirSync(school).sort()
+  const anHourLater = new Date('2026-11-21T03:00:00Z')
+  expect(await drill(school, anHourLater)).toEqual({
+    name,
+    age: HOUR_MS,
+    took: expect.any(Number),
+    applicants: 1,
+    articles: 0,
+    uploads: 1,
+    missing: 0,
+  })
+  expect(readdirSync(school).sort()).toEqual(before)
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
+
+  const hash = /[0-9a-f]{32}/.exec(portrait)?.[0] ?? ''
+  const copies = join(school, 'backups/media')
+  for (const file of readdirSync(copies)) if (file.startsWith(hash)) rmSync(join(copies, file))
+  expect(await drill(school, anHourLater)).toMatchObject({ uploads: 1, missing: 1 })
+  rmSync(join(school, 'backups'), { recursive: true })
+  await expect(drill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
+})

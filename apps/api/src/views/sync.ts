@@ -1,0 +1,86 @@
+/** The delta of public content that phones mirror. */
+import { type ContentKind, contentKeys, contentKinds, type Delta } from '@sekolah/contract/sync'
+import { gt } from 'drizzle-orm'
+import { stateOf } from '../engine/content/revisions.ts'
+import { deleted } from '../engine/content/tables.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { ok } from '../engine/http/answer.ts'
+import type { Handlers } from '../engine/http/calls.ts'
+import type { Limit } from '../engine/limits.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { publicRows } from './public-content.ts'
+
+/** For deltas that are not cached, which read every row. */
+const syncLimit: Limit = { burst: 120, perMinute: 600 }
+
+/** Bytes of JSON after which a page ends. */
+const PAGE_BYTES = 64 * 1024
+
+/** How many answers are cached until the next write. */
+const MOST_DELTAS = 50
+
+export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
+  let cached = { version: '', deltas: new Map<number, Delta>() }
+  return {
+    'sync.delta': ({ query, clientKey }) => {
+      const { epoch, rev, pruned_rev } = stateOf(db)
+      const version = `${epoch}-${rev}-${pruned_rev}`
+      if (version !== cached.version) cached = { version, deltas: new Map() }
+      // Every phone of a school asks the same few questions; building an answer reads all rows.
+      // A revision of another epoch means nothing here.
+      const since = query.epoch === epoch ? query.since : 0
+      const known = cached.deltas.get(since)
+      if (!known) limiter.take('sync', clientKey, syncLimit)
+      const delta = known ?? deltaAfter(db, clock(), since)
+      if (cached.deltas.size < MOST_DELTAS) cached.deltas.set(since, delta)
+      return ok(delta, { etag: `${epoch}-${rev}`, shared: true })
+    },
+  }
+}
+
+/** Everything after `since`, oldest change first, as far as one page goes. */
+export const deltaAfter = (db: Db, now: Date, since: number): Delta =>
+  // One read transaction: counter, rows and tombstones belong to one state.
+  db.transaction((tx) => {
+    const state = stateOf(tx)
+    const full = since === 0 || since > state.rev || since < state.pruned_rev
+    const from = full ? 0 : since
+    const pending = [
+      ...contentKinds.flatMap((kind) =>
+        publicRows[kind](tx, now, from).map((row) => ({ kind, rev: row.rev, row })),
+      ),
+      ...(full ? [] : tx.select().from(deleted).where(gt(deleted.rev, from)).all()),
+    ].sort((a, b) => a.rev - b.rev)
+
+    const changes = emptyChanges()
+    let bytes = 0
+    let taken = 0
+    let last = from
+    for (const change of pending) {
+      // A full copy must not stop where tombstones are forgotten: whoever asks on from there
+      // would have to start afresh, for ever.
+      if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
+      const { upserts, deletes } = changes[change.kind]
+      if ('row' in change) {
+        upserts.push(change.row)
+        bytes += Buffer.byteLength(JSON.stringify(change.row))
+      } else {
+        deletes.push(keyOf(change.kind, change.key))
+      }
+      taken += 1
+      last = change.rev
+    }
+    const more = taken < pending.length
+    const rev = more ? last : state.rev
+    return { epoch: state.epoch, rev, full, more, changes: changes as Delta['changes'] }
+  })
+
+type Changes = Record<ContentKind, { upserts: unknown[]; deletes: (string | number)[] }>
+
+const emptyChanges = (): Changes =>
+  Object.fromEntries(
+    contentKinds.map((kind) => [kind, { upserts: [], deletes: [] }]),
+  ) as unknown as Changes
+
+const keyOf = (kind: ContentKind, key: string): string | number =>
+  contentKeys[kind] === 'id' ? Number(key) : key

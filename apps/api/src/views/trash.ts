@@ -1,0 +1,94 @@
+/** What was deleted in the last 30 days, content and messages, and how it is restored. */
+
+import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
+import { mayCall, type Role } from '@sekolah/contract/roles'
+import type { TrashEntry } from '@sekolah/contract/school'
+import type { Account } from '@sekolah/contract/staff'
+import { getTableColumns, gte, lt } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { restoreMessage } from '../chapters/school/contact/messages.ts'
+import { contactMessages } from '../chapters/school/contact/tables.ts'
+import { contentVersion } from '../engine/content/revisions.ts'
+import { type Db, write } from '../engine/db/connect.ts'
+import { Forbidden, NotFound } from '../engine/errors.ts'
+import { DAY_MS, isoBefore } from '../engine/time.ts'
+import { recordAudit } from '../kernel/audit/audit.ts'
+import type { KernelDeps } from '../kernel/deps.ts'
+import { restore } from '../kernel/resources/rows.ts'
+import { storedResources } from './resources.ts'
+
+const TRASH_DAYS = 30
+
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
+
+/** What lies in the trash and may be seen by a role, the latest deletion first. */
+export const listTrash = ({ db, clock }: Tools, role: Role): TrashEntry[] =>
+  trashKinds
+    .filter((kind) => maySee(kind, role))
+    .flatMap((kind) => entriesOf(db, kind, clock()))
+    .sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
+
+/** Takes a row out of the trash; throws NotFound when it is not in it. */
+export const restoreFromTrash = (
+  { db, clock, live }: Tools,
+  kind: TrashKind,
+  id: number,
+  by: Account,
+): void => {
+  if (!maySee(kind, by.role)) throw new Forbidden()
+  const now = clock()
+  write(db, (tx) => {
+    const isRestored =
+      kind === 'contact_messages'
+        ? restoreMessage(tx, id, now)
+        : restore(tx, storedResources[kind], id, now)
+    if (!isRestored) throw new NotFound('Data ini tidak ada di sampah.')
+    recordAudit(tx, { actor: by, action: 'restore', object: `${kind}/${id}` }, now)
+  })
+  if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
+}
+
+/** Erases what has been in the trash for longer than 30 days; its tombstone stays. */
+export const emptyTrash = (db: Db, now: Date): void =>
+  write(db, (tx) => {
+    for (const kind of trashKinds) {
+      const { table } = storedKind(kind)
+      tx.delete(table)
+        .where(lt(table.deleted_at, oldestDeletion(now)))
+        .run()
+    }
+  })
+
+/** The earliest deletion that is still in the trash. */
+const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS)
+
+/** Messages are read by the office only, in the trash too. */
+const maySee = (kind: TrashKind, role: Role): boolean =>
+  kind !== 'contact_messages' || mayCall('admin', role)
+
+/** The table of a kind, and the column by which people know one. */
+const storedKind = (kind: TrashKind): { table: Trashed; title: SQLiteColumn | undefined } => {
+  if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
+  const { table, title } = storedResources[kind]
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table)
+  return { table, title: columns[title] }
+}
+
+type Trashed = SQLiteTable & Record<'id' | 'deleted_at' | 'deleted_by', SQLiteColumn>
+
+const entriesOf = (db: Db, kind: TrashKind, now: Date): TrashEntry[] => {
+  const { table, title = table.id } = storedKind(kind)
+  const { id, deleted_at, deleted_by } = table
+  const rows = db
+    .select({ id, title, deleted_at, deleted_by })
+    .from(table)
+    .where(gte(deleted_at, oldestDeletion(now)))
+    .all()
+  return rows.map((row) => ({
+    kind,
+    id: Number(row.id),
+    title: String(row.title),
+    deleted_at: String(row.deleted_at),
+    deleted_by: row.deleted_by === null ? null : String(row.deleted_by),
+  }))
+}

@@ -33,7 +33,7 @@ export const newRelease = (name: string): Release => {
     cpSync(join(builtApps, app, 'dist'), join(folder, app, 'dist'), { recursive: true })
     writeFileSync(join(folder, app, 'package.json'), '{ "type": "module" }')
   }
-  const migrations = 'api/src/db/migrations'
+  const migrations = 'api/src/migrations'
   cpSync(join(builtApps, migrations), join(folder, migrations), { recursive: true })
 
   const client = join(folder, 'site/dist/client')

@@ -22,7 +22,7 @@ import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import { settings as settingsTable } from '../kernel/settings/tables.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
-import { fillDemoFront } from './demo/front.ts'
+import { fillDemoEntrance } from './demo/entrance.ts'
 import { fillDemoLife } from './demo/life.ts'
 import { fillDemoSchool } from './demo/school.ts'
 import { demoSets, fillDemoSet } from './demo/sets.ts'
@@ -53,7 +53,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
     if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
-    if (once(tx, FRONT)) fillDemoFront(tx, now)
+    if (once(tx, FRONT)) fillDemoEntrance(tx, now)
     for (const set of demoSets) {
       if (once(tx, `demo_${set[0]}`)) fillDemoSet(tx, now, pictures, set)
     }

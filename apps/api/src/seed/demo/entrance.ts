@@ -12,7 +12,7 @@ import { addRow } from '../../kernel/resources/rows.ts'
 import { demoHero } from './home.ts'
 import { demoCareers, demoMessages } from './office.ts'
 
-export const fillDemoFront = (tx: Tx, now: Date): void => {
+export const fillDemoEntrance = (tx: Tx, now: Date): void => {
   addRow(tx, storedHome.home_content, shapes.home_content.input.parse(demoHero), now)
   for (const { daysAhead, ...career } of demoCareers) {
     const deadline = dayIn('WIB', new Date(now.getTime() + daysAhead * DAY_MS))

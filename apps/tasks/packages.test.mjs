@@ -1,9 +1,12 @@
 /** Every workspace names the packages that its files import, and no others. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { at, workspaces } from './house.mjs'
+
+// Folders are named with slashes in package.json, on Windows too.
+const { join } = posix
 
 /** Named although no file says so, each with its reason. */
 const withoutImport = new Map([

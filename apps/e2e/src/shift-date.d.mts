@@ -1,0 +1,1 @@
+export declare const shiftDate: (offset: number) => (ms: number) => void

@@ -115,7 +115,7 @@ test('refuses a database that a newer version has written', () => {
 
 // With Windows' line ends every migration has another hash: one of a newer version.
 test('has its migrations in the bytes that databases know', () => {
-  const migrations = join(import.meta.dirname, 'migrations')
+  const migrations = join(import.meta.dirname, '../../migrations')
   const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
   expect(files.length).toBeGreaterThan(0)
   const changed = files.filter((file) => readFileSync(join(migrations, file)).includes('\r'))

@@ -1,7 +1,7 @@
 /** What only Electron itself can show; these stories need its binary. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type {} from '@sekolah/contract/desktop'
+
 import { connect, test } from './app.ts'
 
 test('connects, logs in, and is still logged in after a restart where there is a keystore', async ({

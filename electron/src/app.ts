@@ -1,6 +1,6 @@
 /** The running app: every module with what it uses, the window, the tray and the panel's calls. */
 import { join } from 'node:path'
-import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop'
+import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import { routeOfArguments, routeOfLink, SCHEME } from './deep-link.ts'
 import { askMayLose, dialogs } from './dialogs.ts'
 import { fileSaver } from './files/save.ts'

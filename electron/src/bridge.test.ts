@@ -1,8 +1,9 @@
 /** The bundles that are packaged, main process and preload script, meeting over a stand-in. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { channelOf, type DesktopCallName } from '@sekolah/contract/desktop'
-import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/schema'
+import type { DesktopCallName } from '@sekolah/contract/desktop/calls'
+import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
+import { channelOf } from '@sekolah/contract/desktop/rules'
 import { expect, test, vi } from 'vitest'
 import { connected, startApp } from './test/office.ts'
 

@@ -1,6 +1,6 @@
 /** Links from outside, `panel-sekolah://ppdb/128`: they open a place in the panel, and only that. */
-import type { AppRoute } from '@sekolah/contract/desktop'
-import { appRoute } from '@sekolah/contract/desktop/schema'
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
+import { appRoute } from '@sekolah/contract/desktop/schemas'
 import { parsed } from './security/policy.ts'
 
 export const SCHEME = 'panel-sekolah'

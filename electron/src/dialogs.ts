@@ -1,5 +1,5 @@
 /** The few questions that the app asks outside of the panel. */
-import type { UpdateState } from '@sekolah/contract/desktop'
+import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>

@@ -1,5 +1,7 @@
 /** What each call of the panel does. */
-import type { AppRoute, DesktopInfo, DesktopInput } from '@sekolah/contract/desktop'
+
+import type { DesktopInput } from '@sekolah/contract/desktop/calls'
+import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import type { fileSaver } from './files/save.ts'
 import type { Handlers } from './ipc.ts'
 import type { TokenStore } from './keep/token.ts'

@@ -1,12 +1,9 @@
 /** The door between the panel and this process: one handler a call, each guarded alike. */
-import {
-  channelOf,
-  type DesktopAnswer,
-  type DesktopCallName,
-  type DesktopInput,
-  type DesktopOutput,
-} from '@sekolah/contract/desktop'
-import { desktopCalls } from '@sekolah/contract/desktop/schema'
+
+import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
+import { desktopCalls } from '@sekolah/contract/desktop/calls'
+import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
+import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { Refusal } from './refusal.ts'
 import { isTrustedFrame } from './security/policy.ts'

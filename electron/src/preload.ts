@@ -2,14 +2,15 @@
  * Gives the panel `window.desktop`: the calls and events of the contract and nothing else. What
  * comes from the main process passes its schema here; the page never sees Electron's own objects.
  */
-import {
-  channelOf,
-  type DesktopAnswer,
-  type DesktopBridge,
-  type DesktopCallName,
-  type DesktopEventName,
-} from '@sekolah/contract/desktop'
-import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/schema'
+
+import type {
+  DesktopBridge,
+  DesktopCallName,
+  DesktopEventName,
+} from '@sekolah/contract/desktop/calls'
+import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
+import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
+import { channelOf } from '@sekolah/contract/desktop/rules'
 import { contextBridge, ipcRenderer } from 'electron'
 import { z } from 'zod'
 

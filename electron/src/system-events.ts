@@ -1,5 +1,7 @@
 /** What the operating system tells the running app: another start, a link, sleep, breakdowns. */
-import type { AppRoute, DesktopNews } from '@sekolah/contract/desktop'
+
+import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
 
@@ -7,7 +9,7 @@ type Reactions = {
   /** Comes to the front, at a place in the panel if one was named. */
   come: (route: AppRoute | null) => void
   /** Awake or unlocked: connections may be dead without knowing it. */
-  woke: (why: DesktopNews<'resume'>) => void
+  woke: (why: DesktopEvent<'resume'>) => void
   quitting: () => void
   gpuCrashed: () => void
   log: (line: string) => void

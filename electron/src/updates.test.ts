@@ -1,4 +1,4 @@
-import type { UpdateState } from '@sekolah/contract/desktop'
+import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import { expect, test } from 'vitest'
 import { createUpdates, isNewer } from './updates.ts'
 

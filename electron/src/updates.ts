@@ -2,7 +2,7 @@
  * Tells of a newer app. Whoever owns the school's server would own every office PC if the app
  * installed what it finds there, so a person does that, on the server's download page.
  */
-import type { UpdateState } from '@sekolah/contract/desktop'
+import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { School } from './server/school.ts'
 
 type Tools = {

@@ -1,6 +1,7 @@
 /** Whether families can apply today, as a short word beside a heading. */
+
+import { admission } from '@sekolah/contract/admission/rules'
 import { formatDayShort } from '@sekolah/contract/dates'
-import { admission } from '@sekolah/contract/ppdb'
 import { Badge } from '@sekolah/ui/status'
 import { useSchool } from './school.tsx'
 

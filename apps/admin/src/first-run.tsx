@@ -1,6 +1,6 @@
 /** The first account of a new server: made by whoever can read the server's log. */
 import { ApiError } from '@sekolah/api-client'
-import type { SetupInput } from '@sekolah/contract/staff'
+import type { SetupInput } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'

@@ -1,6 +1,6 @@
 /** News from the server while somebody is signed in: one socket for the whole panel. */
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
-import type { ServerToStaff } from '@sekolah/contract/live'
+import type { ServerToStaff } from '@sekolah/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,

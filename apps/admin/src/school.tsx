@@ -1,9 +1,11 @@
 /** What every section may ask: the school's settings, and this year's counts of applicants. */
 
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
-import { type ApplicantStats, registrationNumber } from '@sekolah/contract/ppdb'
 import { mayCall } from '@sekolah/contract/roles'
-import { type Settings, settingsFrom } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { keys } from './live/keys.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { expect, test } from 'vitest'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 

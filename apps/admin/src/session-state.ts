@@ -1,5 +1,5 @@
 /** Who sits in front of the panel, as one pure machine: what is, what happened, what is then. */
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 
 export type SessionState =
   | { name: 'checking' }

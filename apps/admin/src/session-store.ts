@@ -3,7 +3,7 @@
  * It knows no React; `session.tsx` shows it.
  */
 import { ApiError, createApiClient } from '@sekolah/api-client'
-import type { LoginInput, SetupInput } from '@sekolah/contract/staff'
+import type { LoginInput, SetupInput } from '@sekolah/contract/identity/schemas'
 import { forgetDrafts } from './device-drafts.ts'
 import type { Platform } from './platform/platform.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'

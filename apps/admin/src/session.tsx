@@ -1,5 +1,5 @@
 /** The door of the panel: checks who is there, asks for the password, lets work go on. */
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { LoaderCircle, WifiOff } from 'lucide-react'

@@ -1,5 +1,5 @@
 /** How many conversations wait for the office; a bell when somebody writes. */
-import { sessionLabel } from '@sekolah/contract/chat'
+import { sessionLabel } from '@sekolah/contract/chat/rules'
 import { mayCall } from '@sekolah/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'

@@ -1,6 +1,6 @@
 /** The school's clock, whatever the device says, and moments as `datetime-local` inputs hold them. */
 import { clockIn, dayIn, startOfDay, type TimeZone, timeZones } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 
 /** The zone that the settings name. */
 export const zoneOf = ({ time_zone }: Settings): TimeZone =>

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { DesktopInput, DesktopOutput, FileKind } from '@sekolah/contract/desktop'
+import type { DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
+import type { FileKind } from '@sekolah/contract/desktop/labels'
 import { Refusal } from '../refusal.ts'
 import { safeName } from './names.ts'
 

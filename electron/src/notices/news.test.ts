@@ -1,4 +1,4 @@
-import { toastNews } from '@sekolah/contract/desktop/schema'
+import { toastInput } from '@sekolah/contract/desktop/schemas'
 import { expect, test } from 'vitest'
 import { type News, tagOf, toastOf, windowsToast } from './news.ts'
 
@@ -29,15 +29,15 @@ test('shows one notification a conversation', () => {
 })
 
 test('has no room for anybody’s name', () => {
-  expect(toastNews.safeParse(applied(1)).success).toBe(true)
+  expect(toastInput.safeParse(applied(1)).success).toBe(true)
   for (const subject of ['Siti Aminah', 'siti@contoh.id', '0812 3456 7890', 'PPDB-7 Siti', '']) {
-    expect(toastNews.safeParse({ ...applied(1), subject }).success).toBe(false)
+    expect(toastInput.safeParse({ ...applied(1), subject }).success).toBe(false)
   }
 })
 
 test('leads nowhere but into the panel', () => {
   for (const route of ['https://evil.example', '//evil.example', '/admin/../x', '/api/ppdb', '']) {
-    expect(toastNews.safeParse({ ...applied(1), route }).success).toBe(false)
+    expect(toastInput.safeParse({ ...applied(1), route }).success).toBe(false)
   }
 })
 

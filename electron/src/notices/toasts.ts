@@ -1,6 +1,6 @@
 /** Shows notifications of the system, each until it is pressed, replaced or no longer true. */
-import type { AppRoute } from '@sekolah/contract/desktop'
-import { appRoute } from '@sekolah/contract/desktop/schema'
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
+import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { Notification, NotificationConstructorOptions } from 'electron'
 import { type News, type Toast, tagOf, toastOf, windowsToast } from './news.ts'
 

@@ -1,5 +1,5 @@
 /** Reading the school's address as people type it. */
-import type { ProbeFailure } from '@sekolah/contract/desktop'
+import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 import { parsed } from '../security/policy.ts'
 
 export type Address =

@@ -1,6 +1,6 @@
 /** Asks an address whether a school's server lives there, and which. */
-import type { ProbeFailure } from '@sekolah/contract/desktop'
-import { meta } from '@sekolah/contract/school/schema'
+import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
+import { meta } from '@sekolah/contract/settings/schemas'
 import { z } from 'zod'
 
 /** Only what the app relies on: a server may say more, or less, another day. */

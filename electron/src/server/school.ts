@@ -1,5 +1,7 @@
 /** Which school this app belongs to, and what was last heard of its server. */
-import { type ProbeResult, type ServerInfo, skewOf } from '@sekolah/contract/desktop'
+
+import { skewOf } from '@sekolah/contract/desktop/rules'
+import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { MachineConfig, UserConfigFile } from '../keep/config.ts'
 import { readAddress } from './address.ts'
 import { type Handshake, probe } from './probe.ts'

@@ -1,6 +1,6 @@
 /** A PC of the office for a test: the bundled app, started over a stand-in for Electron. */
 import { rmSync } from 'node:fs'
-import type { DesktopBridge } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished, vi } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
 import { bundles, runBundle } from './run-bundle.ts'

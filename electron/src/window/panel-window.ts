@@ -2,12 +2,10 @@
  * The life of the window: it remembers its place, hides instead of closing, comes back from a
  * crash, and takes news into the page.
  */
-import {
-  type AppRoute,
-  channelOf,
-  type DesktopEventName,
-  type DesktopNews,
-} from '@sekolah/contract/desktop'
+
+import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/calls'
+import { channelOf } from '@sekolah/contract/desktop/rules'
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron'
 import type { UserConfigFile } from '../keep/config.ts'
 import { Refusal } from '../refusal.ts'
@@ -48,7 +46,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.focus()
   }
   /** News for a page that is still loading wait for it. */
-  const tell = <Name extends DesktopEventName>(name: Name, news: DesktopNews<Name>): void => {
+  const tell = <Name extends DesktopEventName>(name: Name, news: DesktopEvent<Name>): void => {
     const send = () => {
       if (!window.isDestroyed()) webContents.send(channelOf(name), news)
     }

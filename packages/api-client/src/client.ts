@@ -2,41 +2,33 @@
  * How a call is made. `fetch` is a parameter, so the browser, the server's own rendering
  * and the API tests all speak through this one client.
  */
-import {
-  type AnswerOf,
-  type BodyOf,
-  type CallName,
-  calls,
-  type DataOf,
-  type FileCallName,
-  type QueryOf,
-} from '@sekolah/contract/calls'
-import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat'
-import type { ContactInput, ContactMarks } from '@sekolah/contract/contact'
-import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
+
 import type {
-  ApplicantDecision,
   ApplicantInput,
-  ManyDecisions,
   OfficeCorrection,
   StatusQuestion,
   WalkInInput,
-} from '@sekolah/contract/ppdb'
-import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
+} from '@sekolah/contract/admission/schemas'
 import type {
-  PageInput,
-  PageKey,
-  Setting,
-  StoredDocument,
-  StoredPicture,
-} from '@sekolah/contract/school'
+  ApplicantDecision,
+  ManyDecisions,
+} from '@sekolah/contract/admission/selection/schemas'
+import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
+import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat/schemas'
+import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type {
   LoginInput,
   PasswordChange,
   SetupInput,
   UserChanges,
   UserInput,
-} from '@sekolah/contract/staff'
+} from '@sekolah/contract/identity/schemas'
+import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
+import type { AnswerOf, BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
+import type { ContactInput, ContactMarks } from '@sekolah/contract/school/contact/schemas'
+import type { PageKey } from '@sekolah/contract/school/labels'
+import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
+import type { Setting } from '@sekolah/contract/settings/labels'
 
 /** The server answered, and the answer was no. `message` is Indonesian, for a person. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 /** The typed sockets: of the staff panel, and of a visitor's conversation. */
-import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat'
-import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
+import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat/events'
+import type { ServerToStaff, StaffToServer } from '@sekolah/contract/events'
 import { io, type Socket } from 'socket.io-client'
 
 export type StaffSocket = Socket<ServerToStaff, StaffToServer>

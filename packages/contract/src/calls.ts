@@ -4,17 +4,17 @@
  * visitor's browser, which needs only this table, loads no validator.
  */
 import type { z } from 'zod'
+import { ppdbCalls } from './admission/calls.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat/calls.ts'
-import { contactCalls } from './contact/calls.ts'
 import type { ListMeta } from './envelope.ts'
+import { staffCalls } from './identity/calls.ts'
 import { informationCalls } from './information/calls.ts'
-import { ppdbCalls } from './ppdb/calls.ts'
 import { resourceCalls } from './resource.ts'
 import { resources } from './resources.ts'
 import type { schemas } from './schemas.ts'
 import { schoolCalls } from './school/calls.ts'
-import { staffCalls } from './staff/calls.ts'
+import { contactCalls } from './school/contact/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
 export const calls = {

@@ -1,16 +1,16 @@
 /** Which chapter of the contract a call stands in, for whoever reads it as a book. */
 
-import { academicsResources } from './academics/resources.ts'
+import { academicsResources } from './academics/schemas.ts'
+import { ppdbCalls } from './admission/calls.ts'
+import { ppdbResources } from './admission/labels.ts'
 import type { CallName } from './calls.ts'
-import { homeResources } from './home/resources.ts'
+import { homeResources } from './home/schemas.ts'
+import { staffCalls } from './identity/calls.ts'
 import { informationCalls } from './information/calls.ts'
-import { informationResources } from './information/resources.ts'
-import { peopleResources } from './people/resources.ts'
-import { ppdbCalls } from './ppdb/calls.ts'
-import { ppdbResources } from './ppdb/words.ts'
+import { informationResources } from './information/schemas.ts'
+import { peopleResources } from './people/schemas.ts'
 import { schoolCalls } from './school/calls.ts'
 import { schoolResources } from './school/resources.ts'
-import { staffCalls } from './staff/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
 /** What belongs to each chapter: names of resources and of single calls. */

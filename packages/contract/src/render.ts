@@ -1,5 +1,5 @@
 /** The seam between the server and the built site: what one gives and the other answers. */
-import type { ContentSource } from './sync/words.ts'
+import type { ContentSource } from './sync/rules.ts'
 
 export type RenderContext = {
   content: ContentSource

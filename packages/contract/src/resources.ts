@@ -1,9 +1,9 @@
 /** Every resource of the school by its name, gathered from the chapters. */
-import { academicsResources } from './academics/resources.ts'
-import { homeResources } from './home/resources.ts'
-import { informationResources } from './information/resources.ts'
-import { peopleResources } from './people/resources.ts'
-import { ppdbResources } from './ppdb/words.ts'
+import { academicsResources } from './academics/schemas.ts'
+import { ppdbResources } from './admission/labels.ts'
+import { homeResources } from './home/schemas.ts'
+import { informationResources } from './information/schemas.ts'
+import { peopleResources } from './people/schemas.ts'
 import { schoolResources } from './school/resources.ts'
 
 export const resources = {

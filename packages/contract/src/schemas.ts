@@ -1,29 +1,5 @@
 /** The shapes of every call in `calls.ts`: query, body, and the `data` of its answer. */
 import { z } from 'zod'
-import type { CallName } from './calls.ts'
-import {
-  chatBlock,
-  chatMessage,
-  chatMessageInput,
-  chatResolution,
-  chatSession,
-  chatStats,
-  messageQuery,
-  sessionQuery,
-} from './chat/schema.ts'
-import {
-  contactInput,
-  contactMarks,
-  contactMessage,
-  contactQuery,
-  contactReceipt,
-} from './contact/schema.ts'
-import {
-  articlePreview,
-  articlePreviewInput,
-  faqCategory,
-  galleryCategory,
-} from './information/schema.ts'
 import {
   applicant,
   applicantCorrection,
@@ -44,21 +20,18 @@ import {
   statusAnswer,
   statusQuestion,
   walkInInput,
-} from './ppdb/schema.ts'
+} from './admission/schemas.ts'
+import type { CallName } from './calls.ts'
 import {
-  dashboardStats,
-  keptSetting,
-  meta,
-  page,
-  pageInput,
-  setting,
-  settingsInput,
-  storedDocument,
-  storedPicture,
-  trashEntry,
-  uploadQuery,
-} from './school/schema.ts'
-import { resourceCallShapes, shapes } from './shapes.ts'
+  chatBlock,
+  chatMessage,
+  chatMessageInput,
+  chatResolution,
+  chatSession,
+  chatStats,
+  messageQuery,
+  sessionQuery,
+} from './chat/schemas.ts'
 import {
   account,
   auditEntry,
@@ -71,8 +44,35 @@ import {
   user,
   userChanges,
   userInput,
-} from './staff/schema.ts'
-import { delta, syncQuery } from './sync/schema.ts'
+} from './identity/schemas.ts'
+import {
+  articlePreview,
+  articlePreviewInput,
+  faqCategory,
+  galleryCategory,
+} from './information/schema.ts'
+import { resourceCallShapes, shapes } from './resource-schemas.ts'
+import {
+  contactInput,
+  contactMarks,
+  contactMessage,
+  contactQuery,
+  contactReceipt,
+} from './school/contact/schemas.ts'
+import {
+  dashboardStats,
+  keptSetting,
+  meta,
+  page,
+  pageInput,
+  setting,
+  settingsInput,
+  storedDocument,
+  storedPicture,
+  trashEntry,
+  uploadQuery,
+} from './school/schemas.ts'
+import { delta, syncQuery } from './sync/schemas.ts'
 
 export type CallSchemas = {
   query?: z.ZodType

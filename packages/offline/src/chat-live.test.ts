@@ -1,7 +1,7 @@
 /** The living half of a conversation, with a socket and a school of a few lines. */
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
-import type { ChatMessage } from '@sekolah/contract/chat'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import type { ErrorCode } from '@sekolah/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goLive } from './chat-live.ts'

@@ -4,8 +4,7 @@
  */
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
-import type { ErrorCode } from '@sekolah/contract/envelope'
-import type { Refused } from '@sekolah/contract/live'
+import type { ErrorCode, Refused } from '@sekolah/contract/envelope'
 import {
   type Chat,
   transcriptOf,

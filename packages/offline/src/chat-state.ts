@@ -2,12 +2,10 @@
  * A visitor's conversation as this device keeps it, in pure functions: what is said, what has
  * arrived, what has been looked at. The office's side of it is the database of the school.
  */
-import {
-  type ChatMessage,
-  type ChatSender,
-  type Standing,
-  TRANSCRIPT_LINES,
-} from '@sekolah/contract/chat'
+
+import type { ConversationState } from '@sekolah/contract/chat/events'
+import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { newClientId } from './client-id.ts'
 
 /**
@@ -160,7 +158,10 @@ export const withSeen = (chat: Chat, message_id: number): Chat => ({
 })
 
 /** How the conversation stands at the school. */
-export const withStanding = (chat: Chat, { is_resolved, is_blocked, seen_id }: Standing): Chat => ({
+export const withStanding = (
+  chat: Chat,
+  { is_resolved, is_blocked, seen_id }: ConversationState,
+): Chat => ({
   ...withSeen(chat, seen_id),
   is_resolved,
   is_blocked,

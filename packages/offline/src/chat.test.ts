@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@sekolah/contract/chat'
-import { sessionId } from '@sekolah/contract/chat/schema'
-import { clientId } from '@sekolah/contract/text'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
+import { sessionId } from '@sekolah/contract/chat/schemas'
+import { clientId } from '@sekolah/contract/fields'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Chat,

@@ -3,7 +3,8 @@
  * content; `outbox`, `receipts`, `drafts` and `chats` belong to the people who use this device.
  */
 import type { Entity } from '@sekolah/api-client'
-import { type ContentKind, type ContentRows, contentKeys } from '@sekolah/contract/sync'
+import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
+import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import {
   Dexie,
   type EntityTable,

@@ -4,15 +4,9 @@
  * in one transaction.
  */
 import { type ApiClient, ApiError, type ResourceClient, Unreachable } from '@sekolah/api-client'
-import {
-  type ContentKind,
-  type ContentRows,
-  type ContentSource,
-  contentKeys,
-  contentKinds,
-  contentOrder,
-  type Delta,
-} from '@sekolah/contract/sync'
+import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
+import { contentOrder } from '@sekolah/contract/sync/rules'
+import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
 import type { Table } from 'dexie'
 import {
   assertCurrent,

@@ -9,9 +9,10 @@
  *                     -> cancelled  it was withdrawn before
  *                     -> held       the server does not know such a call; tried again slowly
  */
-import type { ContactForm } from '@sekolah/contract/contact'
+
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
-import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
 /** Every kind of letter and its form. */
 export type Letters = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }

@@ -4,8 +4,9 @@
  * a birth date, a telephone number, an address or what somebody wrote.
  */
 import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
-import type { ContactSubject } from '@sekolah/contract/contact'
-import type { ApplicantStatus, MyApplication } from '@sekolah/contract/ppdb'
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { MyApplication } from '@sekolah/contract/admission/schemas'
+import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import { assertCurrent, type Database, healed } from './db.ts'
 import type { Kind } from './outbox-state.ts'
 

@@ -2,7 +2,7 @@
  * A full device gives up what can be fetched again, the most dispensable first, before it loses
  * a word that somebody typed. The outbox, the receipts and the drafts are never given up.
  */
-import { contentKinds } from '@sekolah/contract/sync'
+import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Database } from './db.ts'
 import { isDiskFull } from './errors.ts'
 import { pictureCaches } from './pictures.ts'

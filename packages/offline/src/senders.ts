@@ -1,11 +1,7 @@
 /** How each kind of letter is handed to the school. */
 import { type ApiClient, ApiError } from '@sekolah/api-client'
-import {
-  type ApplicantForm,
-  initials,
-  type MyApplication,
-  type Receipt,
-} from '@sekolah/contract/ppdb'
+import { initials } from '@sekolah/contract/admission/rules'
+import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Afterwards, Senders } from './outbox.ts'
 import type { ApplicationReceipt } from './receipts.ts'
 

@@ -1,5 +1,5 @@
 /** What pages (with Dexie) and the service worker (without) must agree on about the database. */
-import { contentKinds } from '@sekolah/contract/sync'
+import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Database } from './db.ts'
 
 export const DATABASE_NAME = 'sekolah'

@@ -1,5 +1,6 @@
 /** What the desktop app adds to the panel: places it is sent to, the badge, and news about itself. */
-import type { DesktopBridge, DesktopInfo, UpdateState } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import type { DesktopInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** Why a school's server was not found, and what somebody can do about it. */
-import type { ProbeFailure } from '@sekolah/contract/desktop'
+import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 
 export const probeWords: Record<ProbeFailure, { title: string; advice: string }> = {
   'bad-address': {

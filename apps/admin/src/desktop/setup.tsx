@@ -1,5 +1,6 @@
 /** The desktop app's first start: one field for the school's address, its name before saving. */
-import type { DesktopBridge, ProbeResult, ServerInfo } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'

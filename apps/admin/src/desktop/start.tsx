@@ -1,5 +1,5 @@
 /** How the panel starts inside the desktop app. */
-import type { DesktopBridge } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ReactNode } from 'react'
 import { desktopPlatform } from '../platform/desktop.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,12 +1,15 @@
 /** Under which key an answer is cached: all keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
-import type { QueryOf } from '@sekolah/contract/calls'
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
-import type { ContactMessage } from '@sekolah/contract/contact'
-import type { Applicant, ApplicantStats, HistoryEntry } from '@sekolah/contract/ppdb'
+import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
+import type { User } from '@sekolah/contract/identity/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
-import type { DashboardStats, KeptSetting, Page, TrashEntry } from '@sekolah/contract/school'
-import type { AuditEntry, User } from '@sekolah/contract/staff'
+import type { QueryOf } from '@sekolah/contract/schemas'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import type { DashboardStats, Page, TrashEntry } from '@sekolah/contract/school/schemas'
+import type { StoredSetting } from '@sekolah/contract/settings/labels'
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ListQuery } from '../resource-screen/address.ts'
 import type { PpdbQuery } from '../sections/ppdb/address.ts'
@@ -35,7 +38,7 @@ export const keys = {
   meta: key('meta'),
   desktop: key('desktop'),
   dashboard: key<DashboardStats>('dashboard'),
-  settings: key<KeptSetting[]>('settings'),
+  settings: key<StoredSetting[]>('settings'),
   trash: key<TrashEntry[]>('trash'),
   users: key<User[]>('users'),
   backups: key('backups'),

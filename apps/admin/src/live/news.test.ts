@@ -1,4 +1,4 @@
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PpdbQuery } from '../sections/ppdb/address.ts'

@@ -1,5 +1,5 @@
 import { ApiError, Unreachable } from '@sekolah/api-client'
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionState } from '../session-state.ts'

@@ -1,4 +1,5 @@
-import type { DesktopBridge, ServerInfo } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import { afterEach, expect, test, vi } from 'vitest'
 import { desktopPlatform, kindOf } from './desktop.ts'
 import { MachineError } from './platform.ts'

@@ -2,13 +2,9 @@
  * The panel in the desktop app: the token in memory and in the system's keystore, news as the
  * system's notifications, files through its dialogs.
  */
-import {
-  type DesktopBridge,
-  type DesktopOutput,
-  type FileKind,
-  MAX_SAVED_BYTES,
-  type ServerInfo,
-} from '@sekolah/contract/desktop'
+import type { DesktopBridge, DesktopOutput } from '@sekolah/contract/desktop/calls'
+import { type FileKind, MAX_SAVED_BYTES } from '@sekolah/contract/desktop/labels'
+import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { Failure } from '@sekolah/contract/envelope'
 import { chime } from './chime.ts'
 import { MachineError, type Platform, type SavedFile } from './platform.ts'

@@ -1,5 +1,6 @@
 /** What the panel asks of the machine it runs on: a browser, or the desktop app. */
-import type { DesktopBridge, ToastKind } from '@sekolah/contract/desktop'
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import type { ToastKind } from '@sekolah/contract/desktop/labels'
 
 /** What another tab did to the token that all of them share. */
 export type TokenChange = 'arrived' | 'dropped' | 'left'

@@ -1,5 +1,5 @@
 /** The panel in a browser: token in local storage, news in the tab's title. */
-import { TOKEN_KEY } from '@sekolah/contract/staff'
+import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@sekolah/api-client'
-import { shapes } from '@sekolah/contract/shapes'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { expect, test } from 'vitest'
 import {
   blankValues,
@@ -23,13 +23,13 @@ const ani = {
 const photo = new File(['x'], 'ani.png', { type: 'image/png' })
 
 test('a new form starts with the defaults of the contract', () => {
-  expect(blankValues(shapes.articles.input)).toMatchObject({
+  expect(blankValues(resourceSchemas.articles.input)).toMatchObject({
     title: '',
     category: 'article',
     is_published: true,
     date: undefined,
   })
-  expect(blankValues(shapes.faq.input)).toMatchObject({
+  expect(blankValues(resourceSchemas.faq.input)).toMatchObject({
     category: '',
     order_index: 0,
     is_active: true,
@@ -37,7 +37,7 @@ test('a new form starts with the defaults of the contract', () => {
 })
 
 test('an edit shows what is stored, and sends only what was changed', () => {
-  const stored = valuesOf(shapes.teachers.input, ani, 'photo')
+  const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(stored).toEqual({
     name: 'Ani Lestari',
     subject: 'Matematika',
@@ -58,15 +58,15 @@ test('a draft that is found late leaves what was typed meanwhile', () => {
 })
 
 test('a picture is left, chosen, or taken away', () => {
-  const stored = valuesOf(shapes.teachers.input, ani, 'photo')
+  const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(changesBetween(stored, { ...stored, photo })).toEqual({ photo })
   expect(changesBetween(stored, { ...stored, photo: null })).toEqual({ photo: null })
   expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
 })
 
 test('what is refused is told once for each field, in the order of the rules', () => {
-  const messages = messagesFrom(shapes.teachers.input, {
-    ...blankValues(shapes.teachers.input),
+  const messages = messagesFrom(resourceSchemas.teachers.input, {
+    ...blankValues(resourceSchemas.teachers.input),
     contact: 'ani',
     photo,
   })

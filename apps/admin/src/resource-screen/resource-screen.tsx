@@ -3,10 +3,10 @@
  * stay JSX of the section; a section that differs uses the parts beside this file instead.
  */
 import type { ApiClient, Input } from '@sekolah/api-client'
-import type { QueryOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
-import { shapes } from '@sekolah/contract/shapes'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -195,7 +195,7 @@ const RowForm = <Name extends ResourceName>(
   const { api } = useSession()
   const calls = callsOf(api, resource)
   const tell = useToast()
-  const schema = shapes[resource].input
+  const schema = resourceSchemas[resource].input
   const { image, file, order }: Resource = resources[resource]
   const end = order === 'order_index' && { order_index: behind(rows as unknown as Place[]) }
   const start = { ...blankValues(schema), ...end, ...props.start }

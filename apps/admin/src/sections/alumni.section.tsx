@@ -1,7 +1,7 @@
 /** Kelola Alumni. */
 import { dayIn } from '@sekolah/contract/dates'
-import { excerptOf } from '@sekolah/contract/information'
-import { alumnusLabels as label } from '@sekolah/contract/people'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { alumnusLabels as label } from '@sekolah/contract/people/labels'
 import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'

@@ -3,9 +3,9 @@ import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import {
   articleCategories,
   articleCategoryLabels,
-  excerptOf,
   articleLabels as label,
-} from '@sekolah/contract/information'
+} from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Skeleton } from '@sekolah/ui/status'

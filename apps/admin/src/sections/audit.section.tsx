@@ -1,6 +1,7 @@
 /** Jejak Audit: who changed, read or exported what. */
+
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { formatMoment } from '@sekolah/contract/dates'
-import type { AuditEntry } from '@sekolah/contract/staff'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { ScrollText } from 'lucide-react'
 import { useId } from 'react'

@@ -1,6 +1,7 @@
 /** Kelola Event. */
 import { dayIn, formatDay } from '@sekolah/contract/dates'
-import { excerptOf, eventLabels as label } from '@sekolah/contract/information'
+import { eventLabels as label } from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { classes } from '@sekolah/ui/classes'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'

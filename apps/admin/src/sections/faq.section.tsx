@@ -1,10 +1,8 @@
 /** Kelola FAQ. */
-import {
-  excerptOf,
-  type Faq,
-  faqCategoryLabels,
-  faqLabels as label,
-} from '@sekolah/contract/information'
+
+import { faqCategoryLabels, faqLabels as label } from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import type { Faq } from '@sekolah/contract/information/schemas'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { CircleHelp } from 'lucide-react'

@@ -1,9 +1,7 @@
 /** Kelola Galeri. */
-import {
-  type GalleryImage,
-  galleryCategories,
-  galleryLabels as label,
-} from '@sekolah/contract/information'
+
+import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
+import type { GalleryImage } from '@sekolah/contract/information/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'

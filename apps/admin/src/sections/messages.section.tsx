@@ -1,6 +1,7 @@
 /** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
-import type { ContactMessage } from '@sekolah/contract/contact'
-import { contactSubjectLabels } from '@sekolah/contract/contact'
+
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { ChipBar, chipClass } from '@sekolah/ui/list'

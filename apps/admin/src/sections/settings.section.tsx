@@ -1,7 +1,7 @@
 /** Pengaturan: what the school may change without a programmer. */
 import { mayCall } from '@sekolah/contract/roles'
-import { type SettingKey, settingKeys } from '@sekolah/contract/school'
-import { settings } from '@sekolah/contract/school/settings'
+import { settings } from '@sekolah/contract/settings/definitions'
+import { type SettingKey, settingKeys } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

@@ -1,6 +1,6 @@
 /** Kelola Guru. */
-import { excerptOf } from '@sekolah/contract/information'
-import { teacherLabels as label } from '@sekolah/contract/people'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { teacherLabels as label } from '@sekolah/contract/people/labels'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'

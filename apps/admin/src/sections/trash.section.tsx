@@ -1,7 +1,7 @@
 /** Sampah: what was deleted in the last 30 days, and the way back. */
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
-import type { TrashEntry } from '@sekolah/contract/school'
+import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'

@@ -1,7 +1,7 @@
 /** Kelola Admin. */
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels } from '@sekolah/contract/roles'
-import type { User } from '@sekolah/contract/staff'
 import { IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'

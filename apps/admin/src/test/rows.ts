@@ -1,6 +1,7 @@
 /** Rows for tests, each with what a test says of it. */
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
-import type { Applicant } from '@sekolah/contract/ppdb'
+
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 
 export const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
   id,

@@ -1,7 +1,7 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 
+import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatMoment } from '@sekolah/contract/dates'
-import { backupReasonLabels } from '@sekolah/contract/staff'
 import { backupsFolder } from '../engine/ops/copy.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 
 /** A signed-in device: the SHA-256 of its token, and whose it is. */
 export type Session = { tokenHash: string; user: Account }

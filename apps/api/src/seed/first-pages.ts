@@ -1,5 +1,5 @@
 /** The pages of a first run: sensible texts that staff edit. */
-import type { Page } from '@sekolah/contract/school'
+import type { Page } from '@sekolah/contract/school/schemas'
 
 type FirstPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>
 

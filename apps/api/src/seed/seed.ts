@@ -2,10 +2,11 @@
  * The rows of a first run: settings, pages, the first account, and in demo mode a school to
  * look at. Running it again changes nothing.
  */
-import { type Setting, settingKeys } from '@sekolah/contract/school'
-import { initialSettings } from '@sekolah/contract/school/settings'
-import { demoAccount } from '@sekolah/contract/staff'
-import { setupInput } from '@sekolah/contract/staff/schema'
+
+import { demoAccount } from '@sekolah/contract/identity/labels'
+import { setupInput } from '@sekolah/contract/identity/schemas'
+import { initialSettings } from '@sekolah/contract/settings/definitions'
+import { type Setting, settingKeys } from '@sekolah/contract/settings/labels'
 import { eq } from 'drizzle-orm'
 import { pages } from '../chapters/school/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Call } from '@sekolah/contract/call'
+import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
-import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import { schemas } from '@sekolah/contract/schemas'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'

@@ -1,8 +1,8 @@
 /** What the test of all resources needs to know of each: a new one joins with one entry here. */
 import type { Input } from '@sekolah/api-client'
-import type { QueryOf } from '@sekolah/contract/calls'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { file, png } from './pictures.ts'
 
 export type ResourceCase<Name extends ResourceName> = {

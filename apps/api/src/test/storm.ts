@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { StaffSocket, VisitorSocket } from '@sekolah/api-client/live'
-import type { ChatMessage } from '@sekolah/contract/chat'
-import type { Ack } from '@sekolah/contract/live'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
+import type { Ack } from '@sekolah/contract/envelope'
 import { io } from 'socket.io-client'
 import { expect } from 'vitest'
 import { freshSession } from './live-app.ts'

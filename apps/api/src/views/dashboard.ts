@@ -1,7 +1,7 @@
 /** The first screen of the panel: how much there is, and what is new. */
 import type { ResourceName } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
-import type { DashboardStats } from '@sekolah/contract/school'
+import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { presentYear } from '../chapters/admission/admission.ts'
 import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'

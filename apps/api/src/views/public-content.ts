@@ -2,13 +2,10 @@
 
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
-import { publicSettingKeys } from '@sekolah/contract/school/settings'
-import {
-  type ContentKind,
-  type ContentRows,
-  type ContentSource,
-  contentOrder,
-} from '@sekolah/contract/sync'
+import { publicSettingKeys } from '@sekolah/contract/settings/definitions'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import { contentOrder } from '@sekolah/contract/sync/rules'
+import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { articles } from '../chapters/information/tables.ts'
 import { pages } from '../chapters/school/tables.ts'

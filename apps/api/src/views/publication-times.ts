@@ -5,7 +5,7 @@
  */
 import { endOfDay, startOfDay } from '@sekolah/contract/dates'
 import { resourceNames } from '@sekolah/contract/resources'
-import type { SettingKey, Settings } from '@sekolah/contract/school'
+import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'

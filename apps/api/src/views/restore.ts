@@ -4,8 +4,8 @@
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backup } from '@sekolah/contract/staff'
-import { backupName } from '@sekolah/contract/staff/schema'
+import type { Backup } from '@sekolah/contract/backups/schemas'
+import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { APPLICATION_ID } from '../engine/db/connect.ts'
 import { openDatabase, writeMarker } from '../engine/db/open-database.ts'

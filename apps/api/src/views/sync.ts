@@ -1,5 +1,6 @@
 /** The delta of public content that phones mirror. */
-import { type ContentKind, contentKeys, contentKinds, type Delta } from '@sekolah/contract/sync'
+import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
+import type { Delta } from '@sekolah/contract/sync/schemas'
 import { gt } from 'drizzle-orm'
 import { stateOf } from '../engine/content/revisions.ts'
 import { deleted } from '../engine/content/tables.ts'

@@ -1,9 +1,9 @@
 /** What was deleted in the last 30 days, content and messages, and how it is restored. */
 
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'
-import type { TrashEntry } from '@sekolah/contract/school'
-import type { Account } from '@sekolah/contract/staff'
+import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { restoreMessage } from '../chapters/school/contact/messages.ts'

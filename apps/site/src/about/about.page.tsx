@@ -1,6 +1,6 @@
 /** `/about`: the school from its top. */
-import { excerptOf } from '@sekolah/contract/information'
-import { structured } from '@sekolah/contract/school'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { structured } from '@sekolah/contract/settings/rules'
 import { getRouteApi } from '@tanstack/react-router'
 import type { About } from '../layout/page.ts'
 import { schoolData } from '../layout/school-data.ts'

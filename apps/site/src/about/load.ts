@@ -1,7 +1,7 @@
 /** What the pages about the school show, and what search engines read of it. */
-import type { Achievement, Facility } from '@sekolah/contract/academics'
-import type { Page } from '@sekolah/contract/school'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { Achievement, Facility } from '@sekolah/contract/academics/schemas'
+import type { Page } from '@sekolah/contract/school/schemas'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { byFame } from '../academics/achievements.ts'
 
 /** Counts of the spec: facilities, and what is said of each. */

@@ -1,5 +1,5 @@
 /** The firms that the school works with; nothing while staff have named none. */
-import { structured } from '@sekolah/contract/school'
+import { structured } from '@sekolah/contract/settings/rules'
 import { useSettings } from '../layout/use-site.ts'
 
 export const Partners = () => {

@@ -1,5 +1,5 @@
 /** `/about/principal`: the school, at the principal's message. */
-import { excerptOf } from '@sekolah/contract/information'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { getRouteApi } from '@tanstack/react-router'
 import type { About } from '../layout/page.ts'
 import { schoolName } from '../layout/school-data.ts'

@@ -1,5 +1,6 @@
 /** What the school is, where it wants to go, and what it stands for. */
-import { type Settings, structured } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { structured } from '@sekolah/contract/settings/rules'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
 import { type Figure, Figures } from '../layout/figures.tsx'
 import { Paragraphs } from '../layout/paragraphs.tsx'

@@ -1,5 +1,5 @@
 /** The school on one page; an address of a part scrolls to it. */
-import { structured } from '@sekolah/contract/school'
+import { structured } from '@sekolah/contract/settings/rules'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'

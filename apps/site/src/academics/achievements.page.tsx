@@ -1,5 +1,5 @@
 /** The third tab: what pupils have won. */
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import type { About } from '../layout/page.ts'

@@ -1,5 +1,7 @@
 /** The achievements in the order in which people look at them. */
-import { type Achievement, achievementLevels } from '@sekolah/contract/academics'
+
+import { achievementLevels } from '@sekolah/contract/academics/labels'
+import type { Achievement } from '@sekolah/contract/academics/schemas'
 
 const rank = ({ level }: Pick<Achievement, 'level'>) => achievementLevels.indexOf(level)
 

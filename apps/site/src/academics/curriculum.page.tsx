@@ -1,5 +1,5 @@
 /** The fourth tab: the national curriculum, and what this school makes of it. */
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, HandHeart, Laptop, Layers } from 'lucide-react'

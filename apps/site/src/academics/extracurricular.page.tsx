@@ -1,5 +1,5 @@
 /** The second tab: what pupils do after lessons, and what exactly. */
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { naming } from '../layout/head.ts'

@@ -1,5 +1,5 @@
 /** How far an achievement reaches: from the school to abroad. */
-import { type AchievementLevel, achievementLevelLabels } from '@sekolah/contract/academics'
+import { type AchievementLevel, achievementLevelLabels } from '@sekolah/contract/academics/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'
 
 const tones: Record<AchievementLevel, Tone> = {

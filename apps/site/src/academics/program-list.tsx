@@ -1,5 +1,5 @@
 /** The first tab: the programmes that one can enrol in, each with a page of its own. */
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'

@@ -1,6 +1,6 @@
 /** One programme: what is taught, how to enrol, and whom to ask. */
-import { admission } from '@sekolah/contract/ppdb'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { admission } from '@sekolah/contract/admission/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'

@@ -1,6 +1,6 @@
 /** Programmes as pages show them, and what search engines read of them. */
-import type { AcademicProgram } from '@sekolah/contract/academics'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { RootData } from '../layout/head.ts'
 import { schoolName } from '../layout/school-data.ts'
 

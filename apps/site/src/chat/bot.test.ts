@@ -1,5 +1,6 @@
-import { settings as definitions } from '@sekolah/contract/school/settings'
-import type { ContentKind, ContentSource } from '@sekolah/contract/sync'
+import { settings as definitions } from '@sekolah/contract/settings/definitions'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { answerTo, type Knowledge, rank } from './bot.ts'
 import { fill, readSchool } from './knowledge.ts'

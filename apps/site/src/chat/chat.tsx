@@ -1,6 +1,6 @@
 /** The chat's window: the bot first, and one tap further the office. Loaded when it is opened. */
 
-import { MESSAGE_LENGTH } from '@sekolah/contract/chat'
+import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import type { TimeZone } from '@sekolah/contract/dates'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'

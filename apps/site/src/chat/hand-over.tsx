@@ -1,7 +1,8 @@
 /** The way from the bot to a person, and what is true while one is waited for. */
-import { officeReturns } from '@sekolah/contract/office-hours'
+
 import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
-import type { Settings } from '@sekolah/contract/school'
+import { officeReturns } from '@sekolah/contract/school/rules'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Presence } from '@sekolah/offline/chat-live'
 import { type Chat, waitingLines } from '@sekolah/offline/chat-state'
 import { useDevice } from '@sekolah/offline/react'

@@ -1,16 +1,16 @@
 /** What the bot knows: the school's stored content, put into the words that staff wrote. */
+
+import { admission } from '@sekolah/contract/admission/rules'
 import { clockIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import { admission } from '@sekolah/contract/ppdb'
+import type { OfficeHours, Settings } from '@sekolah/contract/settings/labels'
 import {
   formatWeekdays,
-  type OfficeHours,
   officeHours,
-  type Settings,
   settingsFrom,
   structured,
-} from '@sekolah/contract/school'
-import type { ContentSource } from '@sekolah/contract/sync'
+} from '@sekolah/contract/settings/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Knowledge } from './bot.ts'
 
 /** The spec's four; staff may write more of them down. */

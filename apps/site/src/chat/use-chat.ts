@@ -1,6 +1,6 @@
 /** The conversation as the screen uses it: what is stored, who answers, and how to say something. */
 
-import { officeReturns } from '@sekolah/contract/office-hours'
+import { officeReturns } from '@sekolah/contract/school/rules'
 import { goLive, type LiveChat, type Presence } from '@sekolah/offline/chat-live'
 import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat-state'
 import { type ChatStore, chatStore } from '@sekolah/offline/chat-store'

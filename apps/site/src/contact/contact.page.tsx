@@ -1,7 +1,8 @@
 /** Where the school is, every way to reach it, and a message that arrives. */
-import { officeReturns, officeState } from '@sekolah/contract/office-hours'
+
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
-import { formatWeekdays, officeHours } from '@sekolah/contract/school'
+import { officeReturns, officeState } from '@sekolah/contract/school/rules'
+import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

@@ -1,7 +1,7 @@
 /** Questions with their answers: one open at a time, found by search or category. */
 
-import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { faqCategories, faqCategoryLabels } from '@sekolah/contract/information/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 /** A drawn map: nothing is fetched from anybody else; real maps open by a press. */
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { ExternalLink, Navigation } from 'lucide-react'
 

@@ -1,5 +1,5 @@
 /** Writing to the school: what waits or has arrived, and the form for the next message. */
-import type { ContactForm } from '@sekolah/contract/contact'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'

@@ -1,5 +1,9 @@
 /** The message form. It is written down on the device before anything is sent. */
-import { contactLabels, contactSubjectLabels, contactSubjects } from '@sekolah/contract/contact'
+import {
+  contactLabels,
+  contactSubjectLabels,
+  contactSubjects,
+} from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { isDiskFull } from '@sekolah/offline/errors'

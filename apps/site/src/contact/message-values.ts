@@ -1,7 +1,9 @@
 /** A message as it is typed, and the letter that the contract makes of it. */
-import { type ContactForm, contactSubjects } from '@sekolah/contract/contact'
+
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone } from '@sekolah/contract/phone'
+import { contactSubjects } from '@sekolah/contract/school/contact/labels'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import type { FormRules, Messages } from '../device/use-draft-form.ts'
 import { tidyValues } from '../ppdb/form-values.ts'
 
@@ -62,7 +64,7 @@ export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
 const check = async (
   values: MessageValues,
 ): Promise<{ form: ContactForm; errors: null } | { form: null; errors: MessageErrors }> => {
-  const { contactInput } = await import('@sekolah/contract/contact/schema')
+  const { contactInput } = await import('@sekolah/contract/school/contact/schemas')
   const parsed = contactInput.safeParse(values)
   if (parsed.success) return { form: parsed.data, errors: null }
   const errors: MessageErrors = {}

@@ -1,6 +1,7 @@
 /** Messages of this device: what is true about each, and what can be done. */
-import { contactArrived, contactSubjectLabels } from '@sekolah/contract/contact'
+
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'

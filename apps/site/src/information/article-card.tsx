@@ -1,6 +1,7 @@
 /** An article in a list; the whole card leads to it. */
 import { dayIn, formatDay, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
-import { type Article, articleCategoryLabels } from '@sekolah/contract/information'
+import { articleCategoryLabels } from '@sekolah/contract/information/labels'
+import type { Article } from '@sekolah/contract/information/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,8 @@
 /** One event: when and where, what happens, and how it comes into a calendar. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
-import { excerptOf, type SchoolEvent, upcomingEvents } from '@sekolah/contract/information'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
+import { excerptOf, upcomingEvents } from '@sekolah/contract/information/rules'
+import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
 import { useOnline } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'

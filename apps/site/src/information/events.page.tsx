@@ -1,7 +1,7 @@
 /** The agenda: what is to come, month by month, and as a calendar. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { upcomingEvents } from '@sekolah/contract/information'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { upcomingEvents } from '@sekolah/contract/information/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'

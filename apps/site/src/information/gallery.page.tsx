@@ -1,6 +1,6 @@
 /** The gallery: a category and the open picture are part of the address. */
-import { galleryCategories } from '@sekolah/contract/information'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { galleryCategories } from '@sekolah/contract/information/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'

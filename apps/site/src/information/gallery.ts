@@ -1,5 +1,7 @@
 /** Which pictures the gallery shows, and how one moves from one to the next. */
-import { type GalleryImage, galleryCategories } from '@sekolah/contract/information'
+
+import { galleryCategories } from '@sekolah/contract/information/labels'
+import type { GalleryImage } from '@sekolah/contract/information/schemas'
 
 /** How many pictures the grid shows before it is asked for more. */
 export const PAGE = 24

@@ -1,6 +1,6 @@
 /** An article as lists show it: without its body, which no list has to carry. */
-import type { Article } from '@sekolah/contract/information'
-import type { MirroredArticle } from '@sekolah/contract/sync'
+import type { Article } from '@sekolah/contract/information/schemas'
+import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 
 export type Headline = Pick<
   Article,

@@ -1,4 +1,4 @@
-import type { MirroredArticle } from '@sekolah/contract/sync'
+import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { findArticles, PAGE, relatedTo } from './headlines.ts'
 

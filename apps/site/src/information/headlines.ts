@@ -1,10 +1,8 @@
 /** Which articles a page shows; loaded with the first page that asks. */
-import {
-  type Article,
-  articleCategories,
-  articleCategoryLabels,
-} from '@sekolah/contract/information'
-import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
+
+import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
+import type { Article } from '@sekolah/contract/information/schemas'
+import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { pagesIn } from '../layout/paging.ts'
 import { finder } from '../layout/search.ts'
 import { type Headline, headlineOf } from './headline.ts'

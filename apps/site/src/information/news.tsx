@@ -1,5 +1,5 @@
 /** News and articles: search and category are part of the address, and so is how many are shown. */
-import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information'
+import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'

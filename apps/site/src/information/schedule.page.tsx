@@ -1,6 +1,7 @@
 /** When school begins and ends, what is worn on which day, holidays, and files to keep. */
 import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
-import { formatWeekdays, type StructuredSettings, structured } from '@sekolah/contract/school'
+import type { StructuredSettings } from '@sekolah/contract/settings/labels'
+import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

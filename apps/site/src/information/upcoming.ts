@@ -1,8 +1,9 @@
 /** The events that are still to come, as lists show them. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { type SchoolEvent, upcomingEvents } from '@sekolah/contract/information'
+import { upcomingEvents } from '@sekolah/contract/information/rules'
+import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
-import { settingsFrom } from '@sekolah/contract/school'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 
 /** An event without its description, which no list has to carry. */
 export type ListedEvent = Pick<SchoolEvent, 'id' | 'name' | 'date' | 'time' | 'location'>

@@ -1,6 +1,6 @@
 /** The route of a page that shows content, and asks nothing else of its address. */
 import type { PublicRoute } from '@sekolah/contract/routes'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createRoute } from '@tanstack/react-router'
 import { page } from './page.ts'
 import { rootRoute } from './root-route.tsx'

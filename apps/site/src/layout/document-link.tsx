@@ -1,5 +1,5 @@
 /** A file that staff uploaded, with its size: prepaid data is not spent unasked. */
-import { documentSize } from '@sekolah/contract/school'
+import { documentSize } from '@sekolah/contract/media'
 import { FileDown } from 'lucide-react'
 
 type Props = { title: string; file: string }

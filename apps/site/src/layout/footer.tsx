@@ -1,6 +1,7 @@
 /** The end of every page: where the school is, when it is open, and all the ways on. */
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
-import { formatWeekdays, officeHours, type Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'

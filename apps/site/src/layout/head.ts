@@ -1,5 +1,5 @@
 /** Head tags: what a shared link shows and a search engine reads. */
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 
 export type RootData = { settings: Settings; origin: string }
 

@@ -1,5 +1,5 @@
 /** The school's notice above every page, until its time is over or somebody puts it away. */
-import { noticeIsUp } from '@sekolah/contract/school'
+import { noticeIsUp } from '@sekolah/contract/settings/rules'
 import { recall, remember } from '@sekolah/offline/remembered'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'

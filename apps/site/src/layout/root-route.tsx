@@ -1,6 +1,7 @@
 /** The root of all routes: what every page reads, and what stands around it. */
 import type { RenderContext } from '@sekolah/contract/render'
-import { type Setting, settingsFrom } from '@sekolah/contract/school'
+import type { Setting } from '@sekolah/contract/settings/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { NotFound, PageFailed } from './failures.tsx'
 import { siteHead } from './head.ts'

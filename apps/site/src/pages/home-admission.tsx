@@ -1,7 +1,9 @@
 /** What the home page says about admission: where it stands, its steps, and the way in. */
+
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import type { Admission } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
-import type { Admission, PpdbInfo } from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

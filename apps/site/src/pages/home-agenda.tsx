@@ -1,6 +1,6 @@
 /** The next events, and the way to all of them. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { upcomingEvents } from '@sekolah/contract/information'
+import { upcomingEvents } from '@sekolah/contract/information/rules'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'

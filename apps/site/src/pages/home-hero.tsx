@@ -1,7 +1,9 @@
 /** The head of the home page: as staff write it, with the one main button. */
-import type { HomeContent } from '@sekolah/contract/home'
-import type { Admission } from '@sekolah/contract/ppdb'
-import type { Page, Settings } from '@sekolah/contract/school'
+
+import type { Admission } from '@sekolah/contract/admission/rules'
+import type { HomeContent } from '@sekolah/contract/home/schemas'
+import type { Page } from '@sekolah/contract/school/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'

@@ -1,8 +1,8 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
-import type { AcademicProgram } from '@sekolah/contract/academics'
-import type { HomeFeature, HomeStat } from '@sekolah/contract/home'
-import { admission } from '@sekolah/contract/ppdb'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
+import { admission } from '@sekolah/contract/admission/rules'
+import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
 import { AllNews, ArticleCard, ArticleRow } from '../information/article-card.tsx'

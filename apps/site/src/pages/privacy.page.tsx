@@ -1,7 +1,7 @@
 /** `/privacy`: as staff have written it. */
 
 import { publicRoutes } from '@sekolah/contract/routes'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
 import { Written } from './written.tsx'
 

@@ -1,5 +1,5 @@
 /** A page that staff write as plain text. */
-import type { Page } from '@sekolah/contract/school'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { PageHeading } from '../layout/page-heading.tsx'
 

@@ -1,6 +1,6 @@
 /** The alumni: what has become of them, found by name, job or year, and how to join them. */
-import { structured } from '@sekolah/contract/school'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { structured } from '@sekolah/contract/settings/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
 import { Empty } from '@sekolah/ui/status'

@@ -1,5 +1,5 @@
 /** Which alumni a page shows. */
-import type { Alumnus } from '@sekolah/contract/people'
+import type { Alumnus } from '@sekolah/contract/people/schemas'
 import { finder } from '../layout/search.ts'
 
 /** What the page shows of an alumnus. */

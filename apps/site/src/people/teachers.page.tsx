@@ -1,7 +1,8 @@
 /** The teachers: three figures, search and subject in the address, and a way to reach each. */
 
-import { type Teacher, teacherStats } from '@sekolah/contract/people'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { teacherStats } from '@sekolah/contract/people/rules'
+import type { Teacher } from '@sekolah/contract/people/schemas'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
 import { Empty } from '@sekolah/ui/status'

@@ -1,7 +1,7 @@
 /** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
 
-import { type Admission, admission } from '@sekolah/contract/ppdb'
-import type { ContentSource } from '@sekolah/contract/sync'
+import { type Admission, admission } from '@sekolah/contract/admission/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'

@@ -1,5 +1,5 @@
 /** Decides what stands in the form at the beginning: nothing, the draft, or a letter to correct. */
-import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'

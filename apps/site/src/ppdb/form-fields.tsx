@@ -1,5 +1,5 @@
 /** The fields of the application, with what a phone needs to help filling them in. */
-import { applicantLabels, guardianLabels, guardians } from '@sekolah/contract/ppdb'
+import { applicantLabels, guardianLabels, guardians } from '@sekolah/contract/admission/labels'
 import { Checkbox, FieldMessage, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent } from 'react'

@@ -1,7 +1,9 @@
 /** The form as it is typed: texts, in the order of the screen; the contract makes it a letter. */
+
+import { consentVersion } from '@sekolah/contract/admission/labels'
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone, normalisePhone } from '@sekolah/contract/phone'
-import { type ApplicantForm, consentVersion } from '@sekolah/contract/ppdb'
 
 export const fieldNames = [
   'name',
@@ -103,7 +105,7 @@ export const tidyValues = <V extends { phone: string }>(field: string, values: V
 export const check = async (
   values: Values,
 ): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
-  const { applicantInput } = await import('@sekolah/contract/ppdb/schema')
+  const { applicantInput } = await import('@sekolah/contract/admission/schemas')
   const parsed = applicantInput.safeParse({ ...values, consent_version: consentVersion })
   const errors: Errors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {

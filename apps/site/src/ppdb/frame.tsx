@@ -1,7 +1,8 @@
 /** What all pages of admission share: the heading with where admission stands, and the tabs. */
+
+import { type Admission, admission } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
-import { type Admission, admission } from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { type Tab, TabLinks } from '../layout/tab-links.tsx'

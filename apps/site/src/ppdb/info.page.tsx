@@ -1,8 +1,9 @@
 /** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
 
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import { admission } from '@sekolah/contract/admission/rules'
 import { formatDayOrText } from '@sekolah/contract/dates'
-import { admission, type PpdbInfo } from '@sekolah/contract/ppdb'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

@@ -1,5 +1,7 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
-import { admission, applicantLabels, initials } from '@sekolah/contract/ppdb'
+
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { admission, initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox-state'
 import { Button } from '@sekolah/ui/button'

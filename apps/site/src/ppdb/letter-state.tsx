@@ -1,6 +1,7 @@
 /** How a letter that has not arrived stands, in words that are the same for every kind. */
+
+import { admission } from '@sekolah/contract/admission/rules'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
-import { admission } from '@sekolah/contract/ppdb'
 import type { Entry, EntryState } from '@sekolah/offline/outbox-state'
 import type { Tone } from '@sekolah/ui/status'
 import { AskSchool } from '../layout/ask-school.tsx'

@@ -1,7 +1,8 @@
 /** What has not been sent, in the words of paper: to be printed, or shared as a text. */
+
+import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import { applicantLabels } from '@sekolah/contract/ppdb'
 import type { Entry } from '@sekolah/offline/outbox-state'
 
 /** The fields that are filled in, in the order of the form. */

@@ -2,8 +2,9 @@
  * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. What is
  * looked for and how much is shown stand in the address.
  */
+
+import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
-import type { PublicApplicant } from '@sekolah/contract/ppdb'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -1,9 +1,9 @@
 /** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
 
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatMoment, type TimeZone } from '@sekolah/contract/dates'
-import { resultsAreOut } from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
-import type { ContentSource } from '@sekolah/contract/sync'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'

@@ -1,6 +1,6 @@
 /** One application that has arrived: number, what the school says, and what can be done. */
-import { statusLabels } from '@sekolah/contract/ppdb'
-import { statusLink } from '@sekolah/contract/ppdb/receipt'
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { statusLink } from '@sekolah/contract/admission/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/receipts'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

@@ -1,5 +1,5 @@
 /** Proses, Diterima or Ditolak: a word, an icon and a colour. */
-import { type ApplicantStatus, statusLabels } from '@sekolah/contract/ppdb'
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'
 
 const tones: Record<ApplicantStatus, Tone> = { pending: 'wait', accepted: 'good', rejected: 'bad' }

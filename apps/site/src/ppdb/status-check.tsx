@@ -1,5 +1,6 @@
 /** Cek Status: an applicant's own status by registration number and birth date. */
-import { applicantLabels, type StatusAnswer } from '@sekolah/contract/ppdb'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -22,7 +23,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (!api) return
-    const { statusQuestion } = await import('@sekolah/contract/ppdb/schema')
+    const { statusQuestion } = await import('@sekolah/contract/admission/schemas')
     const parsed = statusQuestion.safeParse(question)
     const found: Errors = {}
     for (const { path, message } of parsed.error?.issues ?? []) {

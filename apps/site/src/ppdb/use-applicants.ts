@@ -1,6 +1,6 @@
 /** The public list as far as it is asked for. It is fetched each time, and kept nowhere. */
 import type { ApiClient } from '@sekolah/api-client'
-import type { PublicApplicant } from '@sekolah/contract/ppdb'
+import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { useEffect, useRef, useState } from 'react'
 

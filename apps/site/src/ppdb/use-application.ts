@@ -1,6 +1,6 @@
 /** An application while it is being written. */
 
-import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { type FormRules, type FormStart, useDraftForm } from '../device/use-draft-form.ts'
 import {
   check,

@@ -1,4 +1,5 @@
-import type { ContentKind, ContentSource } from '@sekolah/contract/sync'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { findEverything } from './find.ts'
 import { marked } from './words.ts'

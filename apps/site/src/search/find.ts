@@ -5,9 +5,10 @@ import { eventPath } from '@sekolah/contract/information/agenda'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
-import { settingsFrom } from '@sekolah/contract/school'
-import { isOpenVacancy } from '@sekolah/contract/school/resources'
-import type { ContentKind, ContentRows, ContentSource } from '@sekolah/contract/sync'
+import { isOpenVacancy } from '@sekolah/contract/school/rules'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
 import { around, textOf, wordsOf } from './words.ts'
 
 /** Where a hit leads. */

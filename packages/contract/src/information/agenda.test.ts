@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../school/words.ts'
+import { settingsFrom } from '../settings/labels.ts'
 import { agendaFile, eventTimes } from './agenda.ts'
-import { type SchoolEvent, upcomingEvents } from './resources.ts'
+import { type SchoolEvent, upcomingEvents } from './schemas.ts'
 
 const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: 7,

@@ -1,8 +1,8 @@
 /** The agenda: at which moments its events are, and how they reach a calendar. */
 import { startOfDay, type TimeZone } from '../dates.ts'
 import { type CalendarEntry, calendarFile } from '../icalendar.ts'
-import type { Settings } from '../school/words.ts'
-import type { SchoolEvent } from './resources.ts'
+import type { Settings } from '../settings/labels.ts'
+import type { SchoolEvent } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 /** The shapes of what is asked of articles, questions and pictures beyond their resources. */
 import { z } from 'zod'
-import { faqCategories, galleryCategories, informationShapes } from './resources.ts'
+import { faqCategories, galleryCategories, informationShapes } from './schemas.ts'
 
 /** POST /articles/preview: an article as its form shows it; a picture that is stored already. */
 export const articlePreviewInput = informationShapes().articles.input.extend({

@@ -1,7 +1,7 @@
 /** What the school keeps lists of, beside its settings and pages: vacancies. */
 import { z } from 'zod'
+import { day, line, optional, points, searchText, stamps } from '../fields.ts'
 import type { Entity, Input, ResourceShapes, Resources } from '../resource.ts'
-import { day, line, optional, points, searchText, stamps } from '../text.ts'
 
 export const schoolResources = {
   careers: { path: '/careers', order: 'title' },

@@ -1,6 +1,7 @@
 /** Letters whose every text is a marker that can be searched for afterwards. */
-import type { ContactForm } from '@sekolah/contract/contact'
-import type { ApplicantForm } from '@sekolah/contract/ppdb'
+
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
 export const planted = ['Zulaikha', 'Penandawati', '081234509876', 'Gang Kenanga 77'] as const
 

@@ -3,8 +3,8 @@
  * and can be told to misbehave. The real client speaks to it.
  */
 import { createApiClient } from '@sekolah/api-client'
-import type { ContactForm } from '@sekolah/contract/contact'
-import type { ApplicantForm } from '@sekolah/contract/ppdb'
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
 /** What happens to one call; the next one in line is used up by each call. */
 export type Fault =

@@ -1,5 +1,5 @@
 /** The article that is being written, as the page that visitors will see. */
-import type { BodyOf } from '@sekolah/contract/calls'
+import type { BodyOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { chipClass } from '@sekolah/ui/list'

@@ -1,5 +1,7 @@
 /** Whether visitors read an article: a draft, waiting for its day, or published. */
-import { type Article, isPublic } from '@sekolah/contract/information'
+
+import { isPublic } from '@sekolah/contract/information/rules'
+import type { Article } from '@sekolah/contract/information/schemas'
 import { Badge } from '@sekolah/ui/status'
 
 export const Standing = ({ article }: { article: Pick<Article, 'is_published' | 'date'> }) => {

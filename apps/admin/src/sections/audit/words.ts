@@ -1,8 +1,8 @@
 /** What the audit trail says, in words: who did what to what. */
-import { applicantLabels } from '@sekolah/contract/ppdb'
-import { settings } from '@sekolah/contract/school/settings'
-import { shapes } from '@sekolah/contract/shapes'
-import type { AuditEntry } from '@sekolah/contract/staff'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { settings } from '@sekolah/contract/settings/definitions'
 import { kindLabels } from '../../kinds.ts'
 
 export const actionWords: Record<string, string> = {
@@ -52,7 +52,9 @@ const fieldWords: Record<string, Record<string, string>> = {
   },
   settings: Object.fromEntries(Object.entries(settings).map(([key, { label }]) => [key, label])),
   pages: { title: 'Judul', content: 'Isi', meta_data: 'Keterangan lain' },
-  ...Object.fromEntries(Object.entries(shapes).map(([name, { fields }]) => [name, fields])),
+  ...Object.fromEntries(
+    Object.entries(resourceSchemas).map(([name, { fields }]) => [name, fields]),
+  ),
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
 }
 

@@ -1,5 +1,5 @@
 /** What the address of Chat Admin says: which conversations are listed, and which one is open. */
-import { sessionId } from '@sekolah/contract/chat/schema'
+import { sessionId } from '@sekolah/contract/chat/schemas'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 
 export const PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 /** Ready answers from the FAQ: a "/" at the start of a message looks for one. */
-import type { Faq } from '@sekolah/contract/information'
+import type { Faq } from '@sekolah/contract/information/schemas'
 
 export type Canned = Pick<Faq, 'id' | 'question' | 'answer'>
 

@@ -1,5 +1,5 @@
 /** Chat Admin: the conversations, and the open one beside them (in their place on a phone). */
-import type { Viewer } from '@sekolah/contract/live'
+import type { Viewer } from '@sekolah/contract/identity/labels'
 import { classes } from '@sekolah/ui/classes'
 import { Empty } from '@sekolah/ui/status'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 /** The box at the foot of a conversation: Enter sends, "/" brings ready answers of the FAQ. */
-import { MESSAGE_LENGTH } from '@sekolah/contract/chat'
+import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { useQuery } from '@tanstack/react-query'

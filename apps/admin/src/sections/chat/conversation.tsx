@@ -1,6 +1,8 @@
 /** The open conversation: who it is, what was said, and what the office can do about it. */
-import { type ChatSession, sessionLabel } from '@sekolah/contract/chat'
-import type { Viewer } from '@sekolah/contract/live'
+
+import { sessionLabel } from '@sekolah/contract/chat/rules'
+import type { ChatSession } from '@sekolah/contract/chat/schemas'
+import type { Viewer } from '@sekolah/contract/identity/labels'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,5 +1,5 @@
 /** What was said in a conversation, from the visitor's side and the office's. */
-import type { ChatMessage } from '@sekolah/contract/chat'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'

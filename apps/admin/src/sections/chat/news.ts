@@ -1,5 +1,5 @@
 /** What news does to the conversations on the screen, without asking the server again. */
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
 import { type Filter, filterOf, PAGE_SIZE } from './address.ts'
 

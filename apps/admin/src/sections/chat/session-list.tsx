@@ -1,7 +1,9 @@
 /** The conversations on the left: search, filter, who waits, and what was said last. */
-import { type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+
+import { sessionLabel } from '@sekolah/contract/chat/rules'
+import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import { formatAge } from '@sekolah/contract/dates'
-import { excerptOf } from '@sekolah/contract/information'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ChipBar, chipClass, ListCard, Pager, SearchBox } from '@sekolah/ui/list'

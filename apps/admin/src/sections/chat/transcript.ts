@@ -1,5 +1,7 @@
 /** A conversation as a text file, for the archive or the principal. */
-import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
+
+import { sessionLabel } from '@sekolah/contract/chat/rules'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 

@@ -1,5 +1,5 @@
 /** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

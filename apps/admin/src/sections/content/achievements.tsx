@@ -1,12 +1,12 @@
 /** Kelola Konten: achievements. */
 
 import {
-  type Achievement,
   achievementLevelLabels,
   achievementLabels as label,
-} from '@sekolah/contract/academics'
+} from '@sekolah/contract/academics/labels'
+import type { Achievement } from '@sekolah/contract/academics/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import { excerptOf } from '@sekolah/contract/information'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'

@@ -1,5 +1,5 @@
 /** Kelola Konten: facilities. */
-import { facilityCategories, facilityLabels as label } from '@sekolah/contract/academics'
+import { facilityCategories, facilityLabels as label } from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,6 +1,8 @@
 /** What an entry about admission carries besides its text: a shape for each of its types. */
+
+import { type InfoType, stepStatuses } from '@sekolah/contract/admission/info/labels'
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { formatDayOrText } from '@sekolah/contract/dates'
-import { type InfoType, type PpdbInfo, stepStatuses } from '@sekolah/contract/ppdb'
 import { z } from 'zod'
 
 /** As it is typed: nothing need be complete yet. */

@@ -4,7 +4,7 @@ import {
   infoLabels as label,
   stepStatuses,
   stepStatusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/info/labels'
 import { classes } from '@sekolah/ui/classes'
 import { Options, Select, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'

@@ -1,5 +1,5 @@
 /** What facilities and programmes share: a kind, a description, what they offer, a picture. */
-import { excerptOf } from '@sekolah/contract/information'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'

@@ -1,8 +1,9 @@
 /** The pages that staff write; each has its own form. */
 import { ApiError } from '@sekolah/api-client'
-import { excerptOf } from '@sekolah/contract/information'
-import type { Page, PageKey } from '@sekolah/contract/school'
-import { pageKeys } from '@sekolah/contract/school/schema'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import type { PageKey } from '@sekolah/contract/school/labels'
+import { pageKeys } from '@sekolah/contract/school/labels'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'

@@ -1,4 +1,4 @@
-import type { Page } from '@sekolah/contract/school'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { expect, test } from 'vitest'
 import { messagesFrom, tidy } from '../../resource-screen/form-state.ts'
 import { pageChanges, pageSchemas, pageValues } from './pages.ts'

@@ -1,6 +1,8 @@
 /** The pages that staff write: their names, and their forms as flat fields. */
-import type { Page, PageInput, PageKey } from '@sekolah/contract/school'
-import { pageInput } from '@sekolah/contract/school/schema'
+
+import type { PageKey } from '@sekolah/contract/school/labels'
+import type { Page, PageInput } from '@sekolah/contract/school/schemas'
+import { pageInput } from '@sekolah/contract/school/schemas'
 import { z } from 'zod'
 import { blankValues, type Values } from '../../resource-screen/form-state.ts'
 

@@ -1,15 +1,15 @@
 /** Kelola Konten: what the school tells about admission, in an order made by hand. */
-import { dayIn } from '@sekolah/contract/dates'
-import { excerptOf } from '@sekolah/contract/information'
+
 import {
-  type PpdbInfo as Info,
   type InfoType,
   infoLabels,
   infoTypeLabels,
   infoTypes,
-  type PpdbInfoInput,
   stepStatusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/info/labels'
+import type { PpdbInfo as Info, PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
+import { dayIn } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useRef } from 'react'

@@ -3,7 +3,7 @@ import {
   academicProgramLabels as label,
   programTypeLabels,
   programTypes,
-} from '@sekolah/contract/academics'
+} from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,7 +1,7 @@
 /** The first screen of the day: how much there is, how admission stands, and what came last. */
 import { formatAge } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
-import type { DashboardStats } from '@sekolah/contract/school'
+import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** How much of everything there is; each number leads to what it counts. */
-import type { DashboardStats } from '@sekolah/contract/school'
+import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'

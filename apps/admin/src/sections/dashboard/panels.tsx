@@ -1,8 +1,10 @@
 /** The parts of the dashboard below its numbers. */
+
+import { applicantStatuses, statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
-import { articleCategoryLabels } from '@sekolah/contract/information'
-import { applicantStatuses, registrationNumber, statusLabels } from '@sekolah/contract/ppdb'
-import type { DashboardStats } from '@sekolah/contract/school'
+import { articleCategoryLabels } from '@sekolah/contract/information/labels'
+import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'

@@ -1,5 +1,5 @@
 /** The gallery as visitors see it, in an order that staff make by hand. */
-import type { GalleryImage } from '@sekolah/contract/information'
+import type { GalleryImage } from '@sekolah/contract/information/schemas'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'

@@ -3,7 +3,7 @@ import {
   type GalleryCategory,
   galleryCategories,
   galleryLabels,
-} from '@sekolah/contract/information'
+} from '@sekolah/contract/information/labels'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'

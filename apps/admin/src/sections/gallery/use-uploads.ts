@@ -1,6 +1,6 @@
 /** Many pictures on their way to the gallery: one after another, each with its own fate. */
-import type { GalleryCategory } from '@sekolah/contract/information'
-import { shapes } from '@sekolah/contract/shapes'
+import type { GalleryCategory } from '@sekolah/contract/information/labels'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { pictureRefusal } from '@sekolah/ui/image-field'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../failure.ts'
@@ -41,7 +41,7 @@ export const useUploads = () => {
     )
 
   const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
-    const refused = messagesFrom(shapes.gallery.input, { title, category }).title
+    const refused = messagesFrom(resourceSchemas.gallery.input, { title, category }).title
     if (refused) {
       change(key, { state: 'failed', reason: refused })
       return false

@@ -1,6 +1,8 @@
 /** Konten Beranda: what the home page features. */
-import { type HomeFeature, homeFeatureLabels as label } from '@sekolah/contract/home'
-import { excerptOf } from '@sekolah/contract/information'
+
+import { homeFeatureLabels as label } from '@sekolah/contract/home/labels'
+import type { HomeFeature } from '@sekolah/contract/home/schemas'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,6 +1,8 @@
 /** Konten Beranda: what stands at the head of the home page, and other texts by their key. */
-import { type HomeContent, homeContentLabels as label } from '@sekolah/contract/home'
-import { excerptOf } from '@sekolah/contract/information'
+
+import { homeContentLabels as label } from '@sekolah/contract/home/labels'
+import type { HomeContent } from '@sekolah/contract/home/schemas'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'

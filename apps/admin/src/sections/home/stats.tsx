@@ -1,5 +1,7 @@
 /** Konten Beranda: the figures that a school is proud of. */
-import { type HomeStat, homeStatLabels as label, statIcons } from '@sekolah/contract/home'
+
+import { homeStatLabels as label, statIcons } from '@sekolah/contract/home/labels'
+import type { HomeStat } from '@sekolah/contract/home/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'

@@ -1,8 +1,9 @@
 /** The messages as an inbox shows them: who, about what, the first words, how old. */
 
-import { type ContactMessage, contactSubjectLabels } from '@sekolah/contract/contact'
 import { formatAge } from '@sekolah/contract/dates'
-import { excerptOf } from '@sekolah/contract/information'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import type { useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,7 +1,9 @@
 /** One message: read when it is opened, answered by e-mail or WhatsApp, ticked off. */
-import { type ContactMessage, contactSubjectLabels } from '@sekolah/contract/contact'
+
 import { formatMoment } from '@sekolah/contract/dates'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge } from '@sekolah/ui/status'

@@ -1,5 +1,7 @@
 /** How an answer begins: the greeting, and the question quoted, so that nobody has to guess. */
-import { type ContactMessage, contactSubjectLabels } from '@sekolah/contract/contact'
+
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 
 type Asked = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
 

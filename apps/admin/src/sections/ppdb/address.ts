@@ -1,11 +1,12 @@
 /** What the address of Kelola PPDB says: search, filters, order, page and the open record. */
-import { isRealDay } from '@sekolah/contract/dates'
+
 import {
   type ApplicantStatus,
   applicantMarks,
   applicantSorts,
   applicantStatuses,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/labels'
+import { isRealDay } from '@sekolah/contract/dates'
 
 export type PpdbQuery = {
   search?: string

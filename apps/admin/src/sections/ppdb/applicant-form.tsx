@@ -1,14 +1,13 @@
 /** An application in the office's hands: written down at the counter, or a typo set right. */
+
 import {
-  type Applicant,
   consentVersion,
   guardianLabels,
   applicantLabels as label,
   markLabels,
-  type OfficeCorrection,
-  type WalkInInput,
-} from '@sekolah/contract/ppdb'
-import { officeCorrection, walkInInput } from '@sekolah/contract/ppdb/schema'
+} from '@sekolah/contract/admission/labels'
+import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
+import { officeCorrection, walkInInput } from '@sekolah/contract/admission/schemas'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useId } from 'react'

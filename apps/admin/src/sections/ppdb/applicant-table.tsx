@@ -1,11 +1,9 @@
 /** The applicants as rows of equal height: names first, marks behind them; only a phone breaks a long name. */
+
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
-import {
-  type Applicant,
-  type ApplicantStatus,
-  registrationNumber,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { Row, rowLinkClass, Table, Td, Th } from '@sekolah/ui/table'

@@ -1,11 +1,9 @@
 /** One decision for many, seen before it is taken; what became of each is told afterwards. */
-import {
-  type Applicant,
-  applicantLabels as label,
-  type ManyOutcome,
-  registrationNumber,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'

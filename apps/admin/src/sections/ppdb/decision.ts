@@ -1,12 +1,12 @@
 /** Deciding on an applicant: what may be done, and what an answer of the server means. */
 import { ApiError } from '@sekolah/api-client'
 import {
-  type Applicant,
-  type ApplicantDecision,
   type ApplicantStatus,
   applicantStatuses,
   statusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
 import type { Tone } from '@sekolah/ui/status'
 
 /** What staff write beside a decision. */

@@ -1,7 +1,9 @@
 /** Applications that may be the same child's, side by side; what differs stands out. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay, formatMoment } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import { type Applicant, applicantLabels as label, statusLabels } from '@sekolah/contract/ppdb'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'

@@ -1,12 +1,13 @@
 /** What an application says, as names and values. */
-import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
-import { groupPhone, telLink } from '@sekolah/contract/phone'
+
 import {
-  type Applicant,
   guardianLabels,
   applicantLabels as label,
   sourceLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
+import { groupPhone, telLink } from '@sekolah/contract/phone'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../school.tsx'

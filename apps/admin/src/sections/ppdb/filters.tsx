@@ -1,13 +1,14 @@
 /** Search, filters, order and page of the list; all of them live in the address. */
+
 import {
-  type ApplicantStats,
   applicantMarks,
   applicantSorts,
   applicantStatuses,
   markLabels,
   sortLabels,
   statusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/labels'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'

@@ -1,11 +1,9 @@
 /** What happened to an application, newest first. */
+
+import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import { formatMoment } from '@sekolah/contract/dates'
-import {
-  type Applicant,
-  applicantLabels,
-  type HistoryEntry,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { reasonOf } from '../../failure.ts'

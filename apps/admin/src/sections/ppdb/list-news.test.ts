@@ -1,4 +1,4 @@
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../test/rows.ts'
 import { neighbour, nextPending, withArrived, withChanged, withNews } from './list-news.ts'

@@ -1,6 +1,8 @@
 /** What news does to the list on the screen, without asking the server again. */
+
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { type Applicant, registrationNumber } from '@sekolah/contract/ppdb'
 import { PAGE_SIZE, type PpdbQuery } from './address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }

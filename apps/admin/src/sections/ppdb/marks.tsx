@@ -1,5 +1,7 @@
 /** What staff should notice about an applicant before they decide. */
-import { type Applicant, markLabels } from '@sekolah/contract/ppdb'
+
+import { markLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Badge } from '@sekolah/ui/status'
 
 const marks = [

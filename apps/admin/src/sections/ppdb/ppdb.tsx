@@ -1,5 +1,5 @@
 /** Kelola PPDB: the list, the open record beside it (above it on a narrow screen), and the keys. */
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'

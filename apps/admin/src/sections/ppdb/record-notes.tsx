@@ -1,6 +1,8 @@
 /** What is written beside a decision: before it, after it, and when somebody else was faster. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatMoment } from '@sekolah/contract/dates'
-import { type Applicant, applicantLabels as label, statusLabels } from '@sekolah/contract/ppdb'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef } from 'react'

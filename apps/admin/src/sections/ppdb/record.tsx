@@ -1,11 +1,9 @@
 /** One applicant: everything the office knows, and the decision at the foot. */
-import type { Viewer } from '@sekolah/contract/live'
-import {
-  type Applicant,
-  type ApplicantStatus,
-  registrationNumber,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
+
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Viewer } from '@sekolah/contract/identity/labels'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import {

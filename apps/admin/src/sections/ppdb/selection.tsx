@@ -1,5 +1,5 @@
 /** The chosen applicants, over all pages, and what can be done with all of them at once. */
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, X } from 'lucide-react'
 import { useState } from 'react'

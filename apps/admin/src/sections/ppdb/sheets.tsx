@@ -1,14 +1,11 @@
 /** What the office hands over on paper: the receipt for the family, the sheet for the file. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import {
-  type Applicant,
-  applicantLabels as label,
-  registrationNumber,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
-import { nextSteps, statusLink } from '@sekolah/contract/ppdb/receipt'
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { QrCode } from '@sekolah/ui/qr-code'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../school.tsx'

@@ -1,5 +1,8 @@
 /** "Batalkan keputusan": back to Proses, with the reason that the history keeps. */
-import { type Applicant, registrationNumber, statusLabels } from '@sekolah/contract/ppdb'
+
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'

@@ -1,5 +1,5 @@
 /** What lies above the list and the record, one thing at a time. */
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
 import { useState } from 'react'

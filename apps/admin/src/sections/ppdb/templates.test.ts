@@ -1,4 +1,4 @@
-import { settingsFrom } from '@sekolah/contract/school'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { expect, test } from 'vitest'
 import { fillTemplate, fittingTemplate } from './templates.ts'
 

@@ -1,7 +1,9 @@
 /** WhatsApp templates: which one fits an applicant, and its fields filled in. */
+
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'
-import { type Applicant, registrationNumber } from '@sekolah/contract/ppdb'
-import type { Settings, StructuredSettings } from '@sekolah/contract/school'
+import type { Settings, StructuredSettings } from '@sekolah/contract/settings/labels'
 
 export type TemplateName = keyof StructuredSettings['whatsapp_templates']
 

@@ -1,6 +1,7 @@
 /** The applicants on the screen: the list, the open record, who is new and who else looks. */
-import type { Viewer } from '@sekolah/contract/live'
-import type { Applicant } from '@sekolah/contract/ppdb'
+
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Viewer } from '@sekolah/contract/identity/labels'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '../../live/keys.ts'

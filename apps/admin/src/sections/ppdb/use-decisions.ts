@@ -1,5 +1,8 @@
 /** Deciding, as a screen needs it: shown at once, taken back when refused, never lost. */
-import type { Applicant, ApplicantDecision, ApplicantStatus } from '@sekolah/contract/ppdb'
+
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useState } from 'react'
 import { useDrafts } from '../../drafts.tsx'

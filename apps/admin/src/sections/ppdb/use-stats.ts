@@ -1,5 +1,5 @@
 /** The counts of the admission year that is shown, and the programmes its families have chosen. */
-import type { ApplicantStats } from '@sekolah/contract/ppdb'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '../../live/keys.ts'
 import { rowsOf } from '../../resource-screen/resource-screen.tsx'

@@ -1,5 +1,5 @@
 /** The ways from one applicant to another: along the list, to the next that waits, and back. */
-import type { Applicant } from '@sekolah/contract/ppdb'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session.tsx'
 import { filtersOf, type PpdbQuery } from './address.ts'

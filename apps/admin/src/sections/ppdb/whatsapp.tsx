@@ -1,8 +1,11 @@
 /** A message to the parents: begun from a template, read over, opened in WhatsApp. */
+
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatMoment } from '@sekolah/contract/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/phone'
-import { type Applicant, resultsAreOut } from '@sekolah/contract/ppdb'
-import { type Settings, structured } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { structured } from '@sekolah/contract/settings/rules'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField, TextArea } from '@sekolah/ui/field'

@@ -1,6 +1,7 @@
 /** Copies of the whole database: when, how large, made now, taken home. */
+
+import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatMoment } from '@sekolah/contract/dates'
-import { backupReasonLabels } from '@sekolah/contract/staff'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'

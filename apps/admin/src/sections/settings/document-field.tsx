@@ -1,5 +1,5 @@
 /** A PDF that visitors may download: chosen, uploaded at once, and taken away. */
-import { documentSize } from '@sekolah/contract/school'
+import { documentSize } from '@sekolah/contract/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'

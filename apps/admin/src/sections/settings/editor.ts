@@ -1,5 +1,5 @@
 /** What every editor of a structured setting is given. */
-import type { StructuredSettings } from '@sekolah/contract/school'
+import type { StructuredSettings } from '@sekolah/contract/settings/labels'
 
 export type StructuredKey = keyof StructuredSettings
 

@@ -1,6 +1,8 @@
 /** The settings that say more than one thing: each with the inputs of its parts. */
-import { type SettingKey, settingsFrom, structured } from '@sekolah/contract/school'
-import { settings } from '@sekolah/contract/school/settings'
+
+import { settings } from '@sekolah/contract/settings/definitions'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { type ReactNode, useState } from 'react'

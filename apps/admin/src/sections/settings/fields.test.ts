@@ -1,6 +1,6 @@
 import { ApiError } from '@sekolah/api-client'
-import { settingKeys } from '@sekolah/contract/school'
-import { initialSettings } from '@sekolah/contract/school/settings'
+import { initialSettings } from '@sekolah/contract/settings/definitions'
+import { settingKeys } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
 import { newerRow, refusedFields } from '../../resource-screen/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'

@@ -1,20 +1,20 @@
 /** Settings between form and server: why a value is refused, and what is sent. */
 import { ApiError } from '@sekolah/api-client'
 import {
-  type KeptSetting,
   type SettingKey,
   type Settings,
+  type StoredSetting,
   settingKeys,
-  settingsFrom,
-} from '@sekolah/contract/school'
-import { settingsInput } from '@sekolah/contract/school/schema'
+} from '@sekolah/contract/settings/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { settingsInput } from '@sekolah/contract/settings/schemas'
 import type { Messages, Values } from '../../resource-screen/form-state.ts'
 import { groups } from './groups.ts'
 
 /** All settings, and of which revision each of them is. */
 export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }
 
-export const storedFrom = (rows: readonly KeptSetting[]): Stored => ({
+export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
   ...settingsFrom(rows),
   rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
 })

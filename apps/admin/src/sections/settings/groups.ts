@@ -1,5 +1,5 @@
 /** The settings as a form: their groups, their inputs, and what each of them changes. */
-import type { SettingKey, StructuredSettings } from '@sekolah/contract/school'
+import type { SettingKey, StructuredSettings } from '@sekolah/contract/settings/labels'
 
 type Kind =
   | 'line'

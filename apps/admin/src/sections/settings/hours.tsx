@@ -1,5 +1,5 @@
 /** Hours by weekday: of the office, and of the school with its gate and its uniforms. */
-import type { OfficeHours } from '@sekolah/contract/school'
+import type { OfficeHours } from '@sekolah/contract/settings/labels'
 import { TextField } from '@sekolah/ui/field'
 import type { EditorProps } from './editor.ts'
 import { DayPart, RowsField, TextPart } from './rows-field.tsx'

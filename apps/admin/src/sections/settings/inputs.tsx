@@ -1,7 +1,7 @@
 /** One input for each kind of setting. */
 import { timeZones } from '@sekolah/contract/dates'
-import type { SettingKey } from '@sekolah/contract/school'
-import { settings } from '@sekolah/contract/school/settings'
+import { settings } from '@sekolah/contract/settings/definitions'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { MomentField } from '../../moment-field.tsx'
 import type { Fields } from '../../resource-screen/use-form.ts'

@@ -1,6 +1,7 @@
 /** The questions before an account is deleted or signed out; a refusal is said in place. */
+
+import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels } from '@sekolah/contract/roles'
-import type { User } from '@sekolah/contract/staff'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'

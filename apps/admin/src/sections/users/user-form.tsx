@@ -1,7 +1,8 @@
 /** An account: opened for a colleague, or changed; the password is only ever written. */
+
+import type { User, UserChanges, UserInput } from '@sekolah/contract/identity/schemas'
+import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
-import type { User, UserChanges, UserInput } from '@sekolah/contract/staff'
-import { userChanges, userInput } from '@sekolah/contract/staff/schema'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { PasswordField } from '../../password-field.tsx'

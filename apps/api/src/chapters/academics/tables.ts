@@ -1,10 +1,10 @@
 /** What the school teaches, where it does, and what its pupils achieve. */
+import type { academicsResources } from '@sekolah/contract/academics/calls'
 import {
-  type academicsResources,
   achievementLevels,
   facilityCategories,
   programTypes,
-} from '@sekolah/contract/academics'
+} from '@sekolah/contract/academics/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'

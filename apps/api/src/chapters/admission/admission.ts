@@ -2,15 +2,15 @@
  * When admission takes applications, which year they belong to, and what families may know already.
  */
 
-import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import {
   type Admission,
-  type ApplicantStatus,
   admission,
   lastMoment,
   resultsAreOut,
-} from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
+} from '@sekolah/contract/admission/rules'
+import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'

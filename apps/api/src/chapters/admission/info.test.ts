@@ -1,4 +1,4 @@
-import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
+import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { expect, test } from 'vitest'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 

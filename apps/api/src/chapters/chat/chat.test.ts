@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionLabel } from '@sekolah/contract/chat'
+import { sessionLabel } from '@sekolah/contract/chat/rules'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'

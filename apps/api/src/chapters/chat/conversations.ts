@@ -4,10 +4,10 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import { type ChatMessage, type ChatSession, sessionLabel } from '@sekolah/contract/chat'
-import type { chatHello } from '@sekolah/contract/chat/schema'
-import type { Account } from '@sekolah/contract/staff'
+import { sessionLabel } from '@sekolah/contract/chat/rules'
+import type { ChatMessage, ChatSession, chatHello } from '@sekolah/contract/chat/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, count, eq, gt, max, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Tx, write } from '../../engine/db/connect.ts'

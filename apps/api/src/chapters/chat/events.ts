@@ -1,5 +1,5 @@
 /** The events of conversations: for the office, and for the visitor of each. */
-import type { ChatSession } from '@sekolah/contract/chat'
+import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'

@@ -1,7 +1,7 @@
 /**
  * Stored messages: how they are added and read, and what each side of a conversation sees of them.
  */
-import type { ChatMessage } from '@sekolah/contract/chat'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'

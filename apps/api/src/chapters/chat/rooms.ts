@@ -1,5 +1,5 @@
 /** The namespace of the visitors' sockets, and the rooms in it that tell people apart. */
-import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat'
+import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat/events'
 import type { Namespace } from 'socket.io'
 
 type VisitorData = { session_id: string; address: string }

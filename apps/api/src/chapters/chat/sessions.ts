@@ -1,6 +1,7 @@
 /** The rows of conversations, and how the office lists and counts them. */
-import type { ParsedQueryOf } from '@sekolah/contract/calls'
-import type { ChatSession, ChatStats } from '@sekolah/contract/chat'
+
+import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, count, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'

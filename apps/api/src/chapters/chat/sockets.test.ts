@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { event, freshSession, liveApp, said } from '../../test/live-app.ts'

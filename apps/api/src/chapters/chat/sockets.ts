@@ -1,13 +1,13 @@
 /** The `/chat` sockets: a visitor's side of a conversation. */
 import type { IncomingMessage } from 'node:http'
-import type { Standing } from '@sekolah/contract/chat'
+import type { ConversationState } from '@sekolah/contract/chat/events'
 import {
   chatHello,
   chatSeen,
   chatTyping,
   visitorHandshake,
   visitorMessage,
-} from '@sekolah/contract/chat/schema'
+} from '@sekolah/contract/chat/schemas'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
 import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
@@ -65,7 +65,7 @@ export const serveVisitors = (
 
     socket.on(
       'hello',
-      answer(chatHello, (hello): Standing => {
+      answer(chatHello, (hello): ConversationState => {
         conversations.handOver(session_id, hello, address)
         const session = findRow(db, session_id)
         return {

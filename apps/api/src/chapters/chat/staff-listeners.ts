@@ -6,7 +6,7 @@ import {
   officeTyping,
   sessionBlock,
   sessionResolution,
-} from '@sekolah/contract/chat/schema'
+} from '@sekolah/contract/chat/schemas'
 import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
 import type { StaffListeners } from '../../kernel/identity/staff-sockets.ts'
 import { lookAt } from '../../kernel/identity/viewers.ts'

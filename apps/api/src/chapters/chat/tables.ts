@@ -1,5 +1,5 @@
 /** Chat: conversations with visitors, and what was said in them. */
-import { chatSenders } from '@sekolah/contract/chat'
+import { chatSenders } from '@sekolah/contract/chat/labels'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
 

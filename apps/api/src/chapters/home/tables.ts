@@ -1,5 +1,6 @@
 /** What the home page shows beside the school's other content. */
-import { type homeResources, statIcons } from '@sekolah/contract/home'
+import type { homeResources } from '@sekolah/contract/home/calls'
+import { statIcons } from '@sekolah/contract/home/labels'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'

@@ -1,11 +1,12 @@
 /** Previews of articles, events still to come, and how many rows each category has. */
-import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
+
 import {
-  type Article,
   faqCategories,
   faqCategoryLabels,
   galleryCategories,
-} from '@sekolah/contract/information'
+} from '@sekolah/contract/information/labels'
+import type { Article } from '@sekolah/contract/information/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { count, gte, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../engine/db/connect.ts'

@@ -1,12 +1,13 @@
 /** Articles, questions, events and pictures, and how they are stored. */
+
+import type { informationResources } from '@sekolah/contract/information/calls'
 import {
   articleCategories,
   articleLabels,
-  excerptOf,
   faqCategories,
   galleryCategories,
-  type informationResources,
-} from '@sekolah/contract/information'
+} from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'

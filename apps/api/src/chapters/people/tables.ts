@@ -1,5 +1,5 @@
 /** The people of the school, and how their entries are stored. */
-import type { peopleResources } from '@sekolah/contract/people'
+import type { peopleResources } from '@sekolah/contract/people/calls'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'

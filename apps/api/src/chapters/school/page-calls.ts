@@ -1,5 +1,5 @@
 /** Reading and writing the school's pages. */
-import { pageKeys } from '@sekolah/contract/school/schema'
+import { pageKeys } from '@sekolah/contract/school/labels'
 import { z } from 'zod'
 import { ok } from '../../engine/http/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'

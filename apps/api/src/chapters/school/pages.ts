@@ -1,8 +1,8 @@
 /** The pages that staff write. */
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import type { Page } from '@sekolah/contract/school'
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { eq } from 'drizzle-orm'
 import { writeContent } from '../../engine/content/revisions.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'

@@ -1,6 +1,8 @@
 /** The school's own texts: pages and vacancies. */
-import type { Page, PageKey } from '@sekolah/contract/school'
-import type { schoolResources } from '@sekolah/contract/school/resources'
+
+import type { schoolResources } from '@sekolah/contract/school/calls'
+import type { PageKey } from '@sekolah/contract/school/labels'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'

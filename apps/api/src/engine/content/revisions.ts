@@ -3,7 +3,7 @@
  * leaves a tombstone, so that a phone can ask for everything after the revision it knows.
  */
 
-import { type ContentKind, contentKeys } from '@sekolah/contract/sync'
+import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
 import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
 import { DAY_MS, isoBefore } from '../time.ts'

@@ -1,5 +1,5 @@
 /** What the database knows about itself, and the one counter of its public content. */
-import type { ContentKind } from '@sekolah/contract/sync'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**

@@ -3,10 +3,10 @@
  * own, allowed by hash.
  */
 import { createHash } from 'node:crypto'
-import type { Call } from '@sekolah/contract/call'
+import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { chapterOf } from '@sekolah/contract/chapters'
-import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
+import { schemas } from '@sekolah/contract/schemas'
 import { once } from './once.ts'
 import { fieldsOf, outlineOf } from './outline.ts'
 import { style } from './style.ts'

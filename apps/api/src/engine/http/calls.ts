@@ -3,18 +3,12 @@
  * each of its calls; what every call needs (limits, who may, parsing, ETags) happens here, in
  * one order: 404 route, 405, 413/415, 401, 403, 400 query, 404 object, 422 body, 409 state.
  */
-import type { Call } from '@sekolah/contract/call'
-import {
-  type CallName,
-  calls,
-  type DataOf,
-  type FileCallName,
-  type ParsedBodyOf,
-  type ParsedQueryOf,
-} from '@sekolah/contract/calls'
+import type { Call, CallSchemas } from '@sekolah/contract/call'
+import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { isOpen, mayCall, type OpenAccess } from '@sekolah/contract/roles'
-import { type CallSchemas, schemas } from '@sekolah/contract/schemas'
-import type { Account } from '@sekolah/contract/staff'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import { schemas } from '@sekolah/contract/schemas'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { Forbidden, Invalid } from '../errors.ts'

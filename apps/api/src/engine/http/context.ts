@@ -1,6 +1,6 @@
 /** What travels with a request between the middlewares. */
 import type { HttpBindings } from '@hono/node-server'
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 
 /** An answer that is the same for every visitor until the content changes. */
 export type Shared = {

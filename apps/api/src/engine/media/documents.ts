@@ -1,6 +1,6 @@
 /** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
 import { createHash } from 'node:crypto'
-import type { StoredDocument } from '@sekolah/contract/school'
+import type { StoredDocument } from '@sekolah/contract/school/schemas'
 import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 

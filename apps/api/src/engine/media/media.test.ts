@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { documentSize } from '@sekolah/contract/school'
+import { documentSize } from '@sekolah/contract/media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredPicture } from '@sekolah/contract/school'
+import type { StoredPicture } from '@sekolah/contract/school/schemas'
 import sharp from 'sharp'
 import { DomainError, InvalidField } from '../errors.ts'
 import { createTurns } from '../turns.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backup } from '@sekolah/contract/staff'
+import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { afterRestore } from '../../kernel/after-restore.ts'

@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backup } from '@sekolah/contract/staff'
+import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Db } from '../db/connect.ts'
 import { NotFound } from '../errors.ts'
 import { fileStream } from '../http/file-stream.ts'

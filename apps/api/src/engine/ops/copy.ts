@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backup } from '@sekolah/contract/staff'
+import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { contentState, meta } from '../content/tables.ts'

@@ -1,5 +1,5 @@
 /** What every event of a socket goes through: a limit, a check of what it brings, an answer. */
-import type { Ack, Refused } from '@sekolah/contract/live'
+import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { DomainError } from '../errors.ts'

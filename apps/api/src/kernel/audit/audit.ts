@@ -1,6 +1,7 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
-import type { DataOf, ParsedQueryOf } from '@sekolah/contract/calls'
+
 import { endOfDay, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { audit } from './tables.ts'

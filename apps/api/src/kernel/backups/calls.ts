@@ -1,5 +1,5 @@
 /** Copies of the database, for those who answer for it. */
-import { backupName } from '@sekolah/contract/staff/schema'
+import { backupName } from '@sekolah/contract/backups/schemas'
 import { created, ok } from '../../engine/http/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'

@@ -1,5 +1,7 @@
 /** Copies of the database as staff ask for them; each request is audited. */
-import type { Account, Backup } from '@sekolah/contract/staff'
+
+import type { Backup } from '@sekolah/contract/backups/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { write } from '../../engine/db/connect.ts'
 import type { NamedFile } from '../../engine/named-file.ts'
 import { recordAudit } from '../audit/audit.ts'

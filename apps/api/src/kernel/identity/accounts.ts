@@ -1,6 +1,7 @@
 /** Accounts of staff: what others see of a row, and how a new one is stored. */
+
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Role } from '@sekolah/contract/roles'
-import type { Account } from '@sekolah/contract/staff'
 import { count } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { users } from './tables.ts'

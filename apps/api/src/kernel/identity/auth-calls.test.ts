@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { demoAccount } from '@sekolah/contract/staff'
+import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'

@@ -1,5 +1,5 @@
 /** The namespace of the staff's sockets, and the rooms in it that tell people apart. */
-import type { ServerToStaff, StaffToServer } from '@sekolah/contract/live'
+import type { ServerToStaff, StaffToServer } from '@sekolah/contract/events'
 import type { Namespace, Socket } from 'socket.io'
 import type { Session } from '../../engine/session.ts'
 

@@ -1,6 +1,7 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
-import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
-import type { Account } from '@sekolah/contract/staff'
+
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { Forbidden, InvalidField, Unauthorized } from '../../engine/errors.ts'

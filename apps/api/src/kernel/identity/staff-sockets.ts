@@ -1,9 +1,10 @@
 /**
  * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
  */
-import { staffHandshake } from '@sekolah/contract/live'
+
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { staffHandshake } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
-import type { Account } from '@sekolah/contract/staff'
 import type { z } from 'zod'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { Forbidden } from '../../engine/errors.ts'

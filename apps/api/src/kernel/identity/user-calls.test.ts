@@ -1,4 +1,4 @@
-import type { User, UserInput } from '@sekolah/contract/staff'
+import type { User, UserInput } from '@sekolah/contract/identity/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/time.ts'

@@ -3,8 +3,8 @@
  * locks themself out, and one active super_admin always remains.
  */
 import type { FieldError } from '@sekolah/contract/envelope'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
-import type { Account } from '@sekolah/contract/staff'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Reader } from '../../engine/db/connect.ts'
 import { Conflict, Forbidden } from '../../engine/errors.ts'

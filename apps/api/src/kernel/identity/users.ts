@@ -1,6 +1,7 @@
 /** Accounts of staff: added, changed, signed out and removed by those who may. */
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import type { Account, User } from '@sekolah/contract/staff'
+
+import type { Account, User } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'

@@ -1,5 +1,5 @@
 /** Who of the office has what open, so that two do not work on one thing unseen. */
-import type { Viewer } from '@sekolah/contract/live'
+import type { Viewer } from '@sekolah/contract/identity/labels'
 import { OFFICE, type Staff, type StaffSocket, type Subject } from './rooms.ts'
 
 /** Notes what somebody has open now, and announces it to the office. */

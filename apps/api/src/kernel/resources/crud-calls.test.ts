@@ -1,6 +1,6 @@
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
-import { contentOrder } from '@sekolah/contract/sync'
+import { contentOrder } from '@sekolah/contract/sync/rules'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'

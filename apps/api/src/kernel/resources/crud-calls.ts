@@ -1,7 +1,8 @@
 /** The five calls of a resource: list, get, create, update, remove. */
-import type { ParsedQueryOf } from '@sekolah/contract/calls'
+
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
-import type { Account } from '@sekolah/contract/staff'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Answer, created, ok } from '../../engine/http/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'

@@ -3,10 +3,10 @@
  * ask for; every write is one transaction of row, revision, tombstone and audit.
  */
 import { isDeepStrictEqual } from 'node:util'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Resource } from '@sekolah/contract/resource'
 import { resources } from '@sekolah/contract/resources'
-import type { Account } from '@sekolah/contract/staff'
-import { contentOrder } from '@sekolah/contract/sync'
+import { contentOrder } from '@sekolah/contract/sync/rules'
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'

@@ -2,7 +2,7 @@
  * The life of a resource's row: added, changed, soft-deleted, restored. Each step takes its
  * revision from the one counter, and a row that visitors may not see leaves a tombstone.
  */
-import { shapes } from '@sekolah/contract/shapes'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import type { AnyRow, Fields, StoredResource } from './stored.ts'
 /** Exactly the columns that the contract names: the rest of a row stays on the server. */
 export const entityColumns = ({ name, table }: StoredResource): Record<string, SQLiteColumn> => {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)
-  const { entity } = shapes[name]
+  const { entity } = resourceSchemas[name]
   const { shape } = entity instanceof z.ZodObject ? entity : entity.options[0]
   return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
 }

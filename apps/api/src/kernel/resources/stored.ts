@@ -1,8 +1,9 @@
 /**
  * How a resource is stored in the database: its table, held against the contract, and its rules.
  */
-import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
+
 import type { ResourceName } from '@sekolah/contract/resources'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 

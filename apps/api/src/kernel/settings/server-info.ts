@@ -1,6 +1,7 @@
 /** What the server says of itself to a desktop app that connects. */
-import type { DataOf } from '@sekolah/contract/calls'
-import { demoAccount } from '@sekolah/contract/staff'
+
+import { demoAccount } from '@sekolah/contract/identity/labels'
+import type { DataOf } from '@sekolah/contract/schemas'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'

@@ -1,5 +1,5 @@
-import { settingsFrom } from '@sekolah/contract/school'
-import { demoAccount } from '@sekolah/contract/staff'
+import { demoAccount } from '@sekolah/contract/identity/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { expect, test } from 'vitest'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'

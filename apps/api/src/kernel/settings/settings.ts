@@ -1,15 +1,15 @@
 /** The settings as the rest of the server reads them, and how they are changed. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { settings as definitions, publicSettingKeys } from '@sekolah/contract/settings/definitions'
 import {
-  type KeptSetting,
   type Setting,
   type SettingKey,
   type Settings,
+  type StoredSetting,
   settingKeys,
-  settingsFrom,
-} from '@sekolah/contract/school'
-import { settings as definitions, publicSettingKeys } from '@sekolah/contract/school/settings'
-import type { Account } from '@sekolah/contract/staff'
+} from '@sekolah/contract/settings/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
@@ -66,7 +66,7 @@ export const updateSettings = (
   { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
   sent: readonly Sent[],
   by: Account,
-): KeptSetting[] => {
+): StoredSetting[] => {
   const now = clock()
   const changed = write(db, (tx) => {
     refuseStaleSettings(tx, sent)
@@ -110,7 +110,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     .map(({ setting_key }) => setting_key)
 
 /** All settings with their revisions. */
-export const storedSettings = (db: Reader): KeptSetting[] => {
+export const storedSettings = (db: Reader): StoredSetting[] => {
   const rows = db.select().from(settings).all()
   const values = settingsFrom(rows)
   return settingKeys.map((setting_key) => ({

@@ -1,5 +1,5 @@
 /** The settings that staff edit. */
-import type { SettingKey } from '@sekolah/contract/school'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
 

@@ -1,5 +1,5 @@
 /** The demo school's alumni; none of them exists. */
-import type { AlumnusInput } from '@sekolah/contract/people'
+import type { AlumnusInput } from '@sekolah/contract/people/schemas'
 import { colours as c, type Drawing } from './drawings/drawing.ts'
 import { portrait } from './drawings/portraits.ts'
 

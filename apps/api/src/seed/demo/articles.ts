@@ -1,5 +1,5 @@
 /** News, articles and announcements of the demo school; nothing of it happened. */
-import type { ArticleInput } from '@sekolah/contract/information'
+import type { ArticleInput } from '@sekolah/contract/information/schemas'
 import type { SceneName } from './drawings/scenes.ts'
 
 export type DemoArticle = Omit<ArticleInput, 'image' | 'date'> & {

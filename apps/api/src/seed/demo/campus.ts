@@ -1,5 +1,5 @@
 /** What the demo school has and what its pupils have won; nothing of it happened. */
-import type { AchievementInput } from '@sekolah/contract/academics'
+import type { AchievementInput } from '@sekolah/contract/academics/schemas'
 import type { Drawing } from './drawings/drawing.ts'
 import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'

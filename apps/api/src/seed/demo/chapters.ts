@@ -1,6 +1,6 @@
 /** The demo school's articles and pages, through the same input schemas as staff use. */
 
-import { shapes } from '@sekolah/contract/shapes'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { and, eq } from 'drizzle-orm'
 import { articles, storedInformation } from '../../chapters/information/tables.ts'
 import { pages } from '../../chapters/school/tables.ts'
@@ -17,7 +17,7 @@ import { principal } from './people.ts'
 export const fillDemoChapters = (tx: Tx, now: Date, pictures: DemoPictures): void => {
   for (const { daysAgo, readers, scene, ...text } of demoArticles) {
     const date = new Date(now.getTime() - daysAgo * DAY_MS).toISOString()
-    const sent = shapes.articles.input.parse({ ...text, date })
+    const sent = resourceSchemas.articles.input.parse({ ...text, date })
     const { id } = addRow(
       tx,
       storedInformation.articles,

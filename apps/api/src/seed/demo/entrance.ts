@@ -1,8 +1,8 @@
 /** The demo school's head, its vacancies and its inbox, as people send them. */
 
-import { contactInput } from '@sekolah/contract/contact/schema'
 import { dayIn } from '@sekolah/contract/dates'
-import { shapes } from '@sekolah/contract/shapes'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { contactInput } from '@sekolah/contract/school/contact/schemas'
 import { storedHome } from '../../chapters/home/tables.ts'
 import { changeMessage, storeMessage } from '../../chapters/school/contact/messages.ts'
 import { storedSchool } from '../../chapters/school/tables.ts'
@@ -13,10 +13,15 @@ import { demoHero } from './home.ts'
 import { demoCareers, demoMessages } from './office.ts'
 
 export const fillDemoEntrance = (tx: Tx, now: Date): void => {
-  addRow(tx, storedHome.home_content, shapes.home_content.input.parse(demoHero), now)
+  addRow(tx, storedHome.home_content, resourceSchemas.home_content.input.parse(demoHero), now)
   for (const { daysAhead, ...career } of demoCareers) {
     const deadline = dayIn('WIB', new Date(now.getTime() + daysAhead * DAY_MS))
-    addRow(tx, storedSchool.careers, shapes.careers.input.parse({ ...career, deadline }), now)
+    addRow(
+      tx,
+      storedSchool.careers,
+      resourceSchemas.careers.input.parse({ ...career, deadline }),
+      now,
+    )
   }
   for (const { hoursAgo, is_read = false, is_done = false, ...message } of demoMessages) {
     const arrived = new Date(now.getTime() - hoursAgo * HOUR_MS)

@@ -1,5 +1,5 @@
 /** The demo school's agenda around the day of its first start. */
-import type { SchoolEventInput } from '@sekolah/contract/information'
+import type { SchoolEventInput } from '@sekolah/contract/information/schemas'
 
 export type DemoEvent = Omit<SchoolEventInput, 'date'> & {
   /** Days from the first start; a negative number lies in the past. */

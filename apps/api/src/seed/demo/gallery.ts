@@ -1,5 +1,5 @@
 /** The demo school's gallery: its scenes again, each time on another day. */
-import type { GalleryInput } from '@sekolah/contract/information'
+import type { GalleryInput } from '@sekolah/contract/information/schemas'
 import { colours as c, type Drawing } from './drawings/drawing.ts'
 import { seen } from './drawings/looks.ts'
 import { scenes } from './drawings/scenes.ts'

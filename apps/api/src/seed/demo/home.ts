@@ -1,5 +1,5 @@
 /** The demo school's home page: its head, its figures, and what it is proud of. */
-import type { HomeContentInput } from '@sekolah/contract/home'
+import type { HomeContentInput } from '@sekolah/contract/home/schemas'
 import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'
 

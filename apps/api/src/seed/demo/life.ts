@@ -1,7 +1,7 @@
 /** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
 
 import { dayIn } from '@sekolah/contract/dates'
-import { shapes } from '@sekolah/contract/shapes'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { storedAcademics } from '../../chapters/academics/tables.ts'
 import { storedInformation } from '../../chapters/information/tables.ts'
 import { storedPeople } from '../../chapters/people/tables.ts'
@@ -19,23 +19,29 @@ export const fillDemoLife = (tx: Tx, now: Date, pictures: DemoPictures): void =>
   const thisYear = Number(dayFromNow(0).slice(0, 4))
 
   for (const { yearsAgo, drawing, ...alumnus } of demoAlumni) {
-    const sent = shapes.alumni.input.parse({ ...alumnus, graduation_year: thisYear - yearsAgo })
+    const sent = resourceSchemas.alumni.input.parse({
+      ...alumnus,
+      graduation_year: thisYear - yearsAgo,
+    })
     addRow(tx, storedPeople.alumni, { ...sent, photo: pictures(drawing) }, now)
   }
   for (const { daysAhead, ...event } of demoEvents) {
     addRow(
       tx,
       storedInformation.events,
-      shapes.events.input.parse({ ...event, date: dayFromNow(daysAhead) }),
+      resourceSchemas.events.input.parse({ ...event, date: dayFromNow(daysAhead) }),
       now,
     )
   }
   for (const [order_index, { drawing, ...picture }] of demoGallery.entries()) {
-    const sent = shapes.gallery.input.parse({ ...picture, order_index })
+    const sent = resourceSchemas.gallery.input.parse({ ...picture, order_index })
     addRow(tx, storedInformation.gallery, { ...sent, image_url: pictures(drawing) }, now)
   }
   for (const { drawing, yearsAgo, ...achievement } of demoAchievements) {
-    const sent = shapes.achievements.input.parse({ ...achievement, year: thisYear - yearsAgo })
+    const sent = resourceSchemas.achievements.input.parse({
+      ...achievement,
+      year: thisYear - yearsAgo,
+    })
     addRow(tx, storedAcademics.achievements, { ...sent, image: pictures(drawing) }, now)
   }
 }

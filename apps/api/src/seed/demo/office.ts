@@ -1,6 +1,6 @@
 /** The demo school's vacancies, and what people wrote to its office; none of them exists. */
-import type { ContactInput } from '@sekolah/contract/contact'
-import type { CareerInput } from '@sekolah/contract/school/resources'
+import type { ContactInput } from '@sekolah/contract/school/contact/schemas'
+import type { CareerInput } from '@sekolah/contract/school/schemas'
 
 export type DemoCareer = Omit<CareerInput, 'deadline'> & {
   /** Days from the first start to the last day. */

@@ -1,5 +1,5 @@
 /** What the demo school writes on its pages. */
-import type { Page } from '@sekolah/contract/school'
+import type { Page } from '@sekolah/contract/school/schemas'
 import { principal } from './people.ts'
 
 type DemoPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>

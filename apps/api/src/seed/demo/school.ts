@@ -1,10 +1,10 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
 
+import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
+import { ppdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import type { PpdbInfoInput } from '@sekolah/contract/ppdb'
-import { ppdbInfoInput } from '@sekolah/contract/ppdb/info'
-import type { SettingKey, StructuredSettings } from '@sekolah/contract/school'
-import { initialSettings } from '@sekolah/contract/school/settings'
+import { initialSettings } from '@sekolah/contract/settings/definitions'
+import type { SettingKey, StructuredSettings } from '@sekolah/contract/settings/labels'
 import { admissionYear } from '../../chapters/admission/admission.ts'
 import { storedPpdb } from '../../chapters/admission/info/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'

@@ -1,7 +1,7 @@
 /** Demo rows as staff would write them, gathered from their files, with what they would upload. */
 import type { Resource } from '@sekolah/contract/resource'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
-import { shapes } from '@sekolah/contract/shapes'
 import type { Tx } from '../../engine/db/connect.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import type { Fields } from '../../kernel/resources/stored.ts'
@@ -38,7 +38,7 @@ export const fillDemoSet = (
   for (const [order_index, { drawing, ...row }] of rows.entries()) {
     if (known.has(row[title])) continue
     const place = order === 'order_index' && { order_index }
-    const sent = shapes[name].input.parse({ ...row, ...place })
+    const sent = resourceSchemas[name].input.parse({ ...row, ...place })
     const picture = drawing && image && { [image]: pictures(drawing) }
     addRow(tx, resource, { ...sent, ...picture }, now)
   }

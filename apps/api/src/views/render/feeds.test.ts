@@ -1,4 +1,4 @@
-import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
+import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { feedAt } from './feeds.ts'
 

@@ -1,9 +1,9 @@
 /** What programs read of the site: robots.txt, the sitemap, the feed and the calendars. */
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
-import { settingsFrom } from '@sekolah/contract/school'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
-import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 

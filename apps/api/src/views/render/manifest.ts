@@ -1,5 +1,5 @@
 /** The web app manifest: written by the server, because the school's name is a setting. */
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 
 const icon = (file: string, size: number, purpose = 'any') => ({
   src: `/icons/${file}`,

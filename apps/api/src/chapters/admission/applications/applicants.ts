@@ -1,10 +1,7 @@
 /** The rows of applicants: how they are stored, found and changed, and what staff see of them. */
-import {
-  type Applicant,
-  type ApplicantForm,
-  maskName,
-  registrationNumber,
-} from '@sekolah/contract/ppdb'
+
+import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { hashOf } from '../../../engine/db/idempotency.ts'

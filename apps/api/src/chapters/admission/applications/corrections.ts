@@ -1,7 +1,8 @@
 /** Setting an application right: by its family while it is pending, by the office at any time. */
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import type { Applicant, MyApplication } from '@sekolah/contract/ppdb'
-import type { Account } from '@sekolah/contract/staff'
+
+import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { write } from '../../../engine/db/connect.ts'
 import { Stale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

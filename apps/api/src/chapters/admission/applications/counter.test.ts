@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WalkInInput } from '@sekolah/contract/ppdb'
+import type { WalkInInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'

@@ -1,7 +1,10 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import { type Applicant, type ManyOutcome, statusLabels } from '@sekolah/contract/ppdb'
-import type { Account } from '@sekolah/contract/staff'
+
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

@@ -2,7 +2,7 @@
  * How an application goes for good: withdrawn by the family, erased by the school, or erased by
  * time, as the privacy page promises.
  */
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, gte, lt, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

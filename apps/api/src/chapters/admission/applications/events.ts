@@ -1,6 +1,7 @@
 /** The events of applicants, and what staff send about them over their sockets. */
-import { applicantView } from '@sekolah/contract/live'
-import type { Applicant } from '@sekolah/contract/ppdb'
+
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
 import type { StaffListeners } from '../../../kernel/identity/staff-sockets.ts'

@@ -1,12 +1,13 @@
 /** What the export says of the application itself. */
-import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/dates'
+
 import {
   guardianLabels,
   applicantLabels as label,
   markLabels,
   sourceLabels,
   statusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/labels'
+import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/dates'
 import type { ExportColumn } from './parts.ts'
 
 export const applicationColumns = (zone: TimeZone): ExportColumn[] => {

@@ -1,7 +1,8 @@
 /** The list of applicants as a file for spreadsheets: XLSX, or CSV as RFC 4180 has it. */
-import type { ParsedQueryOf } from '@sekolah/contract/calls'
+
 import { dayIn } from '@sekolah/contract/dates'
-import type { Account } from '@sekolah/contract/staff'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { inArray } from 'drizzle-orm'
 import { write } from '../../../engine/db/connect.ts'
 import type { NamedFile } from '../../../engine/named-file.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registrationNumber } from '@sekolah/contract/ppdb'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
 import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { QueryOf } from '@sekolah/contract/calls'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'

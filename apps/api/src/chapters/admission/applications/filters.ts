@@ -1,6 +1,7 @@
 /** The filters and orders of the office's list of applicants, as SQL. */
-import type { ParsedQueryOf } from '@sekolah/contract/calls'
-import { parseRegistrationNumber } from '@sekolah/contract/ppdb'
+
+import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../../engine/db/search.ts'
 import { possibleDuplicate } from './applicants.ts'

@@ -1,12 +1,13 @@
 /** The list of applicants: whole for the office, masked for everybody. */
-import type { DataOf, ParsedQueryOf } from '@sekolah/contract/calls'
+
+import { statusLabels } from '@sekolah/contract/admission/labels'
 import {
-  type Applicant,
   maskName,
   parseRegistrationNumber,
   registrationNumber,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
+} from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../engine/db/search.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

@@ -1,12 +1,9 @@
 /** An application as its own family sees it, and whether the family may still change it. */
-import {
-  type MyApplication,
-  type Receipt,
-  registrationNumber,
-  resultsAreOut,
-  statusLabels,
-} from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
+
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
+import type { MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../../engine/db/connect.ts'
 import { Conflict, NotFound } from '../../../engine/errors.ts'
 import { shownStatus } from '../admission.ts'

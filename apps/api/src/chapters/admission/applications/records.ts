@@ -1,6 +1,6 @@
 /** One record as the office opens it. Every reading of what a family wrote is audited. */
-import type { Applicant } from '@sekolah/contract/ppdb'
-import type { Account } from '@sekolah/contract/staff'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

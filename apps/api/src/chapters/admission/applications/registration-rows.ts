@@ -2,9 +2,10 @@
  * The rows that arriving applications become, by statements that are prepared once: on opening
  * day building them cost more than the disk did. Whatever writes belongs into a transaction.
  */
+
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import type { Applicant } from '@sekolah/contract/ppdb'
-import type { Settings } from '@sekolah/contract/school'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'

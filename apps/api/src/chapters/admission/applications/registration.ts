@@ -1,7 +1,9 @@
 /** How an application arrives: sent by a family, or typed by the office at its counter. */
-import type { ParsedBodyOf } from '@sekolah/contract/calls'
-import { type Applicant, admission, type Receipt } from '@sekolah/contract/ppdb'
-import type { Account } from '@sekolah/contract/staff'
+
+import { admission } from '@sekolah/contract/admission/rules'
+import type { Applicant, Receipt } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { perDatabase, write } from '../../../engine/db/connect.ts'
 import { createGroupCommit } from '../../../engine/db/group-commit.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

@@ -1,6 +1,8 @@
 /** Asking for the status by registration number and birth date, as any family may. */
-import type { DataOf, ParsedBodyOf } from '@sekolah/contract/calls'
-import { parseRegistrationNumber, registrationNumber, statusLabels } from '@sekolah/contract/ppdb'
+
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { parseRegistrationNumber, registrationNumber } from '@sekolah/contract/admission/rules'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { NotFound } from '../../../engine/errors.ts'
 import type { Limit } from '../../../engine/limits.ts'

@@ -1,5 +1,5 @@
 /** An admission year in numbers. */
-import type { ApplicantStats } from '@sekolah/contract/ppdb'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { countApplicants, possibleDuplicate } from './applicants.ts'

@@ -1,7 +1,10 @@
 /** What the school says about admission: timeline, requirements, fees and announcements. */
+
+import type { ppdbInfoResources } from '@sekolah/contract/admission/info/calls'
+import { infoTypes } from '@sekolah/contract/admission/info/labels'
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import { infoData } from '@sekolah/contract/admission/info/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import { infoTypes, type PpdbInfo, type ppdbResources } from '@sekolah/contract/ppdb'
-import { infoData } from '@sekolah/contract/ppdb/info'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { internalColumns, orderIndex, stamps } from '../../../engine/db/columns.ts'
@@ -23,7 +26,7 @@ export const ppdbInfo = sqliteTable(
   (table) => [index('ppdb_info_rev').on(table.rev)],
 )
 
-export const storedPpdb = storedAs<keyof typeof ppdbResources>({
+export const storedPpdb = storedAs<keyof typeof ppdbInfoResources>({
   ppdb_info: {
     table: ppdbInfo,
     title: 'title',

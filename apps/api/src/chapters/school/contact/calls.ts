@@ -1,5 +1,5 @@
 /** The contact form and its inbox. What people write is read by the office only. */
-import { contactArrived } from '@sekolah/contract/contact'
+import { contactArrived } from '@sekolah/contract/school/contact/labels'
 import { ok, pageOf } from '../../../engine/http/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import type { ContactDeps } from './events.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactInput, ContactMessage } from '@sekolah/contract/contact'
+import type { ContactInput, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'

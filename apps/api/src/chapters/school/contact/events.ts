@@ -1,5 +1,5 @@
 /** The event of messages to the school. */
-import type { ContactMessage } from '@sekolah/contract/contact'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
 

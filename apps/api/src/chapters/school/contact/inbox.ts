@@ -1,7 +1,8 @@
 /** What the office does with messages, and how one arrives in its inbox. */
-import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/calls'
-import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
-import type { Account } from '@sekolah/contract/staff'
+
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'

@@ -1,5 +1,5 @@
 /** The rows of contact messages: how they are stored, changed and restored from the trash. */
-import type { ContactForm, ContactMessage } from '@sekolah/contract/contact'
+import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'

@@ -1,5 +1,5 @@
 /** What visitors write to the school. */
-import { contactSubjects } from '@sekolah/contract/contact'
+import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../../engine/db/columns.ts'
 

@@ -1,0 +1,74 @@
+/** What the school tells of admission: the shape of `data` follows from the type of the entry. */
+import { z } from 'zod'
+import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../fields.ts'
+import type { ResourceShapes } from '../../resource.ts'
+import {
+  type InfoType,
+  infoTypes,
+  infoLabels as label,
+  type ppdbResources,
+  stepStatuses,
+} from '../labels.ts'
+
+const step = z.object({
+  event: line(label.event, { max: 150 }),
+  /** A day, or words such as "awal Desember". */
+  date: line(label.date, { max: 50 }),
+  status: z.enum(stepStatuses, 'Pilih salah satu status.').default('other'),
+})
+const fee = z.object({
+  item: line(label.item, { max: 150 }),
+  amount: z
+    .int(`${label.amount} harus angka bulat dalam rupiah.`)
+    .min(0, `${label.amount} tidak boleh kurang dari 0.`)
+    .max(1_000_000_000, `${label.amount} terlalu besar.`),
+})
+const rows = <Row extends z.ZodType>(row: Row) =>
+  z.array(row, 'Isian harus berupa daftar.').max(50, 'Paling banyak 50 baris.')
+
+/** The rule of `data` for each type. */
+export const infoData = {
+  timeline: rows(step),
+  requirements: points(label.requirements),
+  fees: rows(fee),
+  announcement: z.object({ date: day(label.date) }, 'Isian harus memuat tanggal.'),
+} as const satisfies Record<InfoType, z.ZodType>
+
+type InfoData = { [Type in InfoType]: z.input<(typeof infoData)[Type]> }
+
+export const ppdbInfoInput = z.object({
+  title: line(label.title, { max: 200 }),
+  content: optional(paragraph(label.content, { max: 10_000 })).transform((text) => text ?? ''),
+  info_type: z.enum(infoTypes, 'Pilih salah satu jenis.').default('announcement'),
+  /** Checked by `infoData` of its type; left out, it is empty, and an announcement is of today. */
+  data: z.custom<InfoData[InfoType]>().optional().meta({
+    description:
+      'timeline: [{event, date, status}], requirements: [text], fees: [{item, amount}], announcement: {date}',
+  }),
+  order_index: orderIndex.default(0),
+})
+
+const base = { id: z.int(), title: z.string(), content: z.string(), order_index: z.int() }
+
+const entry = <Type extends InfoType, Data extends z.ZodType>(info_type: Type, data: Data) =>
+  z.object({ ...base, info_type: z.literal(info_type), data, ...stamps })
+
+export const ppdbInfo = z.discriminatedUnion('info_type', [
+  entry(
+    'timeline',
+    z.array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) })),
+  ),
+  entry('requirements', z.array(z.string())),
+  entry('fees', z.array(z.object({ item: z.string(), amount: z.number() }))),
+  entry('announcement', z.object({ date: z.string() })),
+])
+
+export const ppdbShapes = {
+  ppdb_info: {
+    label: 'Info PPDB',
+    fields: { ...label, data: 'Rincian' },
+    entity: ppdbInfo,
+    input: ppdbInfoInput,
+    query: z.object({ type: z.enum(infoTypes, 'Parameter type tidak valid').optional() }),
+  },
+} as const satisfies ResourceShapes<typeof ppdbResources>

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  admission,
+  initials,
+  maskName,
+  parseRegistrationNumber,
+  registrationNumber,
+  resultsAreOut,
+} from './labels.ts'
+
+const open = {
+  ppdb_status: 'open',
+  ppdb_start_date: '2026-11-01',
+  ppdb_end_date: '2026-12-03',
+  time_zone: 'WIB',
+}
+const at = (moment: string) => new Date(moment)
+
+test('admission is open from the first moment of its first day to the last of its last', () => {
+  expect(admission(open, at('2026-10-31T16:59:59Z'))).toEqual({
+    state: 'not_yet',
+    opensOn: '2026-11-01',
+    daysUntil: 1,
+  })
+  expect(admission(open, at('2026-10-31T17:00:00Z')).state).toBe('open')
+  expect(admission(open, at('2026-12-03T16:59:59Z'))).toEqual({
+    state: 'open',
+    closesOn: '2026-12-03',
+    daysLeft: 0,
+  })
+  expect(admission(open, at('2026-12-03T17:00:00Z'))).toEqual({
+    state: 'closed',
+    closedOn: '2026-12-03',
+  })
+})
+
+test('blank dates are unbounded, and the switch closes at once', () => {
+  const unbounded = { ...open, ppdb_start_date: '', ppdb_end_date: '' }
+  expect(admission(unbounded, at('2030-01-01T00:00:00Z'))).toEqual({
+    state: 'open',
+    closesOn: null,
+    daysLeft: null,
+  })
+  expect(admission({ ...open, ppdb_status: 'closed' }, at('2026-11-21T00:00:00Z')).state).toBe(
+    'closed',
+  )
+})
+
+test('results wait for their time', () => {
+  const waiting = { ppdb_result_at: '2026-12-12T14:00:00+07:00' }
+  expect(resultsAreOut(waiting, at('2026-12-12T06:59:59Z'))).toBe(false)
+  expect(resultsAreOut(waiting, at('2026-12-12T07:00:00Z'))).toBe(true)
+  expect(resultsAreOut({ ppdb_result_at: '' }, at('2026-01-01T00:00:00Z'))).toBe(true)
+})
+
+test.each([
+  ['Budi Santoso', 'Bu** Sa*****'],
+  ['Al', 'A*'],
+  ['X', '*'],
+  ['Nur Aini', 'Nu* Ai**'],
+])('masks %s as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
+})
+
+test('a masked name never shows a whole word', () => {
+  for (const word of maskName('Ny Ö Ab 𝒜 Siti').split(' ')) expect(word).toMatch(/\*/)
+})
+
+test('a registration number is read as people type it', () => {
+  expect(registrationNumber(7)).toBe('PPDB-7')
+  for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7']) {
+    expect(parseRegistrationNumber(typed)).toBe(7)
+  }
+  for (const typed of ['', 'PPDB-', '0', '-7', '7a', '99999999999']) {
+    expect(parseRegistrationNumber(typed)).toBeNull()
+  }
+})
+
+test('initials say who, and no more', () => {
+  expect(initials('Budi Santoso')).toBe('B. S.')
+  expect(initials('siti')).toBe('S.')
+})

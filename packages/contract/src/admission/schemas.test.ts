@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { applicantDecision, applicantInput } from './schemas.ts'
+
+const complete = {
+  name: ' Budi \n Santoso ',
+  birth_date: '2011-05-06',
+  previous_school: 'SMPN 2 Kebumen',
+  parent_name: 'Rahmat Santoso',
+  phone: '+62 812-3456-7890',
+  email: 'rahmat@contoh.id',
+  address: 'Jl. Melati 2\nKebumen',
+  agreement: true,
+}
+
+const refused = (change: object): Record<string, string> => {
+  const result = applicantInput.safeParse({ ...complete, ...change })
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
+}
+
+test('a complete form is taken, tidied', () => {
+  const form = applicantInput.parse(complete)
+  expect(form.name).toBe('Budi Santoso')
+  expect(form.phone).toBe('081234567890')
+  expect(form.address).toBe('Jl. Melati 2\nKebumen')
+  expect(form.nisn).toBeNull()
+})
+
+test('an empty form names every required field in Indonesian', () => {
+  const messages = Object.fromEntries(
+    (applicantInput.safeParse({}).error?.issues ?? []).map((issue) => [
+      issue.path.join('.'),
+      issue.message,
+    ]),
+  )
+  expect(messages).toEqual({
+    name: 'Nama lengkap siswa wajib diisi.',
+    birth_date: 'Tanggal lahir wajib diisi.',
+    previous_school: 'Sekolah asal wajib diisi.',
+    parent_name: 'Nama orang tua / wali wajib diisi.',
+    phone: 'Nomor WhatsApp orang tua wajib diisi.',
+    email: 'Email wajib diisi.',
+    address: 'Alamat lengkap wajib diisi.',
+    agreement: 'Persetujuan orang tua / wali wajib dicentang.',
+  })
+})
+
+test('a phone whose clock began again in 1970 refuses no child', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(refused({})).toEqual({})
+  expect(refused({ birth_date: '2126-05-06' })).toHaveProperty('birth_date')
+})
+
+test('each wrong value says what would be right', () => {
+  expect(refused({ birth_date: '2011-02-30' })).toEqual({
+    birth_date: 'Tanggal lahir belum benar. Contoh: 2011-05-06.',
+  })
+  expect(refused({ birth_date: '1911-05-06' })).toEqual({
+    birth_date: 'Tanggal lahir di luar jangkauan. Periksa tahunnya.',
+  })
+  expect(refused({ phone: '12' })).toEqual({
+    phone: 'Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890.',
+  })
+  expect(refused({ email: 'rahmat' })).toEqual({
+    email: 'Email belum benar. Contoh: nama@contoh.id.',
+  })
+  expect(refused({ nisn: '123' })).toEqual({
+    nisn: 'NISN terdiri dari 10 angka. Kosongkan bila belum tahu.',
+  })
+  expect(refused({ name: 'A'.repeat(101) })).toEqual({
+    name: 'Nama lengkap siswa paling banyak 100 karakter.',
+  })
+})
+
+test('what a form sends for an empty field means "not given"', () => {
+  const form = applicantInput.parse({
+    ...complete,
+    nisn: ' ',
+    program_choice_1: '',
+    consent_by: '',
+  })
+  expect([form.nisn, form.program_choice_1, form.consent_by]).toEqual([null, null, null])
+})
+
+test('text that cannot be seen does not get in', () => {
+  expect(applicantInput.parse({ ...complete, name: 'Bu\u200Bdi\u202E Santoso' }).name).toBe(
+    'Budi Santoso',
+  )
+  expect(refused({ name: 'Budi\u0000' })).toEqual({
+    name: 'Nama lengkap siswa memuat karakter yang tidak dikenal.',
+  })
+  expect(refused({ name: 'Budi\uD800' })).toEqual({
+    name: 'Nama lengkap siswa memuat karakter yang tidak dikenal.',
+  })
+  expect(refused({ name: '\u200B \u2060' })).toEqual({ name: 'Nama lengkap siswa wajib diisi.' })
+})
+
+test('taking a decision back needs a reason', () => {
+  expect(applicantDecision.safeParse({ status: 'pending' }).error?.issues[0]).toMatchObject({
+    path: ['notes'],
+    message: 'Tuliskan alasan membatalkan keputusan.',
+  })
+  expect(applicantDecision.parse({ status: 'accepted' })).toEqual({
+    status: 'accepted',
+    notes: null,
+    public_note: null,
+  })
+})

@@ -1,0 +1,264 @@
+/** The rules of an application, said once: phone, server and staff check by the same. */
+import { z } from 'zod'
+import { isRealDay } from '../dates.ts'
+import {
+  clientId,
+  day,
+  emailAddress,
+  line,
+  moment,
+  optional,
+  paging,
+  paragraph,
+  phoneNumber,
+  searchText,
+  stamps,
+  today,
+} from '../fields.ts'
+import {
+  applicantMarks,
+  applicantSorts,
+  applicantStatuses,
+  exportFormats,
+  guardians,
+  applicantLabels as label,
+  parseRegistrationNumber,
+  sources,
+} from './labels.ts'
+
+const birthDate = day(label.birth_date).refine(
+  (value) => value >= '1990-01-01' && value <= today(),
+  'Tanggal lahir di luar jangkauan. Periksa tahunnya.',
+)
+
+/** What a family writes; staff correct the same fields. */
+const applicantFields = {
+  name: line(label.name, { min: 2, max: 100 }),
+  birth_date: birthDate,
+  previous_school: line(label.previous_school, { min: 2, max: 150 }),
+  nisn: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{10}$/, 'NISN terdiri dari 10 angka. Kosongkan bila belum tahu.'),
+  ),
+  program_choice_1: optional(line(label.program_choice_1, { max: 100 })),
+  program_choice_2: optional(line(label.program_choice_2, { max: 100 })),
+  parent_name: line(label.parent_name, { min: 2, max: 100 }),
+  phone: phoneNumber(label.phone),
+  email: emailAddress(label.email),
+  address: paragraph(label.address, { min: 5, max: 500 }),
+  consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
+}
+
+const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
+const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
+const notes = optional(paragraph(label.notes, { max: 2_000 }))
+const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
+
+/**
+ * POST /ppdb/apply. `client_id` is born with the empty form and is the idempotency key;
+ * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
+ */
+export const applicantInput = z.object({
+  ...applicantFields,
+  agreement,
+  client_id: clientId.optional(),
+  queued_at: optional(moment('Waktu pengisian')),
+  consent_version: consentVersion,
+  website: z.string().max(200).optional(),
+})
+
+/** POST /ppdb: staff write down what a family brings to the counter. */
+export const walkInInput = z.object({
+  ...applicantFields,
+  agreement,
+  consent_version: consentVersion,
+  notes,
+})
+
+/** PUT /ppdb/{id}: what staff set right; a decision is another call. */
+export const officeCorrection = z
+  .object({
+    ...applicantFields,
+    notes,
+    public_note: publicNote,
+    suspected_spam: z.boolean('Tanda spam harus ya atau tidak.'),
+  })
+  .partial()
+
+/** PUT /ppdb/mine/{client_id}: the family corrects what is still pending. */
+export const applicantCorrection = z.object(applicantFields).partial()
+
+export const receipt = z.object({
+  client_id: z.string().nullable(),
+  id: z.int(),
+  registration_number: z.string(),
+  status: z.enum(applicantStatuses),
+  registration_date: z.iso.datetime(),
+  late: z.boolean(),
+})
+
+const storedFields = {
+  name: z.string(),
+  birth_date: z.string(),
+  previous_school: z.string(),
+  nisn: z.string().nullable(),
+  program_choice_1: z.string().nullable(),
+  program_choice_2: z.string().nullable(),
+  parent_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  consent_by: z.enum(guardians).nullable(),
+}
+
+/** An application as staff see it. The secret `client_id` is never part of it. */
+export const applicant = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  ...storedFields,
+  registration_date: z.iso.datetime(),
+  status: z.enum(applicantStatuses),
+  notes: z.string().nullable(),
+  public_note: z.string().nullable(),
+  admission_year: z.string(),
+  source: z.enum(sources),
+  late: z.boolean(),
+  possible_duplicate: z.boolean(),
+  suspected_spam: z.boolean(),
+  queued_at: z.string().nullable(),
+  consent_version: z.string().nullable(),
+  consent_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  ...stamps,
+})
+
+/** What became of this device's application; `form` only while it may be corrected. */
+export const myApplication = receipt.extend({
+  public_note: z.string().nullable(),
+  rev: z.int(),
+  form: z.object(storedFields).nullable(),
+})
+
+/** A row of the public list: enough to find oneself, too little to find a child. */
+export const publicApplicant = z.object({
+  registration_number: z.string(),
+  name: z.string(),
+  previous_school: z.string(),
+  registration_date: z.string(),
+  label: z.string(),
+})
+
+export const statusQuestion = z.object({
+  registration_number: z
+    .string({ error: 'Nomor pendaftaran wajib diisi.' })
+    .trim()
+    .min(1, 'Nomor pendaftaran wajib diisi.')
+    .refine(
+      (text) => parseRegistrationNumber(text) !== null,
+      'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
+    ),
+  birth_date: day(label.birth_date),
+})
+
+export const statusAnswer = z.object({
+  registration_number: z.string(),
+  status: z.enum(applicantStatuses),
+  label: z.string(),
+  public_note: z.string().nullable(),
+  next_step: z.string(),
+})
+
+const yearAsked = z
+  .string()
+  .regex(/^\d{4}\/\d{4}$/, 'Parameter year tidak valid')
+  .optional()
+
+const applicantFilters = {
+  search: searchText.optional(),
+  status: z.enum(applicantStatuses, 'Parameter status tidak valid').optional(),
+  /** First or second choice, as the family read it. */
+  program: z.string().max(100, 'Parameter program tidak valid').optional(),
+  /** The school's calendar day on which it arrived. */
+  day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
+  mark: z.enum(applicantMarks, 'Parameter mark tidak valid').optional(),
+  year: yearAsked,
+  sort: z.enum(applicantSorts, 'Parameter sort tidak valid').default('newest'),
+}
+
+/** GET /ppdb. `year` defaults to the current admission year. */
+export const applicantQuery = z.object({ ...applicantFilters, ...paging })
+
+/** GET /ppdb/export: the filtered list whole, or the applicants of `ids` (`7,8,12`). */
+export const exportQuery = z.object({
+  format: z.enum(exportFormats, 'Parameter format tidak valid').default('xlsx'),
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  ...applicantFilters,
+})
+
+export const statsQuery = z.object({ year: yearAsked })
+
+export const publicQuery = z.object({ search: searchText.optional(), ...paging })
+
+const decision = z.object({
+  status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
+  notes,
+  public_note: publicNote,
+})
+const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
+const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
+
+/** PUT /ppdb/{id}/status. Going back to pending needs a reason in `notes`. */
+export const applicantDecision = decision.refine(hasReason, withoutReason)
+
+/** PUT /ppdb/status: one decision for up to 200 applicants. */
+export const manyDecisions = decision
+  .extend({
+    ids: z
+      .array(z.int().positive(), 'Pilih pendaftar lebih dulu.')
+      .min(1, 'Pilih pendaftar lebih dulu.')
+      .max(200, 'Paling banyak 200 pendaftar sekaligus.')
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .refine(hasReason, withoutReason)
+
+/** What became of one of many: `refusal` says why not, `applicant` what stands now. */
+export const manyOutcome = z.object({
+  id: z.int(),
+  decided: z.boolean(),
+  refusal: z.string().nullable(),
+  applicant: applicant.nullable(),
+})
+
+export const historyEntry = z.object({
+  id: z.int(),
+  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn', 'erased']),
+  /** The member of staff; null for the family itself. */
+  actor: z.string().nullable(),
+  status: z.enum(applicantStatuses).nullable(),
+  notes: z.string().nullable(),
+  /** Names of what a correction changed; null for every other step. */
+  fields: z.array(z.string()).nullable(),
+  created_at: z.iso.datetime(),
+})
+
+export const applicantStats = z.object({
+  total: z.int(),
+  pending: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  late: z.int(),
+  duplicates: z.int(),
+  by_day: z.array(z.object({ day: z.string(), count: z.int() })),
+  by_choice: z.array(z.object({ program: z.string().nullable(), count: z.int() })),
+  spam: z.int(),
+  /** The admission year that was counted, and every one that has applicants, newest first. */
+  year: z.string(),
+  years: z.array(z.string()),
+})

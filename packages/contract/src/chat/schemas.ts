@@ -1,0 +1,112 @@
+/** What may be said in a chat, checked alike at HTTP and at the sockets. */
+import { z } from 'zod'
+import {
+  clientId,
+  flag,
+  line,
+  optional,
+  paging,
+  paragraph,
+  phoneNumber,
+  searchText,
+  stamps,
+} from '../fields.ts'
+import { chatSenders, MESSAGE_LENGTH, TRANSCRIPT_LINES } from './events.ts'
+
+/** 128 random bits or more: whoever knows it is the visitor of that conversation. */
+export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'Percakapan tidak dikenal.')
+
+const message = paragraph('Pesan', { max: MESSAGE_LENGTH })
+const lastSeen = z.int().nonnegative()
+
+/** A stored message. `client_id` is told only to the side that wrote it. */
+export const chatMessage = z.object({
+  id: z.int(),
+  session_id: z.string(),
+  sender: z.enum(chatSenders),
+  /** Who of the office wrote it. */
+  author: z.string().nullable(),
+  message: z.string(),
+  /** Whether the other side has looked at it. */
+  seen: z.boolean(),
+  client_id: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+
+export const chatSession = z.object({
+  session_id: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_resolved: z.boolean(),
+  is_blocked: z.boolean(),
+  is_archived: z.boolean(),
+  last_user_message: z.string().nullable(),
+  message_count: z.int(),
+  /** Messages of the visitor that nobody of the office has looked at. */
+  unread_count: z.int(),
+  last_message: z.iso.datetime(),
+  /** The last message that the visitor has looked at; 0 for none. */
+  visitor_seen_id: z.int(),
+  ...stamps,
+})
+
+export const chatStats = z.object({
+  total: z.int(),
+  unresolved: z.int(),
+  resolved: z.int(),
+  messages: z.int(),
+  /** Null until somebody has been answered. */
+  median_first_reply_seconds: z.int().nullable(),
+})
+
+/** POST /chat/message. Who the sender is, the server decides; a claim to be staff needs a token. */
+export const chatMessageInput = z.object({
+  session_id: sessionId,
+  message,
+  sender: z.enum(chatSenders).optional(),
+  client_id: clientId.optional(),
+})
+
+/** Messages of a conversation in their order: the latest ones, or those after `after`. */
+export const messageQuery = z.object({
+  ...paging,
+  after: z
+    .string()
+    .regex(/^\d{1,10}$/, 'Parameter after tidak valid')
+    .transform(Number)
+    .optional(),
+})
+
+export const sessionQuery = z.object({
+  ...paging,
+  resolved: flag('resolved').optional(),
+  /** Conversations without news for a month; they stand in no other list. */
+  archived: flag('archived').default(false),
+  search: searchText.optional(),
+})
+
+export const chatResolution = z.object({ resolved: z.boolean('resolved harus true atau false.') })
+export const chatBlock = z.object({ blocked: z.boolean('blocked harus true atau false.') })
+
+// What sockets send.
+
+export const visitorHandshake = z.object({ session_id: sessionId })
+export const visitorMessage = z.object({ client_id: clientId, message })
+export const chatTyping = z.object({ typing: z.boolean() })
+export const chatSeen = z.object({ message_id: lastSeen })
+
+export const chatHello = z.object({
+  name: optional(line('Nama', { min: 2, max: 100 })),
+  phone: optional(phoneNumber('Nomor telepon')),
+  transcript: z
+    .array(z.object({ client_id: clientId, sender: z.enum(['user', 'bot']), message }))
+    .max(TRANSCRIPT_LINES),
+})
+
+const ofSession = { session_id: sessionId }
+export const officeMessage = visitorMessage.extend(ofSession)
+export const officeTyping = chatTyping.extend(ofSession)
+export const officeSeen = chatSeen.extend(ofSession)
+export const sessionResolution = chatResolution.extend(ofSession)
+export const sessionBlock = chatBlock.extend(ofSession)
+export const chatView = z.object({ session_id: sessionId.nullable() })

@@ -1,0 +1,40 @@
+/** Calls of the contact form, for visitors and for the office that reads it. */
+import type { Call } from '../../call.ts'
+
+export const contactCalls = {
+  'contact.send': {
+    method: 'POST',
+    path: '/contact/messages',
+    who: 'anyone',
+    personal: true,
+    summary: 'Write to the school; idempotent by client_id',
+  },
+  'contact.list': {
+    method: 'GET',
+    path: '/contact/messages',
+    who: 'admin',
+    personal: true,
+    summary: 'Messages, newest first',
+  },
+  'contact.get': {
+    method: 'GET',
+    path: '/contact/messages/{id}',
+    who: 'admin',
+    personal: true,
+    summary: 'One message',
+  },
+  'contact.update': {
+    method: 'PUT',
+    path: '/contact/messages/{id}',
+    who: 'admin',
+    personal: true,
+    summary: 'Mark a message as read or done',
+  },
+  'contact.remove': {
+    method: 'DELETE',
+    path: '/contact/messages/{id}',
+    who: 'admin',
+    personal: true,
+    summary: 'Put a message into the trash',
+  },
+} as const satisfies Record<string, Call>

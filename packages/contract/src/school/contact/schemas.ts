@@ -1,0 +1,69 @@
+/** The rules of a message to the school: phone and server check by the same. */
+import { z } from 'zod'
+import {
+  clientId,
+  emailAddress,
+  flag,
+  line,
+  moment,
+  optional,
+  paging,
+  paragraph,
+  phoneNumber,
+  searchText,
+  stamps,
+} from '../../fields.ts'
+import { contactSubjects, contactLabels as label } from './labels.ts'
+
+/**
+ * POST /contact/messages. `client_id` is born with the empty form and is the idempotency key;
+ * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
+ */
+export const contactInput = z.object({
+  name: line(label.name, { min: 2, max: 100 }),
+  email: emailAddress(label.email),
+  phone: optional(phoneNumber(label.phone)),
+  subject: z.enum(contactSubjects, 'Pilih salah satu perihal.'),
+  message: paragraph(label.message, { max: 5_000 }),
+  client_id: clientId.optional(),
+  queued_at: optional(moment('Waktu penulisan')),
+  website: z.string().max(200).optional(),
+})
+
+/** What its sender gets back. */
+export const contactReceipt = z.object({
+  client_id: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+
+/** A message as the office sees it. The sender's `client_id` is never part of it. */
+export const contactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.enum(contactSubjects),
+  message: z.string(),
+  is_read: z.boolean(),
+  is_done: z.boolean(),
+  suspected_spam: z.boolean(),
+  queued_at: z.string().nullable(),
+  ...stamps,
+})
+
+/** PUT /contact/messages/{id}: what the office ticks off. */
+export const contactMarks = z
+  .object({
+    is_read: z.boolean(`${label.is_read} harus ya atau tidak.`),
+    is_done: z.boolean(`${label.is_done} harus ya atau tidak.`),
+  })
+  .partial()
+
+/** GET /contact/messages, newest first. */
+export const contactQuery = z.object({
+  search: searchText.optional(),
+  subject: z.enum(contactSubjects, 'Parameter subject tidak valid').optional(),
+  read: flag('read').optional(),
+  done: flag('done').optional(),
+  ...paging,
+})

@@ -1,0 +1,61 @@
+/** When the office is there, by its weekly hours and its holidays, and when it comes back. */
+import { clockIn, dayIn, startOfDay, type TimeZone } from '../dates.ts'
+import { type Settings, structured, weekdays } from '../settings/labels.ts'
+
+export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_zone'>
+
+/** Whether the office is open; when it is not, the moment it opens next (null: not planned). */
+export type OfficeState = { open: true } | { open: false; opensAt: Date | null }
+
+/** A holiday longer than this is a closed school: nobody promises the day after it. */
+const LOOK_AHEAD_DAYS = 60
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Where the office stands at a moment, by the school's own clock and calendar. */
+export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
+  const zone = values.time_zone as TimeZone
+  const hours = structured(values, 'office_hours')
+  const free = new Set(structured(values, 'holidays').map(({ date }) => date))
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const moment = new Date(now.getTime() + ahead * DAY_MS)
+    const day = dayIn(zone, moment)
+    if (free.has(day)) continue
+    const midnight = startOfDay(day, zone).getTime()
+    const at = (time: string) => midnight + minutesOf(time) * MINUTE_MS
+    const { weekday } = clockIn(zone, moment)
+    const spans = hours
+      .filter(({ from, to }) => weekday >= from && weekday <= to)
+      .sort((a, b) => a.open.localeCompare(b.open))
+    for (const { open, close } of spans) {
+      if (now.getTime() < at(open)) return { open: false, opensAt: new Date(at(open)) }
+      if (now.getTime() < at(close)) return { open: true }
+    }
+  }
+  return { open: false, opensAt: null }
+}
+
+/** "hari ini pukul 07.00 WIB", "besok pukul …", "Senin pukul …", further away with its date. */
+export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date): string => {
+  const zone = values.time_zone as TimeZone
+  const { weekday, minutes } = clockIn(zone, opensAt)
+  const two = (n: number) => `${n}`.padStart(2, '0')
+  const time = `pukul ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} ${zone}`
+  const day = dayIn(zone, opensAt)
+  const away = (Date.parse(day) - Date.parse(dayIn(zone, now))) / DAY_MS
+  if (away === 0) return `hari ini ${time}`
+  const name = weekdays[weekday - 1]
+  if (away < 7) return `${name} ${time}`
+  const [, month, date] = day.split('-')
+  return `${name}, ${Number(date)}/${Number(month)}, ${time}`
+}
+
+/** "Kami kembali Senin pukul 07.00 WIB."; blank while the office is open. */
+export const officeReturns = (values: OfficeSettings, now: Date): string => {
+  const state = officeState(values, now)
+  if (state.open) return ''
+  if (!state.opensAt) return 'Kantor sedang tutup.'
+  return `Kami kembali ${formatOpening(state.opensAt, values, now)}.`
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,178 @@
+/** The rule of each setting's value. All are text; structured ones are JSON text. */
+import { z } from 'zod'
+import { admissionStatuses } from '../admission/labels.ts'
+import { timeZones } from '../dates.ts'
+import {
+  blankOr,
+  checkedBy,
+  day,
+  emailAddress,
+  line,
+  linkTo,
+  moment,
+  paragraph,
+  phoneNumber,
+} from '../fields.ts'
+import { settings } from './definitions.ts'
+import { documentName, type SettingKey, type StructuredSettings } from './labels.ts'
+
+const label = (key: SettingKey) => settings[key].label
+
+type Rule = z.ZodType<string, string>
+
+/** JSON text of a shape, stored as the shape cleans it. What is wrong is said with its place. */
+const json = (name: string, shape: z.ZodType): Rule =>
+  z.string().transform((text, ctx) => {
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      ctx.addIssue(`${name} bukan JSON yang benar.`)
+      return z.NEVER
+    }
+    const say = (message: string, path: PropertyKey[]) => `${placeIn(name, path)}: ${message}`
+    return JSON.stringify(checkedBy(shape, value, ctx, say))
+  })
+
+/** A place as the panel's inputs are called: "Jadwal sekolah, jam 2, selesai". */
+const placeIn = (name: string, path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (place, step) =>
+      typeof step === 'number'
+        ? `${place} ${step + 1}`
+        : `${place}, ${partNames[String(step)] ?? String(step)}`,
+    name,
+  )
+
+const partNames: Record<string, string> = {
+  hours: 'jam',
+  from: 'dari hari',
+  to: 'sampai hari',
+  open: 'mulai',
+  close: 'selesai',
+  arrive_by: 'siswa hadir paling lambat',
+  gate_closes: 'gerbang ditutup',
+  uniforms: 'seragam',
+  uniform: 'seragam',
+  date: 'tanggal',
+  name: 'nama',
+  link: 'tautan',
+  founded: 'tahun berdiri',
+  badge: 'lencana jumlah siswa',
+  value: 'angka',
+  label: 'keterangan',
+  title: 'judul',
+  file: 'berkas',
+  accepted: 'diterima',
+  rejected: 'ditolak',
+  correction: 'perbaikan',
+  reregister: 'daftar ulang',
+  words: 'kata kunci',
+  reply: 'jawaban',
+}
+
+const https = (name: string) =>
+  z
+    .url({ protocol: /^https$/, error: `${name} harus alamat https.`, abort: true })
+    // What a browser would forgive, and a name before the host, which would only mislead.
+    .regex(/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i, `${name} harus alamat https.`)
+    .max(300, `${name} paling banyak 300 karakter.`)
+
+/** The address of an uploaded document. */
+const document = (name: string) =>
+  z
+    .string(`${name} wajib diisi.`)
+    .regex(documentName, `${name} harus berkas PDF yang sudah diunggah.`)
+
+const degrees = (name: string, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, {
+      error: `${name} harus angka, misalnya -7.6683.`,
+      abort: true,
+    })
+    .refine((text) => Math.abs(Number(text)) <= most, `${name} di luar jangkauan.`)
+
+const digits = (name: string) => z.string().regex(/^\d{1,4}$/, `${name} harus angka.`)
+
+const clock = 'Jam ditulis seperti 07:30.'
+const time = z.string(clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
+const day1to7 = 'Hari harus 1 (Senin) sampai 7 (Minggu).'
+const weekday = z.int(day1to7).min(1, day1to7).max(7, day1to7)
+const weekdays = { from: weekday, to: weekday }
+const text = (max: number) => line('Isian', { max })
+const prose = (max: number) => paragraph('Isian', { max })
+
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item, 'Harus berupa daftar.').max(max, `Paling banyak ${max}.`)
+const parts = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'Isian belum lengkap.')
+
+const hours = listOf(parts({ ...weekdays, open: time, close: time }), 14)
+
+const structured = {
+  office_hours: hours,
+  school_schedule: parts({
+    hours,
+    arrive_by: blankOr(time),
+    gate_closes: blankOr(time),
+    uniforms: listOf(parts({ ...weekdays, uniform: text(100) }), 14),
+  }),
+  holidays: listOf(parts({ date: day('Tanggal'), name: text(100) }), 100),
+  industry_partners: listOf(parts({ name: text(100), link: blankOr(https('Tautan')) }), 60),
+  about_claims: parts({ founded: blankOr(text(20)), badge: blankOr(text(50)) }),
+  alumni_stats: listOf(parts({ value: text(20), label: text(50) }), 8),
+  school_downloads: listOf(parts({ title: text(150), file: document('Unduhan') }), 40),
+  whatsapp_templates: parts({
+    accepted: blankOr(prose(1_000)),
+    rejected: blankOr(prose(1_000)),
+    correction: blankOr(prose(1_000)),
+    reregister: blankOr(prose(1_000)),
+  }),
+  chat_suggestions: listOf(text(100), 8),
+  chat_replies: listOf(
+    parts({ words: listOf(text(40), 20).min(1, 'Paling sedikit 1.'), reply: prose(1_000) }),
+    50,
+  ),
+  chat_fallbacks: listOf(prose(500), 20),
+} satisfies { [Key in keyof StructuredSettings]: z.ZodType<StructuredSettings[Key]> }
+
+const structuredValues = Object.fromEntries(
+  Object.entries(structured).map(([key, shape]) => [key, json(label(key as SettingKey), shape)]),
+) as Record<keyof StructuredSettings, Rule>
+
+export const settingValues: Record<SettingKey, Rule> = {
+  ...structuredValues,
+  school_name: line(label('school_name'), { min: 2, max: 100 }),
+  school_motto: blankOr(line(label('school_motto'), { max: 200 })),
+  school_address: blankOr(paragraph(label('school_address'), { max: 500 })),
+  school_phone: blankOr(phoneNumber(label('school_phone'))),
+  school_email: blankOr(emailAddress(label('school_email'))),
+  school_email_2: blankOr(emailAddress(label('school_email_2'))),
+  school_whatsapp: blankOr(phoneNumber(label('school_whatsapp'))),
+  school_npsn: blankOr(z.string().regex(/^\d{8}$/, 'NPSN terdiri dari 8 angka.')),
+  school_accreditation: blankOr(line(label('school_accreditation'), { max: 50 })),
+  social_facebook: blankOr(https(label('social_facebook'))),
+  social_instagram: blankOr(https(label('social_instagram'))),
+  social_youtube: blankOr(https(label('social_youtube'))),
+  map_lat: blankOr(degrees(label('map_lat'), 90)),
+  map_lng: blankOr(degrees(label('map_lng'), 180)),
+  time_zone: z.enum(timeZones, 'Zona waktu harus WIB, WITA, atau WIT.'),
+  teacher_certified: blankOr(digits(label('teacher_certified'))),
+  ppdb_label: line(label('ppdb_label'), { max: 20 }),
+  ppdb_status: z.enum(admissionStatuses, 'Status PPDB harus open atau closed.'),
+  ppdb_year: blankOr(z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')),
+  ppdb_start_date: blankOr(day(label('ppdb_start_date'))),
+  ppdb_end_date: blankOr(day(label('ppdb_end_date'))),
+  ppdb_result_at: blankOr(moment(label('ppdb_result_at'))),
+  ppdb_reregister_until: blankOr(day(label('ppdb_reregister_until'))),
+  ppdb_guide_file: blankOr(document(label('ppdb_guide_file'))),
+  ppdb_grace_hours: digits(label('ppdb_grace_hours')),
+  notice_text: blankOr(line(label('notice_text'), { max: 200 })),
+  notice_link: blankOr(linkTo(label('notice_link'))),
+  notice_start: blankOr(moment(label('notice_start'))),
+  notice_end: blankOr(moment(label('notice_end'))),
+  chat_greeting: blankOr(paragraph(label('chat_greeting'), { max: 500 })),
+  chat_retention_days: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, `${label('chat_retention_days')} harus angka, paling sedikit 1.`),
+}

@@ -1,4 +1,5 @@
 /** What one call of the API is. */
+import type { z } from 'zod'
 import type { Access } from './roles.ts'
 
 export type Call = {
@@ -13,4 +14,14 @@ export type Call = {
   file?: string
   /** A success is the bytes of a file with its name; the envelope unless told. */
   answers?: 'file'
+}
+
+/** What a call takes and answers, in the `schemas.ts` of its chapter under the same name. */
+export type CallSchemas = {
+  query?: z.ZodType
+  body?: z.ZodType
+  /** `data` of the answer; missing where the answer is a file. */
+  data?: z.ZodType
+  /** Status of a success, 200 unless told; apply answers 200 for a repeated key. */
+  status?: 200 | 201
 }

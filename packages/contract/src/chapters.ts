@@ -1,31 +1,34 @@
-/** Which chapter of the contract a call stands in, for whoever reads it as a book. */
-
-import { academicsResources } from './academics/schemas.ts'
-import { ppdbCalls } from './admission/calls.ts'
-import { ppdbResources } from './admission/labels.ts'
+/** Which chapter of the API's document a call is in, for whoever reads it as a book. */
+import { academicsResources } from './academics/calls.ts'
+import { admissionCalls } from './admission/calls.ts'
+import { ppdbInfoResources } from './admission/info/calls.ts'
+import { auditCalls } from './audit/calls.ts'
+import { backupCalls } from './backups/calls.ts'
 import type { CallName } from './calls.ts'
-import { homeResources } from './home/schemas.ts'
-import { staffCalls } from './identity/calls.ts'
-import { informationCalls } from './information/calls.ts'
-import { informationResources } from './information/schemas.ts'
-import { peopleResources } from './people/schemas.ts'
-import { schoolCalls } from './school/calls.ts'
-import { schoolResources } from './school/resources.ts'
+import { homeResources } from './home/calls.ts'
+import { identityCalls } from './identity/calls.ts'
+import { informationCalls, informationResources } from './information/calls.ts'
+import { peopleResources } from './people/calls.ts'
+import { schoolCalls, schoolResources } from './school/calls.ts'
+import { settingsCalls } from './settings/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
-/** What belongs to each chapter: names of resources and of single calls. */
+/**
+ * What belongs to each chapter, resources and single calls. The chapters are called as the public
+ * document has always called them: code is generated from its tags.
+ */
 const chapters: Record<string, object> = {
   people: peopleResources,
   academics: academicsResources,
   information: { ...informationResources, ...informationCalls },
-  ppdb: { ...ppdbResources, ...ppdbCalls },
+  ppdb: { ...ppdbInfoResources, ...admissionCalls },
   home: homeResources,
-  school: { ...schoolResources, ...schoolCalls },
-  staff: staffCalls,
+  school: { ...schoolResources, ...settingsCalls, ...schoolCalls },
+  staff: { ...identityCalls, ...auditCalls, ...backupCalls },
   sync: syncCalls,
 }
 
-/** The chapter of a call; one that stands in none is a chapter of its own. */
+/** The chapter of a call; one that is in none is a chapter of its own. */
 export const chapterOf = (name: CallName): string => {
   const [noun = ''] = name.split('.')
   return (

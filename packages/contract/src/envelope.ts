@@ -1,4 +1,4 @@
-/** The shape of every answer of the API: one envelope for success, one for failure. */
+/** What every answer of the API is put in: one envelope for success, one for failure. */
 
 export type ListMeta = { total: number; limit: number; offset: number }
 
@@ -6,7 +6,7 @@ export type Success<T> = { success: true; data: T; message?: string; meta?: List
 
 export type FieldError = { field: string; message: string }
 
-/** Machine words of failures; people read `message`. */
+/** Codes of failures for machines; people read `message`. */
 export const errorCodes = [
   'bad_request',
   'unauthorized',
@@ -34,8 +34,16 @@ export type Failure = {
   message: string
   code: ErrorCode
   errors?: FieldError[]
-  /** What stands instead: the current entity of a 412, the decision of a 409. */
+  /** What there is instead: the current entity of a 412, the decision of a 409. */
   data?: unknown
   /** Present on a 500; the server's log carries the same id. */
   request_id?: string
 }
+
+/** The answer "no" to an event of a socket, as a sentence for a person; `retry_after` is in seconds. */
+export type Refused = { success: false; message: string; code?: ErrorCode; retry_after?: number }
+
+/** What an event of a socket is answered. */
+export type Ack<T = void> =
+  | (T extends void ? { success: true } : { success: true; data: T })
+  | Refused

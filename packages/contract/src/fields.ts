@@ -1,6 +1,7 @@
-/** Building blocks of every schema: text as people type it, with messages they can act on. */
+/** The fields that schemas are built from: text as people type it, with messages they can act on. */
 import { z } from 'zod'
 import { dayIn, isRealDay } from './dates.ts'
+import { pictureAddress } from './media.ts'
 import { normalisePhone } from './phone.ts'
 
 // Zero-width and direction-changing characters can make one text look like another.
@@ -124,13 +125,13 @@ export const flag = (name: string) =>
     .enum(['true', 'false', '1', '0'], `Parameter ${name} tidak valid`)
     .transform((value) => value === 'true' || value === '1')
 
-/** Where an ordered row stands; what is no number counts as 0 (spec §5). */
+/** The place of an ordered row; what is no number counts as 0 (spec §5). */
 export const orderIndex = z.preprocess(
   (value) => Math.trunc(Number.parseFloat(`${value}`)) || 0,
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 
-/** The key that a device gives to what it sends: the same key is the same letter. */
+/** The key that a device gives to what it sends: the same key is the same submission. */
 export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' })
 
 /** Where a button leads: a page of this site, an https address, an e-mail or a telephone. */
@@ -149,9 +150,6 @@ export const points = (label: string) =>
   z
     .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)
     .max(30, `${label} paling banyak 30 butir.`)
-
-/** A stored picture as answers name it: 640 px wide; 320 and 1280 by the same name. */
-export const pictureAddress = /^\/media\/[0-9a-f]{32}-640\.webp$/
 
 /**
  * A picture travels as a file of a multipart form; null takes the stored one away. Whoever sends

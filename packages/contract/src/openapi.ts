@@ -1,15 +1,15 @@
 /** The OpenAPI 3.1 document, derived from the contract: nothing in it is written by hand. */
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call, CallSchemas } from './call.ts'
 import { type CallName, calls } from './calls.ts'
 import { chapterOf } from './chapters.ts'
 import { errorCodes } from './envelope.ts'
 import { isOpen } from './roles.ts'
-import { type CallSchemas, schemas } from './schemas.ts'
+import { schemas } from './schemas.ts'
 
 type JsonObject = Record<string, unknown>
 
-const shape = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -51,7 +51,7 @@ const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
     required: true,
     schema: { type: 'string' },
   }))
-  const properties = query ? (shape(query, 'input').properties as JsonObject) : {}
+  const properties = query ? (jsonSchema(query, 'input').properties as JsonObject) : {}
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -65,7 +65,7 @@ const envelope = (data: z.ZodType): JsonObject => ({
   required: ['success', 'data'],
   properties: {
     success: { const: true },
-    data: shape(data, 'output'),
+    data: jsonSchema(data, 'output'),
     message: { type: 'string' },
     meta: listMeta,
   },
@@ -99,7 +99,9 @@ const operation = (
     ? {}
     : { security: [...(isOpen(call.who) ? [{}] : []), { bearer: [] }] }),
   parameters: parameters(call.path, query),
-  ...(body ? { requestBody: { required: true, ...sent(shape(body, 'input'), call.file) } } : {}),
+  ...(body
+    ? { requestBody: { required: true, ...sent(jsonSchema(body, 'input'), call.file) } }
+    : {}),
   responses: {
     [status]: data ? { description: 'Success', ...json(envelope(data)) } : aFile,
     default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },

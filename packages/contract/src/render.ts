@@ -1,5 +1,5 @@
 /** The seam between the server and the built site: what one gives and the other answers. */
-import type { ContentSource } from './sync/rules.ts'
+import type { ContentSource } from './sync/schemas.ts'
 
 export type RenderContext = {
   content: ContentSource

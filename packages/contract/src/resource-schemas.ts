@@ -1,27 +1,27 @@
-/** The shapes of every resource, gathered from the chapters, and of their five calls. */
+/** The schemas of every resource, gathered from the chapters, and of their five calls. */
 import { z } from 'zod'
-import { academicsShapes } from './academics/schemas.ts'
-import { ppdbShapes } from './admission/info/schemas.ts'
+import { academicsSchemas } from './academics/schemas.ts'
+import { ppdbInfoSchemas } from './admission/info/schemas.ts'
 import { changesOf } from './changes.ts'
-import { homeShapes } from './home/schemas.ts'
-import { informationShapes } from './information/schemas.ts'
-import { peopleShapes } from './people/schemas.ts'
-import type { ResourceShape, ResourceShapes } from './resource.ts'
+import { homeSchemas } from './home/schemas.ts'
+import { informationSchemas } from './information/schemas.ts'
+import { peopleSchemas } from './people/schemas.ts'
+import type { ResourceSchema, ResourceSchemas } from './resource.ts'
 import type { resources } from './resources.ts'
-import { schoolShapes } from './school/resources.ts'
+import { schoolSchemas } from './school/schemas.ts'
 
-export const shapes = {
-  ...peopleShapes(),
-  ...academicsShapes(),
-  ...informationShapes(),
-  ...homeShapes(),
-  ...ppdbShapes,
-  ...schoolShapes(),
-} as const satisfies ResourceShapes<typeof resources>
+export const resourceSchemas = {
+  ...peopleSchemas,
+  ...academicsSchemas,
+  ...informationSchemas,
+  ...homeSchemas,
+  ...ppdbInfoSchemas,
+  ...schoolSchemas,
+} as const satisfies ResourceSchemas<typeof resources>
 
-type Shapes = Record<string, ResourceShape>
+type Schemas = Record<string, ResourceSchema>
 
-export type ResourceCallShapes<S extends Shapes> = {
+export type ResourceCallSchemas<S extends Schemas> = {
   [N in keyof S & string as `${N}.list`]: {
     query: S[N]['query']
     data: z.ZodArray<S[N]['entity']>
@@ -43,7 +43,7 @@ export type ResourceCallShapes<S extends Shapes> = {
   [N in keyof S & string as `${N}.remove`]: { data: z.ZodNull }
 }
 
-export const resourceCallShapes = <const S extends Shapes>(all: S): ResourceCallShapes<S> =>
+export const resourceCallSchemas = <const S extends Schemas>(all: S): ResourceCallSchemas<S> =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, { entity, input, query }]): [string, object][] => [
       [`${name}.list`, { query, data: z.array(entity) }],
@@ -52,4 +52,4 @@ export const resourceCallShapes = <const S extends Shapes>(all: S): ResourceCall
       [`${name}.update`, { body: changesOf(input), data: entity }],
       [`${name}.remove`, { data: z.null() }],
     ]),
-  ) as unknown as ResourceCallShapes<S>
+  ) as unknown as ResourceCallSchemas<S>

@@ -1,7 +1,7 @@
 /**
  * A resource is a value: an address, and whether a picture belongs to it. Its five calls, its
- * place in the mirror, its client and its routes are read from that value; its shapes stand
- * below it in the chapter's `resources.ts` under the same name.
+ * place in the mirror, its client and its routes are read from that value; its schemas are in
+ * the chapter's `schemas.ts` under the same name.
  */
 import type { z } from 'zod'
 import type { Call } from './call.ts'
@@ -10,7 +10,7 @@ import type { PublicRoute } from './routes.ts'
 export type Resource = {
   /** Under /api. */
   path: `/${string}`
-  /** How a whole list stands: by what it is called, `order_index`, or its date either way. */
+  /** How a whole list is ordered: by what it is called, `order_index`, or its date either way. */
   order: 'name' | 'title' | 'order_index' | 'newest' | 'date'
   /** The field that answers the picture's address; a form sends the file under the same name. */
   image?: string
@@ -19,33 +19,28 @@ export type Resource = {
   /** The public page that shows its rows, where search leads unless `find.ts` knows better. */
   page?: PublicRoute
   /** How many of its pictures a phone fetches before anybody has seen them. */
-  likely?: number
+  prefetch?: number
 }
 export type Resources = Record<string, Resource>
 
-export type ResourceShape = {
+export type ResourceSchema = {
   /** What one row is called, in the trash and in the audit. */
   label: string
   /** What its fields are called, in its form and in the audit. */
   fields: Readonly<Record<string, string>>
-  /** A union where the shape of a field follows from another one. */
+  /** A union where the schema of a field follows from another one. */
   entity: z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>
   /** What a create takes, defaults included; an update takes any part of it. */
   input: z.ZodObject
   /** Filters of the list; paged lists carry `limit` and `offset`. */
   query: z.ZodObject
 }
-export type ResourceShapes<R extends Resources = Resources> = Record<keyof R, ResourceShape>
+export type ResourceSchemas<R extends Resources = Resources> = Record<keyof R, ResourceSchema>
 
-type Chapter = () => ResourceShapes
 /** A row of a resource of a chapter. */
-export type Entity<C extends Chapter, Name extends keyof ReturnType<C>> = z.infer<
-  ReturnType<C>[Name]['entity']
->
+export type Entity<C extends ResourceSchemas, Name extends keyof C> = z.infer<C[Name]['entity']>
 /** What a form sends of it. */
-export type Input<C extends Chapter, Name extends keyof ReturnType<C>> = z.input<
-  ReturnType<C>[Name]['input']
->
+export type Input<C extends ResourceSchemas, Name extends keyof C> = z.input<C[Name]['input']>
 
 type Path<R extends Resources, Name extends keyof R> = R[Name]['path']
 type Names<R extends Resources> = keyof R & string

@@ -24,12 +24,12 @@ const MOST_LIKELY = 40
 /** Addresses of the small pictures of what is likely by its own account, fewest first. */
 export const likelyPictures = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
   const kinds = (Object.entries(resources) as [ResourceName, Resource][])
-    .filter(([, { likely }]) => likely)
-    .sort(([, a], [, b]) => (a.likely ?? 0) - (b.likely ?? 0))
+    .filter(([, { prefetch }]) => prefetch)
+    .sort(([, a], [, b]) => (a.prefetch ?? 0) - (b.prefetch ?? 0))
   const all = await Promise.all(
-    kinds.map(async ([name, { image = '', likely }]) => {
+    kinds.map(async ([name, { image = '', prefetch }]) => {
       const rows: Record<string, unknown>[] = await mirror.all(name)
-      return rows.slice(0, likely).map((row) => row[image])
+      return rows.slice(0, prefetch).map((row) => row[image])
     }),
   )
   return [...new Set(all.flat().filter((url) => typeof url === 'string'))]

@@ -1,7 +1,7 @@
-/** Calls of admission, for families and for the office. */
+/** Calls of admission (PPDB), for families and for the office. */
 import type { Call } from '../call.ts'
 
-export const ppdbCalls = {
+export const admissionCalls = {
   'ppdb.apply': {
     method: 'POST',
     path: '/ppdb/apply',

@@ -6,7 +6,7 @@ import {
   parseRegistrationNumber,
   registrationNumber,
   resultsAreOut,
-} from './labels.ts'
+} from './rules.ts'
 
 const open = {
   ppdb_status: 'open',

@@ -1,11 +1,78 @@
-/** What a receipt tells a family besides its number; the site and the counter print the same. */
-import { formatDay, formatMoment, type TimeZone } from '../dates.ts'
+/** What can be asked of admission (PPDB): its numbers, its masks, and whether it is open. */
+import { dayIn, daysBetween, endOfDay, formatDay, formatMoment, type TimeZone } from '../dates.ts'
 import type { Settings } from '../settings/labels.ts'
+
+export const registrationNumber = (id: number): string => `PPDB-${id}`
+
+/** The id in "PPDB-7", "ppdb 7" or "7"; null when there is none. */
+export const parseRegistrationNumber = (text: string): number | null => {
+  const match = /^\s*(?:PPDB[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text)
+  return match ? Number(match[1]) : null
+}
+
+/** "Budi Santoso" as "Bu** Sa****": enough for the family, too little for anybody else. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => {
+      const letters = [...word]
+      const shown = Math.min(2, letters.length - 1)
+      return letters.slice(0, shown).join('') + '*'.repeat(letters.length - shown)
+    })
+    .join(' ')
+
+/** "Budi Santoso" as "B. S.": all that stays on the phone after the receipt. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(' ')
+
+type AdmissionSettings = Pick<
+  Settings,
+  'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
+>
+
+/** The state of admission; days are `YYYY-MM-DD`, blank dates are unbounded (null). */
+export type Admission =
+  | { state: 'open'; closesOn: string | null; daysLeft: number | null }
+  | { state: 'not_yet'; opensOn: string; daysUntil: number }
+  | { state: 'closed'; closedOn: string | null }
+
+/**
+ * Admission is open when staff have opened it and today, in the school's zone, lies between
+ * start and end, both days included.
+ */
+export const admission = (values: AdmissionSettings, now: Date): Admission => {
+  const today = dayIn(values.time_zone as TimeZone, now)
+  const { ppdb_start_date: start, ppdb_end_date: end } = values
+  if (values.ppdb_status !== 'open') return { state: 'closed', closedOn: null }
+  if (start && today < start) {
+    return { state: 'not_yet', opensOn: start, daysUntil: daysBetween(today, start) }
+  }
+  if (end && today > end) return { state: 'closed', closedOn: end }
+  return {
+    state: 'open',
+    closesOn: end || null,
+    daysLeft: end ? daysBetween(today, end) : null,
+  }
+}
+
+/** The last moment of admission by its end date; null when it is unbounded. */
+export const lastMoment = (values: AdmissionSettings): Date | null =>
+  values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone as TimeZone) : null
+
+/** Whether decisions may be shown to the public (product rule: results at their time). */
+export const resultsAreOut = (values: Pick<Settings, 'ppdb_result_at'>, now: Date): boolean =>
+  values.ppdb_result_at === '' || Date.parse(values.ppdb_result_at) <= now.getTime()
 
 /** The address in the QR code of a receipt. */
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
 
+/** What a receipt tells a family besides its number; the site and the counter print the same. */
 export const nextSteps = ({
   ppdb_result_at,
   ppdb_reregister_until,

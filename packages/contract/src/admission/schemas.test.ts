@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { applicantDecision, applicantInput } from './schemas.ts'
+import { applicantInput } from './schemas.ts'
 
 const complete = {
   name: ' Budi \n Santoso ',
@@ -95,16 +95,4 @@ test('text that cannot be seen does not get in', () => {
     name: 'Nama lengkap siswa memuat karakter yang tidak dikenal.',
   })
   expect(refused({ name: '\u200B \u2060' })).toEqual({ name: 'Nama lengkap siswa wajib diisi.' })
-})
-
-test('taking a decision back needs a reason', () => {
-  expect(applicantDecision.safeParse({ status: 'pending' }).error?.issues[0]).toMatchObject({
-    path: ['notes'],
-    message: 'Tuliskan alasan membatalkan keputusan.',
-  })
-  expect(applicantDecision.parse({ status: 'accepted' })).toEqual({
-    status: 'accepted',
-    notes: null,
-    public_note: null,
-  })
 })

@@ -1,5 +1,6 @@
-/** The rules of an application, said once: phone, server and staff check by the same. */
+/** What is checked and answered of applications: phone, server and staff check by the same. */
 import { z } from 'zod'
+import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../dates.ts'
 import {
   clientId,
@@ -15,6 +16,7 @@ import {
   stamps,
   today,
 } from '../fields.ts'
+import type { admissionCalls } from './calls.ts'
 import {
   applicantMarks,
   applicantSorts,
@@ -22,9 +24,9 @@ import {
   exportFormats,
   guardians,
   applicantLabels as label,
-  parseRegistrationNumber,
   sources,
 } from './labels.ts'
+import { parseRegistrationNumber } from './rules.ts'
 
 const birthDate = day(label.birth_date).refine(
   (value) => value >= '1990-01-01' && value <= today(),
@@ -53,8 +55,9 @@ const applicantFields = {
 
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
 const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
-const notes = optional(paragraph(label.notes, { max: 2_000 }))
-const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
+/** What staff write beside an application: for themselves, and for the family. */
+export const notes = optional(paragraph(label.notes, { max: 2_000 }))
+export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
 
 /**
  * POST /ppdb/apply. `client_id` is born with the empty form and is the idempotency key;
@@ -90,6 +93,7 @@ export const officeCorrection = z
 /** PUT /ppdb/mine/{client_id}: the family corrects what is still pending. */
 export const applicantCorrection = z.object(applicantFields).partial()
 
+/** What its sender gets back. */
 export const receipt = z.object({
   client_id: z.string().nullable(),
   id: z.int(),
@@ -206,47 +210,8 @@ export const statsQuery = z.object({ year: yearAsked })
 
 export const publicQuery = z.object({ search: searchText.optional(), ...paging })
 
-const decision = z.object({
-  status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
-  notes,
-  public_note: publicNote,
-})
-const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
-const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
-
-/** PUT /ppdb/{id}/status. Going back to pending needs a reason in `notes`. */
-export const applicantDecision = decision.refine(hasReason, withoutReason)
-
-/** PUT /ppdb/status: one decision for up to 200 applicants. */
-export const manyDecisions = decision
-  .extend({
-    ids: z
-      .array(z.int().positive(), 'Pilih pendaftar lebih dulu.')
-      .min(1, 'Pilih pendaftar lebih dulu.')
-      .max(200, 'Paling banyak 200 pendaftar sekaligus.')
-      .transform((ids) => [...new Set(ids)]),
-  })
-  .refine(hasReason, withoutReason)
-
-/** What became of one of many: `refusal` says why not, `applicant` what stands now. */
-export const manyOutcome = z.object({
-  id: z.int(),
-  decided: z.boolean(),
-  refusal: z.string().nullable(),
-  applicant: applicant.nullable(),
-})
-
-export const historyEntry = z.object({
-  id: z.int(),
-  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn', 'erased']),
-  /** The member of staff; null for the family itself. */
-  actor: z.string().nullable(),
-  status: z.enum(applicantStatuses).nullable(),
-  notes: z.string().nullable(),
-  /** Names of what a correction changed; null for every other step. */
-  fields: z.array(z.string()).nullable(),
-  created_at: z.iso.datetime(),
-})
+/** A socket of the office tells which record somebody has open; null when none. */
+export const applicantView = z.object({ id: z.int().positive().nullable() })
 
 export const applicantStats = z.object({
   total: z.int(),
@@ -262,3 +227,32 @@ export const applicantStats = z.object({
   year: z.string(),
   years: z.array(z.string()),
 })
+
+export type ApplicantInput = z.input<typeof applicantInput>
+export type ApplicantForm = z.output<typeof applicantInput>
+export type Applicant = z.infer<typeof applicant>
+export type ApplicantStats = z.infer<typeof applicantStats>
+export type OfficeCorrection = z.input<typeof officeCorrection>
+export type WalkInInput = z.input<typeof walkInInput>
+export type MyApplication = z.infer<typeof myApplication>
+export type PublicApplicant = z.infer<typeof publicApplicant>
+export type Receipt = z.infer<typeof receipt>
+export type StatusAnswer = z.infer<typeof statusAnswer>
+export type StatusQuestion = z.input<typeof statusQuestion>
+
+export const admissionCallSchemas = {
+  'ppdb.apply': { body: applicantInput, data: receipt, status: 201 },
+  'ppdb.mine': { data: myApplication },
+  'ppdb.correct': { body: applicantCorrection, data: myApplication },
+  'ppdb.withdraw': { data: z.null() },
+  'ppdb.statusCheck': { body: statusQuestion, data: statusAnswer },
+  'ppdb.public': { query: publicQuery, data: z.array(publicApplicant) },
+  'ppdb.list': { query: applicantQuery, data: z.array(applicant) },
+  'ppdb.stats': { query: statsQuery, data: applicantStats },
+  'ppdb.get': { data: applicant },
+  'ppdb.create': { body: walkInInput, data: applicant, status: 201 },
+  'ppdb.update': { body: officeCorrection, data: applicant },
+  'ppdb.erase': { data: z.null() },
+  'ppdb.duplicates': { data: z.array(applicant) },
+  'ppdb.export': { query: exportQuery },
+} as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

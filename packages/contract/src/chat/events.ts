@@ -1,15 +1,12 @@
-/** Chat between visitors and the office: its words, its events, and what can be asked purely. */
+/** Events of chat's sockets: what visitor and office tell each other, typed for both ends. */
 import type { z } from 'zod'
-import type { Ack, Viewer } from '../events.ts'
+import type { Ack } from '../envelope.ts'
+import type { Viewer } from '../identity/labels.ts'
 import type {
-  chatBlock,
-  chatHello,
-  chatMessage,
-  chatMessageInput,
-  chatResolution,
+  ChatHello,
+  ChatMessage,
+  ChatSession,
   chatSeen,
-  chatSession,
-  chatStats,
   chatTyping,
   chatView,
   officeMessage,
@@ -20,25 +17,8 @@ import type {
   visitorMessage,
 } from './schemas.ts'
 
-/** `bot` lines were written by the visitor's own device before a person was asked for. */
-export const chatSenders = ['user', 'bot', 'admin'] as const
-export type ChatSender = (typeof chatSenders)[number]
-
-/** Characters of one message. */
-export const MESSAGE_LENGTH = 2_000
-/** Lines of the talk with the bot that are handed over. */
-export const TRANSCRIPT_LINES = 30
-
-export type ChatMessage = z.infer<typeof chatMessage>
-export type ChatMessageInput = z.input<typeof chatMessageInput>
-export type ChatSession = z.infer<typeof chatSession>
-export type ChatStats = z.infer<typeof chatStats>
-export type ChatHello = z.input<typeof chatHello>
-export type ChatResolution = z.input<typeof chatResolution>
-export type ChatBlock = z.input<typeof chatBlock>
-
-/** Where a conversation stands, as its visitor may know it. */
-export type Standing = {
+/** The state of a conversation, as its visitor may know it. */
+export type ConversationState = {
   is_resolved: boolean
   is_blocked: boolean
   /** Whether somebody of the office is there. */
@@ -60,7 +40,7 @@ export type ServerToVisitor = {
 
 export type VisitorToServer = {
   /** Hands the conversation over; said again after every reconnect, and stored once. */
-  hello: (hello: ChatHello, ack: (answer: Ack<Standing>) => void) => void
+  hello: (hello: ChatHello, ack: (answer: Ack<ConversationState>) => void) => void
   'message:send': (
     message: z.input<typeof visitorMessage>,
     ack: (answer: Ack<ChatMessage>) => void,
@@ -69,7 +49,7 @@ export type VisitorToServer = {
   seen: (of: z.input<typeof chatSeen>, ack?: (answer: Ack) => void) => void
 }
 
-/** What the office hears of chat, beside its other news. */
+/** What the office hears of chat, beside its other events. */
 export type ChatToStaff = {
   'session:updated': (session: ChatSession) => void
   'message:new': (message: ChatMessage) => void
@@ -99,6 +79,3 @@ export type StaffToChat = {
   typing: (of: z.input<typeof officeTyping>) => void
   seen: (of: z.input<typeof officeSeen>, ack?: (answer: Ack) => void) => void
 }
-
-/** How staff call a conversation: the last six characters of its id. */
-export const sessionLabel = (session_id: string): string => session_id.slice(-6)

@@ -1,5 +1,6 @@
 /** What may be said in a chat, checked alike at HTTP and at the sockets. */
 import { z } from 'zod'
+import type { CallSchemas } from '../call.ts'
 import {
   clientId,
   flag,
@@ -11,7 +12,8 @@ import {
   searchText,
   stamps,
 } from '../fields.ts'
-import { chatSenders, MESSAGE_LENGTH, TRANSCRIPT_LINES } from './events.ts'
+import type { chatCalls } from './calls.ts'
+import { chatSenders, MESSAGE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
 
 /** 128 random bits or more: whoever knows it is the visitor of that conversation. */
 export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'Percakapan tidak dikenal.')
@@ -80,7 +82,7 @@ export const messageQuery = z.object({
 export const sessionQuery = z.object({
   ...paging,
   resolved: flag('resolved').optional(),
-  /** Conversations without news for a month; they stand in no other list. */
+  /** Conversations that have been silent for a month; no other list shows them. */
   archived: flag('archived').default(false),
   search: searchText.optional(),
 })
@@ -110,3 +112,20 @@ export const officeSeen = chatSeen.extend(ofSession)
 export const sessionResolution = chatResolution.extend(ofSession)
 export const sessionBlock = chatBlock.extend(ofSession)
 export const chatView = z.object({ session_id: sessionId.nullable() })
+
+export type ChatMessage = z.infer<typeof chatMessage>
+export type ChatMessageInput = z.input<typeof chatMessageInput>
+export type ChatSession = z.infer<typeof chatSession>
+export type ChatStats = z.infer<typeof chatStats>
+export type ChatHello = z.input<typeof chatHello>
+export type ChatResolution = z.input<typeof chatResolution>
+export type ChatBlock = z.input<typeof chatBlock>
+
+export const chatCallSchemas = {
+  'chat.messages': { query: messageQuery, data: z.array(chatMessage) },
+  'chat.sessions': { query: sessionQuery, data: z.array(chatSession) },
+  'chat.send': { body: chatMessageInput, data: chatMessage, status: 201 },
+  'chat.resolve': { body: chatResolution, data: chatSession },
+  'chat.block': { body: chatBlock, data: chatSession },
+  'chat.stats': { data: chatStats },
+} as const satisfies Record<keyof typeof chatCalls, CallSchemas>

@@ -1,4 +1,4 @@
-/** What the home page shows beside the school's other content. */
+/** What is checked and answered of the parts of the home page. */
 import { z } from 'zod'
 import {
   line,
@@ -10,119 +10,84 @@ import {
   searchText,
   stamps,
 } from '../fields.ts'
-import type { Entity, Input, ResourceShapes, Resources } from '../resource.ts'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+import type { homeResources } from './calls.ts'
+import { homeContentLabels, homeFeatureLabels, homeStatLabels, statIcons } from './labels.ts'
 
-/** Resources of this chapter by their name. */
-export const homeResources = {
-  home_content: { path: '/home/content', order: 'order_index', image: 'image' },
-  home_stats: { path: '/home/stats', order: 'order_index' },
-  home_features: { path: '/home/features', order: 'order_index', image: 'image' },
-} as const satisfies Resources
+export const homeSchemas = {
+  home_content: {
+    label: 'Konten hero',
+    fields: homeContentLabels,
+    input: z.object({
+      /** `hero` is the head of the home page; other sections are the school's own. */
+      section_key: line(homeContentLabels.section_key, { max: 50 }),
+      title: line(homeContentLabels.title, { max: 200 }),
+      subtitle: optional(line(homeContentLabels.subtitle, { max: 200 })),
+      content: optional(paragraph(homeContentLabels.content, { max: 5_000 })),
+      button_text: optional(line(homeContentLabels.button_text, { max: 50 })),
+      button_link: optional(linkTo(homeContentLabels.button_link)),
+      order_index: orderIndex.default(0),
+      is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
+      image: picture,
+    }),
+    entity: z.object({
+      id: z.int(),
+      section_key: z.string(),
+      title: z.string(),
+      subtitle: z.string().nullable(),
+      content: z.string().nullable(),
+      button_text: z.string().nullable(),
+      button_link: z.string().nullable(),
+      image: z.string().nullable(),
+      order_index: z.int(),
+      is_active: z.boolean(),
+      ...stamps,
+    }),
+    query: z.object({ section: searchText.optional() }),
+  },
+  home_stats: {
+    label: 'Statistik',
+    fields: homeStatLabels,
+    input: z.object({
+      label: line(homeStatLabels.label, { max: 100 }),
+      value: line(homeStatLabels.value, { max: 50 }),
+      icon: z.enum(statIcons, 'Pilih salah satu ikon.').default('Users'),
+      order_index: orderIndex.default(0),
+    }),
+    entity: z.object({
+      id: z.int(),
+      label: z.string(),
+      value: z.string(),
+      icon: z.enum(statIcons),
+      order_index: z.int(),
+      ...stamps,
+    }),
+    query: z.object({}),
+  },
+  home_features: {
+    label: 'Fitur',
+    fields: homeFeatureLabels,
+    input: z.object({
+      title: line(homeFeatureLabels.title, { max: 150 }),
+      description: optional(paragraph(homeFeatureLabels.description, { max: 2_000 })),
+      order_index: orderIndex.default(0),
+      image: picture,
+    }),
+    entity: z.object({
+      id: z.int(),
+      title: z.string(),
+      description: z.string().nullable(),
+      image: z.string().nullable(),
+      order_index: z.int(),
+      ...stamps,
+    }),
+    query: z.object({}),
+  },
+} satisfies ResourceSchemas<typeof homeResources>
 
-export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
-
-export const homeContentLabels = {
-  section_key: 'Bagian',
-  title: 'Judul',
-  subtitle: 'Subjudul',
-  content: 'Isi',
-  button_text: 'Tulisan tombol',
-  button_link: 'Tujuan tombol',
-  image: 'Gambar',
-  order_index: 'Urutan',
-  is_active: 'Aktif',
-} as const
-
-export const homeStatLabels = {
-  label: 'Keterangan',
-  value: 'Angka',
-  icon: 'Ikon',
-  order_index: 'Urutan',
-} as const
-
-export const homeFeatureLabels = {
-  title: 'Judul',
-  description: 'Deskripsi',
-  image: 'Gambar',
-  order_index: 'Urutan',
-} as const
-
-/** A function, which no visitor calls: their browser loads no validator. */
-export const homeShapes = () =>
-  ({
-    home_content: {
-      label: 'Konten hero',
-      fields: homeContentLabels,
-      input: z.object({
-        /** `hero` is the head of the home page; other sections are the school's own. */
-        section_key: line(homeContentLabels.section_key, { max: 50 }),
-        title: line(homeContentLabels.title, { max: 200 }),
-        subtitle: optional(line(homeContentLabels.subtitle, { max: 200 })),
-        content: optional(paragraph(homeContentLabels.content, { max: 5_000 })),
-        button_text: optional(line(homeContentLabels.button_text, { max: 50 })),
-        button_link: optional(linkTo(homeContentLabels.button_link)),
-        order_index: orderIndex.default(0),
-        is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
-        image: picture,
-      }),
-      entity: z.object({
-        id: z.int(),
-        section_key: z.string(),
-        title: z.string(),
-        subtitle: z.string().nullable(),
-        content: z.string().nullable(),
-        button_text: z.string().nullable(),
-        button_link: z.string().nullable(),
-        image: z.string().nullable(),
-        order_index: z.int(),
-        is_active: z.boolean(),
-        ...stamps,
-      }),
-      query: z.object({ section: searchText.optional() }),
-    },
-    home_stats: {
-      label: 'Statistik',
-      fields: homeStatLabels,
-      input: z.object({
-        label: line(homeStatLabels.label, { max: 100 }),
-        value: line(homeStatLabels.value, { max: 50 }),
-        icon: z.enum(statIcons, 'Pilih salah satu ikon.').default('Users'),
-        order_index: orderIndex.default(0),
-      }),
-      entity: z.object({
-        id: z.int(),
-        label: z.string(),
-        value: z.string(),
-        icon: z.enum(statIcons),
-        order_index: z.int(),
-        ...stamps,
-      }),
-      query: z.object({}),
-    },
-    home_features: {
-      label: 'Fitur',
-      fields: homeFeatureLabels,
-      input: z.object({
-        title: line(homeFeatureLabels.title, { max: 150 }),
-        description: optional(paragraph(homeFeatureLabels.description, { max: 2_000 })),
-        order_index: orderIndex.default(0),
-        image: picture,
-      }),
-      entity: z.object({
-        id: z.int(),
-        title: z.string(),
-        description: z.string().nullable(),
-        image: z.string().nullable(),
-        order_index: z.int(),
-        ...stamps,
-      }),
-      query: z.object({}),
-    },
-  }) satisfies ResourceShapes<typeof homeResources>
-
-export type HomeContent = Entity<typeof homeShapes, 'home_content'>
-export type HomeContentInput = Input<typeof homeShapes, 'home_content'>
-export type HomeStat = Entity<typeof homeShapes, 'home_stats'>
-export type HomeStatInput = Input<typeof homeShapes, 'home_stats'>
-export type HomeFeature = Entity<typeof homeShapes, 'home_features'>
-export type HomeFeatureInput = Input<typeof homeShapes, 'home_features'>
+export type HomeContent = Entity<typeof homeSchemas, 'home_content'>
+export type HomeContentInput = Input<typeof homeSchemas, 'home_content'>
+export type HomeStat = Entity<typeof homeSchemas, 'home_stats'>
+export type HomeStatInput = Input<typeof homeSchemas, 'home_stats'>
+export type HomeFeature = Entity<typeof homeSchemas, 'home_features'>
+export type HomeFeatureInput = Input<typeof homeSchemas, 'home_features'>

@@ -1,7 +1,7 @@
-/** Calls of those who work here: signing in, accounts, who did what, copies of the database. */
+/** Calls of those who work here: signing in, and their accounts. */
 import type { Call } from '../call.ts'
 
-export const staffCalls = {
+export const identityCalls = {
   'auth.login': {
     method: 'POST',
     path: '/auth/login',
@@ -71,34 +71,5 @@ export const staffCalls = {
     who: 'admin',
     personal: true,
     summary: 'Sign somebody out everywhere',
-  },
-  'audit.list': {
-    method: 'GET',
-    path: '/admin/audit',
-    who: 'super_admin',
-    personal: true,
-    summary: 'Who changed, read or exported what, newest first',
-  },
-  'backups.list': {
-    method: 'GET',
-    path: '/admin/backups',
-    who: 'super_admin',
-    personal: true,
-    summary: 'Copies of the database, newest first',
-  },
-  'backups.create': {
-    method: 'POST',
-    path: '/admin/backups',
-    who: 'super_admin',
-    personal: true,
-    summary: 'Make a copy of the database now',
-  },
-  'backups.download': {
-    method: 'GET',
-    path: '/admin/backups/{backup}',
-    who: 'super_admin',
-    personal: true,
-    answers: 'file',
-    summary: 'A copy of the database as a file',
   },
 } as const satisfies Record<string, Call>

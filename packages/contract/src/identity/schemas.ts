@@ -1,10 +1,10 @@
-/** The rules of signing in and of passwords. */
+/** What is checked and answered of signing in, passwords and accounts. */
 import { z } from 'zod'
+import type { CallSchemas } from '../call.ts'
 import { changesOf } from '../changes.ts'
-import { isRealDay } from '../dates.ts'
-import { emailAddress, line, optional, paging, stamps } from '../fields.ts'
+import { emailAddress, line, optional, stamps } from '../fields.ts'
 import { roles } from '../roles.ts'
-import { backupReasons } from './labels.ts'
+import type { identityCalls } from './calls.ts'
 
 /** What is refused although it is long: words anybody would try at a school. */
 const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
@@ -14,12 +14,6 @@ const tooPlain = (value: string): boolean => {
   const rest = contextWords.reduce((text, word) => text.replaceAll(word, ''), letters)
   return new Set(value).size < 5 || (rest.length < 4 && rest.length < letters.length)
 }
-
-const auditWord = (name: string) =>
-  z
-    .string()
-    .regex(/^[a-z_]{1,40}$/, `Parameter ${name} tidak valid`)
-    .optional()
 
 const byteLength = (value: string): number => new TextEncoder().encode(value).length
 
@@ -77,43 +71,6 @@ export const user = account.extend({
   ...stamps,
 })
 
-/** GET /admin/audit: by who (a user name), kind and action (`applicant`, `export`) and day. */
-export const auditQuery = z.object({
-  who: z.string().max(100, 'Parameter who tidak valid').optional(),
-  kind: auditWord('kind'),
-  action: auditWord('action'),
-  /** A calendar day of the school. */
-  day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
-  ...paging,
-})
-
-export const auditEntry = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  /** Null for a visitor and for the system itself. */
-  actor_id: z.int().nullable(),
-  actor: z.string().nullable(),
-  action: z.string(),
-  /** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
-  object: z.string(),
-  /** Names of what changed; never a value. */
-  fields: z.array(z.string()).nullable(),
-})
-
-/** The name of a copy, as its address has it. */
-export const backupName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}\.db$/)
-
-/** A checked copy of the database in `backups/`. */
-export const backup = z.object({
-  name: backupName,
-  created_at: z.iso.datetime(),
-  /** Bytes. */
-  size: z.int(),
-  sha256: z.string(),
-  /** Made by hand, by the clock, or before a migration. */
-  reason: z.enum(backupReasons),
-})
-
 /** POST /auth/setup: the first account of a new installation, with the code from the log. */
 export const setupInput = z.object({
   code: z.string({ error: 'Kode wajib diisi.' }).trim().min(1, 'Kode wajib diisi.').max(100),
@@ -121,3 +78,28 @@ export const setupInput = z.object({
   email: emailAddress('Email'),
   password: newPassword,
 })
+
+/** What a socket of the office shows to be let in. */
+export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
+
+export type Account = z.infer<typeof account>
+export type Session = z.infer<typeof session>
+export type LoginInput = z.input<typeof loginInput>
+export type PasswordChange = z.input<typeof passwordChange>
+export type SetupInput = z.input<typeof setupInput>
+export type User = z.infer<typeof user>
+export type UserInput = z.input<typeof userInput>
+export type UserChanges = z.input<typeof userChanges>
+
+export const identityCallSchemas = {
+  'auth.login': { body: loginInput, data: session },
+  'auth.setup': { body: setupInput, data: session, status: 201 },
+  'auth.me': { data: account },
+  'auth.logout': { data: z.null() },
+  'auth.changePassword': { body: passwordChange, data: z.null() },
+  'users.list': { data: z.array(user) },
+  'users.create': { body: userInput, data: user, status: 201 },
+  'users.update': { body: userChanges, data: user },
+  'users.remove': { data: z.null() },
+  'users.revokeSessions': { data: user },
+} as const satisfies Record<keyof typeof identityCalls, CallSchemas>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../settings/labels.ts'
+import { settingsFrom } from '../settings/rules.ts'
 import { agendaFile, eventTimes } from './agenda.ts'
-import { type SchoolEvent, upcomingEvents } from './schemas.ts'
+import type { SchoolEvent } from './schemas.ts'
 
 const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: 7,
@@ -14,14 +14,6 @@ const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   updated_at: '2026-11-20T00:00:00.000Z',
   rev: 41,
   ...changes,
-})
-
-test('today still is to come, yesterday never', () => {
-  const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
-  expect(upcomingEvents(days, '2026-11-21').map(({ date }) => date)).toEqual([
-    '2026-11-21',
-    '2026-11-22',
-  ])
 })
 
 test('two times are moments of the school’s own clock', () => {

@@ -1,5 +1,13 @@
-/** Calls of what the school tells, beyond its resources. */
+/** What the school publishes: its resources, and the calls beyond them. */
 import type { Call } from '../call.ts'
+import type { Resources } from '../resource.ts'
+
+export const informationResources = {
+  articles: { path: '/articles', order: 'newest', image: 'image', prefetch: 3 },
+  faq: { path: '/faq', order: 'order_index' },
+  events: { path: '/events', order: 'date' },
+  gallery: { path: '/gallery', order: 'order_index', image: 'image_url', file: 'image' },
+} as const satisfies Resources
 
 export const informationCalls = {
   'articles.preview': {

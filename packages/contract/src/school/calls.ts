@@ -1,33 +1,12 @@
-/** Calls of the school itself: its settings, its pages, its pictures, its trash. */
+/** The school itself: its vacancies, and the calls of its pages, its pictures and its trash. */
 import type { Call } from '../call.ts'
+import type { Resources } from '../resource.ts'
+
+export const schoolResources = {
+  careers: { path: '/careers', order: 'title' },
+} as const satisfies Resources
 
 export const schoolCalls = {
-  'meta.get': {
-    method: 'GET',
-    path: '/meta',
-    who: 'anyone',
-    summary: 'Name and version of this server',
-  },
-  'settings.public': {
-    method: 'GET',
-    path: '/settings/public',
-    who: 'anyone',
-    summary: 'What a visitor may see of the settings',
-  },
-  'settings.list': {
-    method: 'GET',
-    path: '/admin/settings',
-    who: 'editor',
-    personal: true,
-    summary: 'All settings',
-  },
-  'settings.update': {
-    method: 'PUT',
-    path: '/admin/settings',
-    who: 'admin',
-    personal: true,
-    summary: 'Change settings',
-  },
   'pages.get': {
     method: 'GET',
     path: '/content/pages/{key}',

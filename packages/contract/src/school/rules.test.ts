@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialSettings } from '../settings/definitions.ts'
-import { formatWeekdays, officeHours } from '../settings/labels.ts'
-import { officeReturns, officeState } from './rules.ts'
+import { formatWeekdays, officeHours } from '../settings/rules.ts'
+import { isOpenVacancy, officeReturns, officeState } from './rules.ts'
 
 const at = (moment: string, more = {}) =>
   [{ ...initialSettings, ...more }, new Date(moment)] as const
@@ -51,4 +51,9 @@ test('a lunch break is a closed hour, and ends the same day', () => {
   const noon = at('2026-11-23T05:30:00Z', { office_hours })
   expect(officeState(...noon)).toEqual({ open: false, opensAt: new Date('2026-11-23T06:00:00Z') })
   expect(officeState(...at('2026-11-23T06:30:00Z', { office_hours })).open).toBe(true)
+})
+
+test('one can apply on the last day, and always where there is none', () => {
+  const isOpen = (deadline: string | null) => isOpenVacancy({ deadline }, '2026-11-21')
+  expect([isOpen('2026-11-20'), isOpen('2026-11-21'), isOpen(null)]).toEqual([false, true, true])
 })

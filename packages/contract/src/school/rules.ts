@@ -1,6 +1,7 @@
-/** When the office is there, by its weekly hours and its holidays, and when it comes back. */
+/** What can be asked of the school: whether its office is open, and its vacancies. */
 import { clockIn, dayIn, startOfDay, type TimeZone } from '../dates.ts'
-import { type Settings, structured, weekdays } from '../settings/labels.ts'
+import { type Settings, weekdays } from '../settings/labels.ts'
+import { structured } from '../settings/rules.ts'
 
 export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_zone'>
 
@@ -12,7 +13,7 @@ const LOOK_AHEAD_DAYS = 60
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** Where the office stands at a moment, by the school's own clock and calendar. */
+/** Whether the office is open at a moment, by the school's own clock and calendar. */
 export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
   const zone = values.time_zone as TimeZone
   const hours = structured(values, 'office_hours')
@@ -57,5 +58,9 @@ export const officeReturns = (values: OfficeSettings, now: Date): string => {
   if (!state.opensAt) return 'Kantor sedang tutup.'
   return `Kami kembali ${formatOpening(state.opensAt, values, now)}.`
 }
+
+/** Whether one can still apply on a day of the school; without a deadline, until it is filled. */
+export const isOpenVacancy = ({ deadline }: { deadline: string | null }, today: string): boolean =>
+  deadline === null || deadline >= today
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

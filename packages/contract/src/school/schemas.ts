@@ -1,54 +1,40 @@
-/** What staff save of the school itself: settings, pages, vacancies, uploads. */
+/** What is checked and answered of the school itself: vacancies, pages, uploads, dashboard, trash. */
 import { z } from 'zod'
 import { applicant, applicantStats } from '../admission/schemas.ts'
-import { blankOr, checkedBy, line, paragraph, stamps } from '../fields.ts'
-import { informationShapes } from '../information/schemas.ts'
-import { settingKeys } from '../settings/labels.ts'
-import { settingValues } from '../settings/schemas.ts'
+import type { CallSchemas } from '../call.ts'
+import { blankOr, day, line, optional, paragraph, points, searchText, stamps } from '../fields.ts'
+import { informationSchemas } from '../information/schemas.ts'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+import type { schoolCalls, schoolResources } from './calls.ts'
+import { careerLabels, pageKeys } from './labels.ts'
 
-export const setting = z.object({
-  setting_key: z.enum(settingKeys),
-  setting_value: z.string(),
-})
-export const keptSetting = setting.extend({ rev: z.int() })
+export const schoolSchemas = {
+  careers: {
+    label: 'Lowongan',
+    fields: careerLabels,
+    input: z.object({
+      title: line(careerLabels.title, { max: 150 }),
+      type: line(careerLabels.type, { max: 50 }),
+      /** The last day; none means until somebody is found. */
+      deadline: optional(day(careerLabels.deadline)),
+      requirements: points(careerLabels.requirements).default([]),
+      is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
+    }),
+    entity: z.object({
+      id: z.int(),
+      title: z.string(),
+      type: z.string(),
+      deadline: z.string().nullable(),
+      requirements: z.array(z.string()),
+      is_active: z.boolean(),
+      ...stamps,
+    }),
+    query: z.object({ search: searchText.optional() }),
+  },
+} satisfies ResourceSchemas<typeof schoolResources>
 
-/**
- * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its place in
- * what was sent, and within a structured value: `settings.1.hours.0.open`. Where `rev` is sent
- * and somebody else has stored another value since, nothing is stored: 412 with all settings.
- */
-export const settingsInput = z.object({
-  settings: z
-    .array(
-      z
-        .object({
-          setting_key: z.string(),
-          setting_value: z.string().max(20_000, 'Isian paling banyak 20.000 karakter.'),
-          rev: z.int().min(0).optional(),
-        })
-        .transform(({ setting_key, setting_value, rev }, ctx) => {
-          const key = settingKeys.find((known) => known === setting_key)
-          if (!key) {
-            ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
-            return z.NEVER
-          }
-          return {
-            setting_key: key,
-            setting_value: checkedBy(settingValues[key], setting_value, ctx),
-            rev,
-          }
-        }),
-    )
-    .max(100),
-})
-
-export const pageKeys = [
-  'home_hero',
-  'about_school',
-  'principal_message',
-  'privacy',
-  'terms',
-] as const
+export type Career = Entity<typeof schoolSchemas, 'careers'>
+export type CareerInput = Input<typeof schoolSchemas, 'careers'>
 
 export const page = z.object({
   key: z.enum(pageKeys),
@@ -106,7 +92,7 @@ export const dashboardStats = z.object({
   }),
   /** The newest three of each. */
   recent: z.object({
-    articles: z.array(informationShapes().articles.entity.omit({ content: true })),
+    articles: z.array(informationSchemas.articles.entity.omit({ content: true })),
     ppdb: z.array(
       applicant.pick({
         id: true,
@@ -131,15 +117,23 @@ export const trashEntry = z.object({
   deleted_by: z.string().nullable(),
 })
 
-/** GET /meta: the desktop app's handshake. */
-export const meta = z.object({
-  app: z.literal('sekolah'),
-  apiVersion: z.int(),
-  minDesktopApi: z.int(),
-  schoolName: z.string(),
-  latestDesktop: z.string().nullable(),
-  /** The account of a demo school, for the hint under the login form; null in production. */
-  demo: z.object({ username: z.string(), password: z.string() }).nullable(),
-  /** Nobody has an account yet: the panel asks for the code from the server's log. */
-  needsSetup: z.boolean(),
-})
+export type Page = z.infer<typeof page>
+export type PageInput = z.input<typeof pageInput>
+export type StoredPicture = z.infer<typeof storedPicture>
+export type StoredDocument = z.infer<typeof storedDocument>
+export type DashboardStats = z.infer<typeof dashboardStats>
+export type TrashEntry = z.infer<typeof trashEntry>
+
+export const schoolCallSchemas = {
+  'pages.get': { data: page },
+  'pages.update': { body: pageInput, data: page },
+  'media.upload': {
+    query: uploadQuery,
+    body: z.object({}),
+    data: z.union([storedPicture, storedDocument]),
+    status: 201,
+  },
+  'trash.list': { data: z.array(trashEntry) },
+  'trash.restore': { data: z.null() },
+  'dashboard.stats': { data: dashboardStats },
+} as const satisfies Record<keyof typeof schoolCalls, CallSchemas>

@@ -1,9 +1,8 @@
 /**
  * What each setting is called, what it says on a first run, and whether visitors may see it.
- * Apart from `words.ts`, so that the site does not carry texts that reach it as content.
+ * Apart from `labels.ts`, so that the site does not carry texts that reach it as content.
  */
-import type { SettingKey, Settings, StructuredSettings } from './labels.ts'
-import { settingKeys } from './labels.ts'
+import { type SettingKey, type Settings, type StructuredSettings, settingKeys } from './labels.ts'
 
 type Definition = {
   label: string

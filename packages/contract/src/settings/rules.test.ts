@@ -1,40 +1,7 @@
 import { expect, test } from 'vitest'
-import { isOpenVacancy } from '../school/resources.ts'
-import { settingsInput } from '../school/schemas.ts'
 import { initialSettings } from './definitions.ts'
-import { noticeIsUp, settingKeys, settingsFrom, structured } from './labels.ts'
-
-test('the values of a first run are values that staff could have saved', () => {
-  const rows = settingKeys.map((key) => ({
-    setting_key: key,
-    setting_value: initialSettings[key],
-  }))
-  expect(settingsInput.parse({ settings: rows }).settings).toEqual(rows)
-})
-
-test.each([
-  ['no_such_key', 'x', 'Pengaturan no_such_key tidak dikenal.'],
-  ['ppdb_status', 'buka', 'Status PPDB harus open atau closed.'],
-  ['ppdb_year', '2027', 'Tahun ajaran ditulis 2027/2028.'],
-  ['social_facebook', 'javascript:alert(1)', 'Facebook harus alamat https.'],
-  ['social_facebook', 'https://contoh.id/ a', 'Facebook harus alamat https.'],
-  ['social_facebook', 'https://facebook.com@jahat.example', 'Facebook harus alamat https.'],
-  ['map_lat', '91', 'Lintang peta di luar jangkauan.'],
-  ['map_lng', 'timur', 'Bujur peta harus angka, misalnya -7.6683.'],
-  [
-    'ppdb_guide_file',
-    'https://contoh.id/panduan.pdf',
-    'Panduan PPDB (PDF) harus berkas PDF yang sudah diunggah.',
-  ],
-  [
-    'notice_link',
-    '//jahat.example',
-    'Tautan pengumuman singkat harus dimulai dengan /, https://, mailto:, atau tel:.',
-  ],
-])('refuses %s = %s with a sentence', (setting_key, setting_value, message) => {
-  const result = settingsInput.safeParse({ settings: [{ setting_key, setting_value }] })
-  expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
-})
+import { noticeIsUp, settingsFrom, structured } from './rules.ts'
+import { settingsInput } from './schemas.ts'
 
 test('structured settings are stored as they were cleaned, and read as what they say', () => {
   const setting_value = '[{"name":"  Bengkel   Maju ","link":"","note":"x"}]'
@@ -84,9 +51,4 @@ test('a notice is up between its two moments, and blank ends are open', () => {
   expect(isUp({ notice_start: '2026-11-21T09:00:00+07:00' })).toBe(true)
   expect(isUp({ notice_start: '2026-11-21T09:00:01+07:00' })).toBe(false)
   expect(isUp({ notice_end: '2026-11-21T09:00:00+07:00' })).toBe(false)
-})
-
-test('one can apply on the last day, and always where there is none', () => {
-  const isOpen = (deadline: string | null) => isOpenVacancy({ deadline }, '2026-11-21')
-  expect([isOpen('2026-11-20'), isOpen('2026-11-21'), isOpen(null)]).toEqual([false, true, true])
 })

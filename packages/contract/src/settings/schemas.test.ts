@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsInput } from '../school/schemas.ts'
 import { initialSettings } from './definitions.ts'
 import { type SettingKey, settingKeys } from './labels.ts'
+import { settingsInput } from './schemas.ts'
 
 const issuesOf = (setting_key: SettingKey, value: unknown) => {
   const setting_value = typeof value === 'string' ? value : JSON.stringify(value)
@@ -54,4 +54,36 @@ test('a refusal of a structured value names the place, as its input is called', 
   expect(issuesOf('school_phone', 'x')).toEqual([
     ['', 'Telepon sekolah belum benar. Contoh: 0812-3456-7890.'],
   ])
+})
+
+test('the values of a first run are values that staff could have saved', () => {
+  const rows = settingKeys.map((key) => ({
+    setting_key: key,
+    setting_value: initialSettings[key],
+  }))
+  expect(settingsInput.parse({ settings: rows }).settings).toEqual(rows)
+})
+
+test.each([
+  ['no_such_key', 'x', 'Pengaturan no_such_key tidak dikenal.'],
+  ['ppdb_status', 'buka', 'Status PPDB harus open atau closed.'],
+  ['ppdb_year', '2027', 'Tahun ajaran ditulis 2027/2028.'],
+  ['social_facebook', 'javascript:alert(1)', 'Facebook harus alamat https.'],
+  ['social_facebook', 'https://contoh.id/ a', 'Facebook harus alamat https.'],
+  ['social_facebook', 'https://facebook.com@jahat.example', 'Facebook harus alamat https.'],
+  ['map_lat', '91', 'Lintang peta di luar jangkauan.'],
+  ['map_lng', 'timur', 'Bujur peta harus angka, misalnya -7.6683.'],
+  [
+    'ppdb_guide_file',
+    'https://contoh.id/panduan.pdf',
+    'Panduan PPDB (PDF) harus berkas PDF yang sudah diunggah.',
+  ],
+  [
+    'notice_link',
+    '//jahat.example',
+    'Tautan pengumuman singkat harus dimulai dengan /, https://, mailto:, atau tel:.',
+  ],
+])('refuses %s = %s with a sentence', (setting_key, setting_value, message) => {
+  const result = settingsInput.safeParse({ settings: [{ setting_key, setting_value }] })
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
 })

@@ -1,6 +1,9 @@
-/** The rule of each setting's value. All are text; structured ones are JSON text. */
+/**
+ * What is checked and answered of settings. The values of all are text; structured ones are
+ * JSON text.
+ */
 import { z } from 'zod'
-import { admissionStatuses } from '../admission/labels.ts'
+import type { CallSchemas } from '../call.ts'
 import { timeZones } from '../dates.ts'
 import {
   blankOr,
@@ -13,15 +16,22 @@ import {
   paragraph,
   phoneNumber,
 } from '../fields.ts'
+import { documentAddress } from '../media.ts'
+import type { settingsCalls } from './calls.ts'
 import { settings } from './definitions.ts'
-import { documentName, type SettingKey, type StructuredSettings } from './labels.ts'
+import {
+  admissionStatuses,
+  type SettingKey,
+  type StructuredSettings,
+  settingKeys,
+} from './labels.ts'
 
 const label = (key: SettingKey) => settings[key].label
 
 type Rule = z.ZodType<string, string>
 
-/** JSON text of a shape, stored as the shape cleans it. What is wrong is said with its place. */
-const json = (name: string, shape: z.ZodType): Rule =>
+/** JSON text of a schema, stored as the schema cleans it. What is wrong is said with its place. */
+const json = (name: string, schema: z.ZodType): Rule =>
   z.string().transform((text, ctx) => {
     let value: unknown
     try {
@@ -31,7 +41,7 @@ const json = (name: string, shape: z.ZodType): Rule =>
       return z.NEVER
     }
     const say = (message: string, path: PropertyKey[]) => `${placeIn(name, path)}: ${message}`
-    return JSON.stringify(checkedBy(shape, value, ctx, say))
+    return JSON.stringify(checkedBy(schema, value, ctx, say))
   })
 
 /** A place as the panel's inputs are called: "Jadwal sekolah, jam 2, selesai". */
@@ -82,7 +92,7 @@ const https = (name: string) =>
 const document = (name: string) =>
   z
     .string(`${name} wajib diisi.`)
-    .regex(documentName, `${name} harus berkas PDF yang sudah diunggah.`)
+    .regex(documentAddress, `${name} harus berkas PDF yang sudah diunggah.`)
 
 const degrees = (name: string, most: number) =>
   z
@@ -105,7 +115,8 @@ const prose = (max: number) => paragraph('Isian', { max })
 
 const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item, 'Harus berupa daftar.').max(max, `Paling banyak ${max}.`)
-const parts = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'Isian belum lengkap.')
+const parts = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object(fields, 'Isian belum lengkap.')
 
 const hours = listOf(parts({ ...weekdays, open: time, close: time }), 14)
 
@@ -137,10 +148,11 @@ const structured = {
 } satisfies { [Key in keyof StructuredSettings]: z.ZodType<StructuredSettings[Key]> }
 
 const structuredValues = Object.fromEntries(
-  Object.entries(structured).map(([key, shape]) => [key, json(label(key as SettingKey), shape)]),
+  Object.entries(structured).map(([key, schema]) => [key, json(label(key as SettingKey), schema)]),
 ) as Record<keyof StructuredSettings, Rule>
 
-export const settingValues: Record<SettingKey, Rule> = {
+/** The rule of each setting's value. */
+const settingValues: Record<SettingKey, Rule> = {
   ...structuredValues,
   school_name: line(label('school_name'), { min: 2, max: 100 }),
   school_motto: blankOr(line(label('school_motto'), { max: 200 })),
@@ -176,3 +188,59 @@ export const settingValues: Record<SettingKey, Rule> = {
     .string()
     .regex(/^[1-9]\d{0,3}$/, `${label('chat_retention_days')} harus angka, paling sedikit 1.`),
 }
+
+export const setting = z.object({
+  setting_key: z.enum(settingKeys),
+  setting_value: z.string(),
+})
+export const storedSetting = setting.extend({ rev: z.int() })
+
+/**
+ * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its place in
+ * what was sent, and within a structured value: `settings.1.hours.0.open`. Where `rev` is sent
+ * and somebody else has stored another value since, nothing is stored: 412 with all settings.
+ */
+export const settingsInput = z.object({
+  settings: z
+    .array(
+      z
+        .object({
+          setting_key: z.string(),
+          setting_value: z.string().max(20_000, 'Isian paling banyak 20.000 karakter.'),
+          rev: z.int().min(0).optional(),
+        })
+        .transform(({ setting_key, setting_value, rev }, ctx) => {
+          const key = settingKeys.find((known) => known === setting_key)
+          if (!key) {
+            ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
+            return z.NEVER
+          }
+          return {
+            setting_key: key,
+            setting_value: checkedBy(settingValues[key], setting_value, ctx),
+            rev,
+          }
+        }),
+    )
+    .max(100),
+})
+
+/** GET /meta: the desktop app's handshake. */
+export const meta = z.object({
+  app: z.literal('sekolah'),
+  apiVersion: z.int(),
+  minDesktopApi: z.int(),
+  schoolName: z.string(),
+  latestDesktop: z.string().nullable(),
+  /** The account of a demo school, for the hint under the login form; null in production. */
+  demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+  /** Nobody has an account yet: the panel asks for the code from the server's log. */
+  needsSetup: z.boolean(),
+})
+
+export const settingsCallSchemas = {
+  'meta.get': { data: meta },
+  'settings.public': { data: z.array(setting) },
+  'settings.list': { data: z.array(storedSetting) },
+  'settings.update': { body: settingsInput, data: z.array(storedSetting) },
+} as const satisfies Record<keyof typeof settingsCalls, CallSchemas>

@@ -1,14 +1,9 @@
-/** What the school tells of admission: the shape of `data` follows from the type of the entry. */
+/** What the school tells of admission: what `data` is follows from the type of the entry. */
 import { z } from 'zod'
 import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../fields.ts'
-import type { ResourceShapes } from '../../resource.ts'
-import {
-  type InfoType,
-  infoTypes,
-  infoLabels as label,
-  type ppdbResources,
-  stepStatuses,
-} from '../labels.ts'
+import type { ResourceSchemas } from '../../resource.ts'
+import type { ppdbInfoResources } from './calls.ts'
+import { type InfoType, infoTypes, infoLabels as label, stepStatuses } from './labels.ts'
 
 const step = z.object({
   event: line(label.event, { max: 150 }),
@@ -63,7 +58,7 @@ export const ppdbInfo = z.discriminatedUnion('info_type', [
   entry('announcement', z.object({ date: z.string() })),
 ])
 
-export const ppdbShapes = {
+export const ppdbInfoSchemas = {
   ppdb_info: {
     label: 'Info PPDB',
     fields: { ...label, data: 'Rincian' },
@@ -71,4 +66,7 @@ export const ppdbShapes = {
     input: ppdbInfoInput,
     query: z.object({ type: z.enum(infoTypes, 'Parameter type tidak valid').optional() }),
   },
-} as const satisfies ResourceShapes<typeof ppdbResources>
+} as const satisfies ResourceSchemas<typeof ppdbInfoResources>
+
+export type PpdbInfo = z.infer<typeof ppdbInfo>
+export type PpdbInfoInput = z.input<typeof ppdbInfoInput>

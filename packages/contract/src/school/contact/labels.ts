@@ -1,6 +1,4 @@
-/** The contact form: its words, and what the office does with a message. */
-import type { z } from 'zod'
-import type { contactInput, contactMarks, contactMessage } from './schemas.ts'
+/** Messages to the school: their subjects, and what their fields are called. */
 
 export const contactSubjects = [
   'ppdb',
@@ -30,9 +28,3 @@ export const contactLabels = {
 
 /** What is said once a message has arrived (spec §8), and not a moment earlier. */
 export const contactArrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'
-
-export type ContactInput = z.input<typeof contactInput>
-/** A message as it is checked, and as a phone keeps it until it is sent. */
-export type ContactForm = z.output<typeof contactInput>
-export type ContactMessage = z.infer<typeof contactMessage>
-export type ContactMarks = z.input<typeof contactMarks>

@@ -1,5 +1,6 @@
-/** The rules of a message to the school: phone and server check by the same. */
+/** What is checked and answered of messages to the school: phone and server check by the same. */
 import { z } from 'zod'
+import type { CallSchemas } from '../../call.ts'
 import {
   clientId,
   emailAddress,
@@ -13,6 +14,7 @@ import {
   searchText,
   stamps,
 } from '../../fields.ts'
+import type { contactCalls } from './calls.ts'
 import { contactSubjects, contactLabels as label } from './labels.ts'
 
 /**
@@ -67,3 +69,17 @@ export const contactQuery = z.object({
   done: flag('done').optional(),
   ...paging,
 })
+
+export type ContactInput = z.input<typeof contactInput>
+/** A message as it is checked, and as a phone stores it until it is sent. */
+export type ContactForm = z.output<typeof contactInput>
+export type ContactMessage = z.infer<typeof contactMessage>
+export type ContactMarks = z.input<typeof contactMarks>
+
+export const contactCallSchemas = {
+  'contact.send': { body: contactInput, data: contactReceipt, status: 201 },
+  'contact.list': { query: contactQuery, data: z.array(contactMessage) },
+  'contact.get': { data: contactMessage },
+  'contact.update': { body: contactMarks, data: contactMessage },
+  'contact.remove': { data: z.null() },
+} as const satisfies Record<keyof typeof contactCalls, CallSchemas>

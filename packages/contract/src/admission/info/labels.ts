@@ -1,0 +1,30 @@
+/** What the school tells of admission: the kinds of its entries, and what their fields are called. */
+
+export const infoTypes = ['timeline', 'requirements', 'fees', 'announcement'] as const
+export type InfoType = (typeof infoTypes)[number]
+export const infoTypeLabels: Record<InfoType, string> = {
+  timeline: 'Jadwal',
+  requirements: 'Persyaratan',
+  fees: 'Biaya',
+  announcement: 'Pengumuman',
+}
+
+export const stepStatuses = ['active', 'completed', 'other'] as const
+export const stepStatusLabels: Record<(typeof stepStatuses)[number], string> = {
+  active: 'Sedang Berlangsung',
+  completed: 'Selesai',
+  other: 'Akan datang',
+}
+
+export const infoLabels = {
+  info_type: 'Jenis',
+  title: 'Judul',
+  content: 'Isi',
+  order_index: 'Urutan',
+  event: 'Kegiatan',
+  date: 'Tanggal',
+  status: 'Status',
+  requirements: 'Persyaratan',
+  item: 'Rincian',
+  amount: 'Jumlah',
+} as const

@@ -1,0 +1,59 @@
+/** What is checked and answered of decisions: one or many, taken back, and all of them in order. */
+import { z } from 'zod'
+import type { CallSchemas } from '../../call.ts'
+import type { admissionCalls } from '../calls.ts'
+import { applicantStatuses } from '../labels.ts'
+import { applicant, notes, publicNote } from '../schemas.ts'
+
+const decision = z.object({
+  status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
+  notes,
+  public_note: publicNote,
+})
+const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
+const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
+
+/** PUT /ppdb/{id}/status. Going back to pending needs a reason in `notes`. */
+export const applicantDecision = decision.refine(hasReason, withoutReason)
+
+/** PUT /ppdb/status: one decision for up to 200 applicants. */
+export const manyDecisions = decision
+  .extend({
+    ids: z
+      .array(z.int().positive(), 'Pilih pendaftar lebih dulu.')
+      .min(1, 'Pilih pendaftar lebih dulu.')
+      .max(200, 'Paling banyak 200 pendaftar sekaligus.')
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .refine(hasReason, withoutReason)
+
+/** What became of one of many: `refusal` says why not, `applicant` what it is now. */
+export const manyOutcome = z.object({
+  id: z.int(),
+  decided: z.boolean(),
+  refusal: z.string().nullable(),
+  applicant: applicant.nullable(),
+})
+
+export const historyEntry = z.object({
+  id: z.int(),
+  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn', 'erased']),
+  /** The member of staff; null for the family itself. */
+  actor: z.string().nullable(),
+  status: z.enum(applicantStatuses).nullable(),
+  notes: z.string().nullable(),
+  /** Names of what a correction changed; null for every other step. */
+  fields: z.array(z.string()).nullable(),
+  created_at: z.iso.datetime(),
+})
+
+export type ApplicantDecision = z.input<typeof applicantDecision>
+export type ManyDecisions = z.input<typeof manyDecisions>
+export type ManyOutcome = z.infer<typeof manyOutcome>
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const selectionCallSchemas = {
+  'ppdb.history': { data: z.array(historyEntry) },
+  'ppdb.decide': { body: applicantDecision, data: applicant },
+  'ppdb.decideMany': { body: manyDecisions, data: z.array(manyOutcome) },
+} as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

@@ -1,0 +1,41 @@
+/** What is asked and answered of who did what. */
+import { z } from 'zod'
+import type { CallSchemas } from '../call.ts'
+import { isRealDay } from '../dates.ts'
+import { paging } from '../fields.ts'
+import type { auditCalls } from './calls.ts'
+
+const auditWord = (name: string) =>
+  z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, `Parameter ${name} tidak valid`)
+    .optional()
+
+/** GET /admin/audit: by who (a user name), kind and action (`applicant`, `export`) and day. */
+export const auditQuery = z.object({
+  who: z.string().max(100, 'Parameter who tidak valid').optional(),
+  kind: auditWord('kind'),
+  action: auditWord('action'),
+  /** A calendar day of the school. */
+  day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
+  ...paging,
+})
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Null for a visitor and for the system itself. */
+  actor_id: z.int().nullable(),
+  actor: z.string().nullable(),
+  action: z.string(),
+  /** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
+  object: z.string(),
+  /** Names of what changed; never a value. */
+  fields: z.array(z.string()).nullable(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditCallSchemas = {
+  'audit.list': { query: auditQuery, data: z.array(auditEntry) },
+} as const satisfies Record<keyof typeof auditCalls, CallSchemas>

@@ -1,0 +1,8 @@
+/** Copies of the database: why one was made. */
+
+export const backupReasons = ['manual', 'scheduled', 'migration'] as const
+export const backupReasonLabels: Record<(typeof backupReasons)[number], string> = {
+  manual: 'dibuat sendiri',
+  scheduled: 'terjadwal',
+  migration: 'sebelum pembaruan',
+}

@@ -1,0 +1,10 @@
+/** Who speaks in a chat, and how much is said at once. */
+
+/** `bot` lines were written by the visitor's own device before a person was asked for. */
+export const chatSenders = ['user', 'bot', 'admin'] as const
+export type ChatSender = (typeof chatSenders)[number]
+
+/** Characters of one message. */
+export const MESSAGE_LENGTH = 2_000
+/** Lines of the talk with the bot that are handed over. */
+export const TRANSCRIPT_LINES = 30

@@ -1,0 +1,123 @@
+/**
+ * What may pass between the panel and its desktop app, call by call. Both ends parse: the main
+ * process what is asked of it, the preload script what is answered. Nothing else has a name.
+ */
+import { z } from 'zod'
+import { MAX_SAVED_BYTES } from './labels.ts'
+import {
+  appRoute,
+  desktopInfo,
+  fileKind,
+  probeResult,
+  serverInfo,
+  skewState,
+  toastInput,
+  toastKind,
+  updateState,
+} from './schemas.ts'
+
+const nothing = z.undefined()
+const done = z.undefined()
+
+/** An address as somebody typed it, or an origin. */
+const address = z.string().max(300)
+
+/** A small picture that was drawn for the taskbar; null takes it away. */
+const overlay = z
+  .string()
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
+  .max(16 * 1024)
+  .nullable()
+
+const suggestedName = z.string().min(1).max(200)
+const savedFile = z.discriminatedUnion('saved', [
+  /** `token` stands for the path, which the panel never learns. */
+  z.object({ saved: z.literal(true), name: z.string(), token: z.string() }),
+  z.object({ saved: z.literal(false) }),
+])
+
+export const desktopCalls = {
+  info: { input: nothing, output: desktopInfo },
+  /** Null until a server was chosen. */
+  server: { input: nothing, output: serverInfo.nullable() },
+  probeServer: { input: address, output: probeResult },
+  /** Probes again, keeps the address, forgets the old server's token, opens the panel afresh. */
+  chooseServer: { input: address, output: probeResult },
+  /** Opens the panel of a typed address in the browser, whatever keeps the app from it. */
+  visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
+
+  token: { input: nothing, output: z.string().nullable() },
+  keepToken: {
+    input: z
+      .string()
+      .min(1)
+      .max(8 * 1024),
+    output: done,
+  },
+  forgetToken: { input: nothing, output: done },
+
+  notify: { input: toastInput, output: z.object({ shown: z.boolean() }) },
+  dismiss: { input: z.object({ kind: toastKind, subject: z.string().max(20) }), output: done },
+  setBadge: {
+    input: z.object({ unread: z.int().min(0), overlay, label: z.string().max(100) }),
+    output: done,
+  },
+
+  saveFile: {
+    input: z.object({
+      suggestedName,
+      kind: fileKind,
+      bytes: z.instanceof(ArrayBuffer).refine(({ byteLength }) => byteLength <= MAX_SAVED_BYTES),
+    }),
+    output: savedFile,
+  },
+  showInFolder: { input: z.string().max(100), output: done },
+  print: { input: nothing, output: z.object({ printed: z.boolean() }) },
+  savePdf: {
+    input: z.object({ suggestedName, landscape: z.boolean().optional() }),
+    output: savedFile,
+  },
+  /** The same panel in the browser; always at the chosen server. */
+  openInBrowser: { input: appRoute.optional(), output: done },
+
+  update: { input: nothing, output: updateState },
+  checkUpdate: { input: nothing, output: updateState },
+  openDownloads: { input: nothing, output: done },
+} satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
+
+export const desktopEvents = {
+  /** From a notification, a link or the menu. */
+  navigate: appRoute,
+  /** The computer is awake or unlocked again: connections may be dead without knowing it. */
+  resume: z.enum(['resume', 'unlock']),
+  skew: skewState,
+  update: updateState,
+} satisfies Record<string, z.ZodType>
+
+export type DesktopCallName = keyof typeof desktopCalls
+export type DesktopInput<Name extends DesktopCallName> = z.infer<
+  (typeof desktopCalls)[Name]['input']
+>
+export type DesktopOutput<Name extends DesktopCallName> = z.infer<
+  (typeof desktopCalls)[Name]['output']
+>
+export type DesktopEventName = keyof typeof desktopEvents
+export type DesktopEvent<Name extends DesktopEventName> = z.infer<(typeof desktopEvents)[Name]>
+
+/** `window.desktop`: every call by its name, and a way to hear each event. */
+export type DesktopBridge = {
+  readonly [Name in DesktopCallName]: undefined extends DesktopInput<Name>
+    ? (input?: DesktopInput<Name>) => Promise<DesktopOutput<Name>>
+    : (input: DesktopInput<Name>) => Promise<DesktopOutput<Name>>
+} & {
+  /** Each answers with the way to stop hearing. */
+  readonly on: {
+    readonly [Name in DesktopEventName]: (hear: (event: DesktopEvent<Name>) => void) => () => void
+  }
+}
+
+declare global {
+  interface Window {
+    readonly desktop?: DesktopBridge
+  }
+}

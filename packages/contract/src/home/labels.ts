@@ -1,0 +1,29 @@
+/** The parts of the home page: what their fields are called, and the icons of its figures. */
+
+export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
+
+export const homeContentLabels = {
+  section_key: 'Bagian',
+  title: 'Judul',
+  subtitle: 'Subjudul',
+  content: 'Isi',
+  button_text: 'Tulisan tombol',
+  button_link: 'Tujuan tombol',
+  image: 'Gambar',
+  order_index: 'Urutan',
+  is_active: 'Aktif',
+} as const
+
+export const homeStatLabels = {
+  label: 'Keterangan',
+  value: 'Angka',
+  icon: 'Ikon',
+  order_index: 'Urutan',
+} as const
+
+export const homeFeatureLabels = {
+  title: 'Judul',
+  description: 'Deskripsi',
+  image: 'Gambar',
+  order_index: 'Urutan',
+} as const

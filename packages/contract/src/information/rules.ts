@@ -1,0 +1,23 @@
+/** What can be asked of articles and events. */
+
+/** Public article cards show this many characters of the text (spec §9). */
+const EXCERPT_LENGTH = 150
+
+/** The beginning of a text, with an ellipsis only when something was cut. */
+export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const letters = [...plain]
+  return letters.length <= length ? plain : `${letters.slice(0, length).join('').trimEnd()}…`
+}
+
+/** Whether visitors may read an article: published, and its date has come. */
+export const isPublic = (
+  { is_published, date }: { is_published: boolean; date: string },
+  now: Date,
+): boolean => is_published && Date.parse(date) <= now.getTime()
+
+/** What is not over on a day of the school (`YYYY-MM-DD`). */
+export const upcomingEvents = <Event extends { date: string }>(
+  events: readonly Event[],
+  today: string,
+): Event[] => events.filter(({ date }) => date >= today)

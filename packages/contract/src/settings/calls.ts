@@ -1,0 +1,31 @@
+/** Calls of the school's settings, and what a server says of itself before anybody signs in. */
+import type { Call } from '../call.ts'
+
+export const settingsCalls = {
+  'meta.get': {
+    method: 'GET',
+    path: '/meta',
+    who: 'anyone',
+    summary: 'Name and version of this server',
+  },
+  'settings.public': {
+    method: 'GET',
+    path: '/settings/public',
+    who: 'anyone',
+    summary: 'What a visitor may see of the settings',
+  },
+  'settings.list': {
+    method: 'GET',
+    path: '/admin/settings',
+    who: 'editor',
+    personal: true,
+    summary: 'All settings',
+  },
+  'settings.update': {
+    method: 'PUT',
+    path: '/admin/settings',
+    who: 'admin',
+    personal: true,
+    summary: 'Change settings',
+  },
+} as const satisfies Record<string, Call>

@@ -22,15 +22,15 @@ const shared = [
     name: 'parts',
     test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]dates\./,
   },
-  // A chapter's file names its rules beside its words: else they would come with its stories.
-  { name: 'rules', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]text\./ },
+  // What a form is checked by when it is sent: no page waits for it.
+  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]fields\./ },
   {
     name: 'lists',
     test: /layout[\\/](chips|paging|present-in-view|tab-links)\.|ui[\\/]src[\\/]tabs\./,
   },
   {
     name: 'stories',
-    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/]resources\./,
+    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
 ]
 

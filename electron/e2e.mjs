@@ -1,5 +1,5 @@
 /** `npm run desktop:e2e`: the app itself, driven by Playwright, on a machine that can have Electron. */
-import { runNode } from '../apps/tasks/house.mjs'
+import { runNode } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 

@@ -1,7 +1,7 @@
 /** Electron itself: where its package keeps the program, and how it gets there. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, runNode, step, stop } from '../apps/tasks/house.mjs'
+import { at, runNode, step, stop } from '../apps/tasks/lib.mjs'
 
 const home = 'electron/node_modules/electron'
 

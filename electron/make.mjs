@@ -3,7 +3,7 @@
  * under electron/release.
  */
 import { lookup } from 'node:dns/promises'
-import { at, runNode, stop } from '../apps/tasks/house.mjs'
+import { at, runNode, stop } from '../apps/tasks/lib.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 
 await preparePackages({ tests: false })

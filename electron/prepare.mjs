@@ -1,6 +1,6 @@
 /** What the desktop commands begin with; each part ends the command with a sentence when it fails. */
 import { build, isBuilt } from '../apps/tasks/build.mjs'
-import { download, runNode, step, stop } from '../apps/tasks/house.mjs'
+import { download, runNode, step, stop } from '../apps/tasks/lib.mjs'
 
 /** Downloads what is missing of the packages; `tests` says whether those of the tests belong to it. */
 export const preparePackages = async ({ tests }) => {

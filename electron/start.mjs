@@ -1,6 +1,6 @@
 /** `npm run desktop`: gets and builds what the window needs and opens it with Electron. */
 import { spawn } from 'node:child_process'
-import { at } from '../apps/tasks/house.mjs'
+import { at } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 

@@ -1,8 +1,8 @@
 /** Stories in a real Chromium against the built server. Nothing sleeps and nothing is retried. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { launch } from './src/browser.ts'
-import { setClock } from './src/clock.ts'
+import { launch } from './src/setup/browser.ts'
+import { setClock } from './src/setup/clock.ts'
 
 /** The fault matrix, axe in the dark, and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
 const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
@@ -15,9 +15,9 @@ setClock()
 
 export default defineConfig({
   ...choice,
-  globalSetup: './src/school.ts',
+  globalSetup: './src/actors/school.ts',
   testDir: 'src',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   // One more than there are processors: a story waits for its server and its clock, too.
   workers: Math.min(8, availableParallelism() + 1),

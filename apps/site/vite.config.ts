@@ -20,17 +20,17 @@ const start = { name: 'start', tags: ['$initial' as const] }
 const shared = [
   {
     name: 'parts',
-    test: /layout[\\/](figures|invitation|picture|school-data)\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]dates\./,
+    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]dates\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
   { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]fields\./ },
   {
     name: 'lists',
-    test: /layout[\\/](chips|paging|present-in-view|tab-links)\.|ui[\\/]src[\\/]tabs\./,
+    test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
   },
   {
     name: 'stories',
-    test: /information[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
+    test: /information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
 ]
 

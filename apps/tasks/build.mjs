@@ -3,7 +3,7 @@
  * for production: React's development build is slow, and only DEMO decides about a demo school.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { at, hashOf, isMain, npm, step } from './house.mjs'
+import { at, hashOf, isMain, npm, step } from './lib.mjs'
 import { precompress } from './precompress.mjs'
 
 const apps = ['site', 'admin', 'api']

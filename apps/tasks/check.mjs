@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { at, download, isMain, runNode, step, stop, workspaces } from './house.mjs'
+import { at, download, isMain, runNode, step, stop, workspaces } from './lib.mjs'
 
 /** Downloads what the checks need, the desktop app's packages without its binary: the results. */
 export const downloads = async () => [

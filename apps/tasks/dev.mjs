@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { at, download, onEnding, step, stop } from './house.mjs'
+import { at, download, onEnding, step, stop } from './lib.mjs'
 
 if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build, isBuilt } from './build.mjs'
-import { at, isMain, run, runNode, stop } from './house.mjs'
+import { at, isMain, run, runNode, stop } from './lib.mjs'
 
 /**
  * The path of a Chromium: a named or installed one, else one that is installed now. Blank when it

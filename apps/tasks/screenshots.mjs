@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { startServer, temporaryFolder } from '../bench/src/server.mjs'
 import { findBrowser } from './e2e.mjs'
-import { at, stop } from './house.mjs'
+import { at, stop } from './lib.mjs'
 
 const shots = [
   { file: 'home-narrow', path: '/', width: 412, height: 824 },

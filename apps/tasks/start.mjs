@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, download, onEnding, root, step, stop } from './house.mjs'
+import { at, download, onEnding, root, step, stop } from './lib.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)

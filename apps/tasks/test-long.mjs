@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
 import { findBrowser, stories } from './e2e.mjs'
-import { runNode } from './house.mjs'
+import { runNode } from './lib.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
 console.log(`Seed ${seed}, ${new Date().toISOString().slice(0, 10)}`)

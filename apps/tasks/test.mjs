@@ -5,7 +5,7 @@
 import { build, isBuilt } from './build.mjs'
 import { downloads, read, unitTests } from './check.mjs'
 import { findBrowser, stories } from './e2e.mjs'
-import { runNode, step } from './house.mjs'
+import { runNode, step } from './lib.mjs'
 
 const begun = performance.now()
 const results = []

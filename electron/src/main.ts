@@ -5,10 +5,10 @@
 import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
-import { askRelaunch, tellNoSandbox } from './dialogs.ts'
-import { APP_ID, TOAST_CLSID } from './identity.ts'
-import { openUserConfig } from './keep/config.ts'
-import { openLog } from './log.ts'
+import { openUserConfig } from './storage/config.ts'
+import { askRelaunch, tellNoSandbox } from './system/dialogs.ts'
+import { APP_ID, TOAST_CLSID } from './system/identity.ts'
+import { openLog } from './system/log.ts'
 
 /** After so many breakdowns the graphics card stays out of it. */
 const GPU_CRASHES = 2

@@ -7,7 +7,7 @@
  * workspace and comes when it is asked for.
  */
 import { findBrowser } from '../../tasks/e2e.mjs'
-import { download, step } from '../../tasks/house.mjs'
+import { download, step } from '../../tasks/lib.mjs'
 import { get, startServer, temporaryFolder } from '../src/server.mjs'
 
 if (!(await step('download', () => download('apps/bench/lighthouse'))).ok) process.exit(1)

@@ -7,7 +7,7 @@ import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../tasks/e2e.mjs'
-import { isMain, stop } from '../../tasks/house.mjs'
+import { isMain, stop } from '../../tasks/lib.mjs'
 import { writeSection } from './section.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 

@@ -4,11 +4,11 @@ import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepInstallPrompt } from './device/install.ts'
-import { reloadWhenChunksAreGone } from './device/lost-chunks.ts'
-import { DeviceProvider } from './device/provider.tsx'
-import { countAsTab } from './device/tabs.ts'
 import { createSiteRouter } from './router.tsx'
+import { DeviceProvider } from './shell/device-provider.tsx'
+import { keepInstallPrompt } from './updates/install.ts'
+import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
+import { countAsTab } from './updates/open-tabs.ts'
 
 const connection = createConnection()
 
@@ -34,7 +34,7 @@ const router = createSiteRouter({
 })
 let isSending = false
 const updates = once(async () => {
-  const { startUpdates } = await import('./device/updates.ts')
+  const { startUpdates } = await import('./updates/updates.ts')
   return startUpdates({
     isSending: () => isSending,
     onNavigation: (listener) =>

@@ -1,16 +1,16 @@
 /** The site's router: the routes of all chapters, for the server and for the browser. */
 import type { RenderContext } from '@sekolah/contract/render'
 import { createRouter } from '@tanstack/react-router'
-import { aboutRoutes } from './about/routes.ts'
 import { academicsRoutes } from './academics/routes.ts'
-import { contactRoutes } from './contact/routes.ts'
+import { ppdbRoutes } from './admission/routes.ts'
+import { pagesRoutes } from './home/routes.ts'
 import { informationRoutes } from './information/routes.ts'
-import { PageFailed } from './layout/failures.tsx'
-import { rootRoute } from './layout/root-route.tsx'
-import { parseSearch, stringifySearch } from './layout/search.ts'
-import { pagesRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { ppdbRoutes } from './ppdb/routes.ts'
+import { PageFailed } from './routing/error-pages.tsx'
+import { rootRoute } from './routing/root-route.tsx'
+import { parseSearch, stringifySearch } from './routing/search-params.ts'
+import { aboutRoutes } from './school/about/routes.ts'
+import { contactRoutes } from './school/contact/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 declare module '@tanstack/react-router' {

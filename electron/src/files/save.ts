@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import type { FileKind } from '@sekolah/contract/desktop/labels'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../ipc/refusal.ts'
 import { safeName } from './names.ts'
 
 type AskWhere = (options: {

@@ -2,7 +2,7 @@
 
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
-import type { MachineConfig, UserConfigFile } from '../keep/config.ts'
+import type { MachineConfig, UserConfigFile } from '../storage/config.ts'
 import { readAddress } from './address.ts'
 import { type Handshake, probe } from './probe.ts'
 

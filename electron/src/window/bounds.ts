@@ -1,6 +1,6 @@
 /** Where the window stood, on a screen that is there now, and no larger than it. */
 import type { Rectangle } from 'electron'
-import type { SavedBounds } from '../keep/config.ts'
+import type { SavedBounds } from '../storage/config.ts'
 
 const usual = { width: 1366, height: 768 }
 /** So much of the title bar must be in reach of the mouse, in pixels. */

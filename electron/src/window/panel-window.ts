@@ -7,9 +7,9 @@ import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/c
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron'
-import type { UserConfigFile } from '../keep/config.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../ipc/refusal.ts'
 import { PANEL } from '../security/policy.ts'
+import type { UserConfigFile } from '../storage/config.ts'
 import { contextMenu } from './context-menu.ts'
 import { crashLimit } from './crashes.ts'
 

@@ -2,7 +2,7 @@
  * What time it is: the device's clock, put right by what the school's server says. A telephone
  * whose battery was empty may be months behind, and admission would seem closed on it.
  */
-import { recall, remember } from './remembered.ts'
+import { recall, remember } from './storage/browser-storage.ts'
 
 export type SchoolClock = {
   now: () => number

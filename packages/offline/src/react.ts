@@ -13,12 +13,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Connection } from './connection.ts'
-import type { Database } from './db.ts'
 import type { Device } from './device.ts'
-import type { Draft } from './drafts.ts'
-import { isOf } from './letters.ts'
-import type { Entry, Kind } from './outbox-state.ts'
-import type { Receipts, StoredReceipt } from './receipts.ts'
+import type { Draft } from './outbox/drafts.ts'
+import type { Receipts, StoredReceipt } from './outbox/receipts.ts'
+import type { Entry, Kind } from './outbox/state.ts'
+import { isOf } from './outbox/submissions.ts'
+import type { Database } from './storage/database.ts'
 
 /** Both are null on the server; `device` also until it has been opened. */
 export type Surroundings = {

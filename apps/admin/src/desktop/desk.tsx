@@ -6,9 +6,9 @@ import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSchool } from '../app/school.tsx'
 import { keys } from '../live/keys.ts'
-import { useSchool } from '../school.tsx'
-import { useUnread } from '../unread.tsx'
+import { useUnread } from '../live/unread.tsx'
 import { drawBadge } from './badge.ts'
 
 type Props = { bridge: DesktopBridge }

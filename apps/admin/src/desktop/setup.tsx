@@ -6,7 +6,7 @@ import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { ExternalLink, GraduationCap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { probeWords } from './probe-words.ts'
+import { probeWords } from './probe-messages.ts'
 
 type Failure = Extract<ProbeResult, { ok: false }>['reason']
 

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { SessionState } from '../session-state.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { keys } from './keys.ts'
 import { askAgain, change, createQueryClient, forgetWith } from './query-client.ts'
 

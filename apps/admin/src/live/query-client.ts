@@ -4,7 +4,7 @@
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Session } from '../session-store.ts'
+import type { Session } from '../session/session-store.ts'
 import type { Key } from './keys.ts'
 
 /** How long an answer that nobody looks at is there to be painted at once. */

@@ -8,7 +8,7 @@ import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../failure.ts'
+import { reasonOf } from '../app/error-message.ts'
 import type { Rows } from '../live/keys.ts'
 import { type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
 

@@ -4,10 +4,10 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../failure.ts'
+import { reasonOf } from '../app/error-message.ts'
 import { keys } from '../live/keys.ts'
 import { askAgain } from '../live/query-client.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session/session.tsx'
 
 type Options = { resource: ResourceName; noun: string }
 

@@ -7,8 +7,8 @@ import { Notice } from '@sekolah/ui/status'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reasonOf } from '../failure.ts'
-import { UploadProgress, useTellingApi } from '../upload.tsx'
+import { reasonOf } from '../app/error-message.ts'
+import { UploadProgress, useTellingApi } from '../files/upload.tsx'
 import { linkAddress } from './link-address.ts'
 
 type AskProps = {

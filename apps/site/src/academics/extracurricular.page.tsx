@@ -2,9 +2,9 @@
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
-import { naming } from '../layout/head.ts'
-import type { About } from '../layout/page.ts'
-import { Picture } from '../layout/picture.tsx'
+import { Picture } from '../blocks/picture.tsx'
+import { naming } from '../routing/head.ts'
+import type { About } from '../routing/page.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
 

@@ -1,8 +1,8 @@
 /** Programmes as pages show them, and what search engines read of them. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import type { RootData } from '../layout/head.ts'
-import { schoolName } from '../layout/school-data.ts'
+import type { RootData } from '../routing/head.ts'
+import { schoolName } from '../routing/structured-data.ts'
 
 /** What pages show of a programme. */
 export type Program = Pick<AcademicProgram, 'id' | 'name' | 'description' | 'features' | 'image'>

@@ -1,9 +1,9 @@
 /** The addresses of the academic pages. */
 import { createRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { PageLoading } from '../layout/loading.tsx'
-import { page } from '../layout/page.ts'
-import { rootRoute } from '../layout/root-route.tsx'
+import { page } from '../routing/page.ts'
+import { PageLoading } from '../routing/page-loading.tsx'
+import { rootRoute } from '../routing/root-route.tsx'
 
 /** The spec's spinner; the stored copy is there before it would appear. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }

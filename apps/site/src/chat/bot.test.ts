@@ -4,7 +4,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { answerTo, type Knowledge, rank } from './bot.ts'
 import { fill, readSchool } from './knowledge.ts'
-import { meaningOf, stem } from './words.ts'
+import { meaningOf, stem } from './stems.ts'
 
 const faq = [
   ['Bagaimana cara mendaftar menjadi siswa baru?', 'Isi formulir di halaman PPDB.'],

@@ -2,7 +2,7 @@
  * What the bot answers: first the replies that staff tied to words, then the question of the
  * FAQ that means the same, else one of the fallbacks. Pure, so it works without a network.
  */
-import { meaningOf, stem, wordsOf } from './words.ts'
+import { meaningOf, stem, wordsOf } from './stems.ts'
 
 export type Knowledge = {
   replies: { words: string[]; reply: string }[]

@@ -3,8 +3,8 @@
 import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import type { Presence } from '@sekolah/offline/chat-live'
-import { type Chat, waitingLines } from '@sekolah/offline/chat-state'
+import type { Presence } from '@sekolah/offline/chat/conversation'
+import { type Chat, waitingLines } from '@sekolah/offline/chat/state'
 import { useDevice } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
@@ -12,7 +12,7 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNow } from '../layout/use-site.ts'
+import { useNow } from '../shell/use-site.ts'
 
 type FormProps = {
   settings: Settings

@@ -1,6 +1,6 @@
 /** The floating button that opens the chat; the chat itself is loaded when it is wanted. */
-import type { Database } from '@sekolah/offline/db'
 import { useLive } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 

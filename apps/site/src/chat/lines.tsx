@@ -1,7 +1,7 @@
 /** What was said, line by line, with the state of what the visitor wrote. */
 import type { TimeZone } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
-import type { Line, LineState } from '@sekolah/offline/chat-state'
+import type { Line, LineState } from '@sekolah/offline/chat/state'
 import { classes } from '@sekolah/ui/classes'
 import { Growing } from '@sekolah/ui/growing'
 import { Link } from '@tanstack/react-router'

@@ -1,14 +1,14 @@
 /** The conversation as the screen uses it: what is stored, who answers, and how to say something. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
-import { goLive, type LiveChat, type Presence } from '@sekolah/offline/chat-live'
-import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat-state'
-import { type ChatStore, chatStore } from '@sekolah/offline/chat-store'
-import type { Database } from '@sekolah/offline/db'
-import { deviceLocks } from '@sekolah/offline/locks'
+import { goLive, type LiveChat, type Presence } from '@sekolah/offline/chat/conversation'
+import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat/state'
+import { type ChatStore, chatStore } from '@sekolah/offline/chat/store'
 import { useDevice, useLive } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
+import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { whyNotKept } from '../device/storage-words.ts'
+import { whyNotKept } from '../sending/storage-messages.ts'
 import { answerTo } from './bot.ts'
 import { readSchool, type School } from './knowledge.ts'
 

@@ -1,7 +1,7 @@
 /** What all pages of information share: the heading and the tabs. */
 import type { ReactNode } from 'react'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { type Tab, TabLinks } from '../layout/tab-links.tsx'
+import { PageHeading } from '../blocks/page-heading.tsx'
+import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
 
 export const InformationFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <>

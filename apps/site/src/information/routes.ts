@@ -1,11 +1,11 @@
 /** The addresses of news, agenda, schedule and gallery. */
 
 import { createRoute } from '@tanstack/react-router'
-import { contentRoute } from '../layout/content-route.ts'
-import { ArticleMissing, EventMissing } from '../layout/failures.tsx'
-import { page } from '../layout/page.ts'
-import { rootRoute } from '../layout/root-route.tsx'
-import { searchTexts } from '../layout/search.ts'
+import { contentRoute } from '../routing/content-route.ts'
+import { ArticleMissing, EventMissing } from '../routing/error-pages.tsx'
+import { page } from '../routing/page.ts'
+import { rootRoute } from '../routing/root-route.tsx'
+import { searchTexts } from '../routing/search-params.ts'
 
 /** Two addresses show the news; the longer one is the one to share. */
 const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) =>
@@ -15,9 +15,9 @@ const newsRoute = <Path extends '/information' | '/information/news'>(path: Path
     validateSearch: searchTexts('cari', 'kategori', 'halaman'),
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
-      import('./news.page.tsx').then(({ load }) => load(context.content, deps)),
+      import('./articles/news.page.tsx').then(({ load }) => load(context.content, deps)),
     ...page(
-      path === '/information' ? 'information/information' : 'information/news',
+      path === '/information' ? 'information/articles/information' : 'information/articles/news',
       '/information/news',
     ),
   })
@@ -26,32 +26,33 @@ const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/article/$id',
   loader: ({ context, params }) =>
-    import('./article.page.tsx').then(({ load }) => load(context.content, params.id)),
+    import('./articles/article.page.tsx').then(({ load }) => load(context.content, params.id)),
   notFoundComponent: ArticleMissing,
-  ...page('information/article', '/information'),
+  ...page('information/articles/article', '/information'),
 })
 
 const eventsRoute = contentRoute(
   '/information/events',
-  'information/events',
-  () => import('./events.page.tsx'),
+  'information/events/events',
+  () => import('./events/events.page.tsx'),
 )
 
 const eventRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/events/$id',
   loader: ({ context, params }) =>
-    import('./event.page.tsx').then(({ load }) => load(context, params.id)),
+    import('./events/event.page.tsx').then(({ load }) => load(context, params.id)),
   notFoundComponent: EventMissing,
-  ...page('information/event', '/information/events'),
+  ...page('information/events/event', '/information/events'),
 })
 
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/gallery',
   validateSearch: searchTexts('kategori', 'halaman', 'gambar'),
-  loader: ({ context }) => import('./gallery.page.tsx').then(({ load }) => load(context.content)),
-  ...page('information/gallery', '/information/gallery'),
+  loader: ({ context }) =>
+    import('./gallery/gallery.page.tsx').then(({ load }) => load(context.content)),
+  ...page('information/gallery/gallery', '/information/gallery'),
 })
 
 const scheduleRoute = createRoute({

@@ -8,9 +8,9 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge, Empty } from '@sekolah/ui/status'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DocumentLink } from '../layout/document-link.tsx'
-import { useNow, useSettings } from '../layout/use-site.ts'
-import { weekdayOf } from './event-row.tsx'
+import { DocumentLink } from '../blocks/document-link.tsx'
+import { useNow, useSettings } from '../shell/use-site.ts'
+import { weekdayOf } from './events/event-row.tsx'
 import { InformationFrame } from './frame.tsx'
 
 export default function SchedulePage() {

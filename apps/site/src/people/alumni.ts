@@ -1,6 +1,6 @@
 /** Which alumni a page shows. */
 import type { Alumnus } from '@sekolah/contract/people/schemas'
-import { finder } from '../layout/search.ts'
+import { finder } from '../routing/search-params.ts'
 
 /** What the page shows of an alumnus. */
 export type Listed = Pick<

@@ -1,6 +1,6 @@
 /** A person's photo in a square, or the two letters of the name. */
 import { classes } from '@sekolah/ui/classes'
-import { Picture } from '../layout/picture.tsx'
+import { Picture } from '../blocks/picture.tsx'
 
 type Props = { name: string; photo: string | null; className?: string }
 

@@ -1,8 +1,8 @@
 /** The addresses of teachers and alumni. */
 import { createRoute } from '@tanstack/react-router'
-import { page } from '../layout/page.ts'
-import { rootRoute } from '../layout/root-route.tsx'
-import { searchTexts } from '../layout/search.ts'
+import { page } from '../routing/page.ts'
+import { rootRoute } from '../routing/root-route.tsx'
+import { searchTexts } from '../routing/search-params.ts'
 
 const teachersRoute = createRoute({
   getParentRoute: () => rootRoute,

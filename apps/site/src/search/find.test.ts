@@ -2,7 +2,7 @@ import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { findEverything } from './find.ts'
-import { marked } from './words.ts'
+import { marked } from './terms.ts'
 
 /** A school that shows only these rows. */
 const school = (rows: Partial<Record<ContentKind, object[]>>) =>

@@ -9,7 +9,7 @@ import { isOpenVacancy } from '@sekolah/contract/school/rules'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
-import { around, textOf, wordsOf } from './words.ts'
+import { around, textOf, wordsOf } from './terms.ts'
 
 /** Where a hit leads. */
 type Place = { to: string; search?: Record<string, string> }

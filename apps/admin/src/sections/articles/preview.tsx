@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reasonOf } from '../../failure.ts'
+import { reasonOf } from '../../app/error-message.ts'
 import { keys } from '../../live/keys.ts'
-import { useSession } from '../../session.tsx'
+import { useSession } from '../../session/session.tsx'
 
 type Written = BodyOf<'articles.preview'>
 

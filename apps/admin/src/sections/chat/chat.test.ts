@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { message, session } from '../../test/rows.ts'
 import { filterOf, listQuery, readSession } from './address.ts'
 import { cannedSearch, findCanned } from './canned.ts'
-import { withMessages, withSeen, withSession } from './news.ts'
+import { withMessages, withSeen, withSession } from './events.ts'
 import { transcriptName, transcriptText } from './transcript.ts'
 
 test('the address says which conversations are shown', () => {

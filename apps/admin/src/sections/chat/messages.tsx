@@ -7,7 +7,7 @@ import { Growing } from '@sekolah/ui/growing'
 import { useToast } from '@sekolah/ui/toast'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../../failure.ts'
+import { reasonOf } from '../../app/error-message.ts'
 import { senderName } from './transcript.ts'
 import type { Outgoing, Talk } from './use-conversation.ts'
 

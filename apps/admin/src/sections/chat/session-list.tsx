@@ -10,12 +10,12 @@ import { ChipBar, chipClass, ListCard, Pager, SearchBox } from '@sekolah/ui/list
 import { Badge, Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Volume2, VolumeX } from 'lucide-react'
-import { reasonOf } from '../../failure.ts'
+import { reasonOf } from '../../app/error-message.ts'
 import type { LastAnswer } from '../../live/last-answer.ts'
+import { useChatSound } from '../../live/unread.tsx'
 import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
-import { useChatSound } from '../../unread.tsx'
 import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
-import type { SessionPage } from './news.ts'
+import type { SessionPage } from './events.ts'
 
 type Props = { list: LastAnswer<SessionPage>; query: ListQuery; openId: string | null }
 

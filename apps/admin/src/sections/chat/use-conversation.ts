@@ -3,12 +3,12 @@ import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDrafts } from '../../drafts.tsx'
-import { reasonOf } from '../../failure.ts'
+import { reasonOf } from '../../app/error-message.ts'
+import { useDrafts } from '../../drafts/typed-texts.tsx'
+import { knowMessages } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
-import { knowMessages } from '../../live/news.ts'
-import { useNews, useSocket } from '../../live.tsx'
-import { useSession } from '../../session.tsx'
+import { useNews, useSocket } from '../../live/live.tsx'
+import { useSession } from '../../session/session.tsx'
 
 /** A message on its way, or one that did not get through and waits for another try. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }

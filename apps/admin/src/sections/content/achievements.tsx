@@ -10,6 +10,7 @@ import { excerptOf } from '@sekolah/contract/information/rules'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
+import { useSchool } from '../../app/school.tsx'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -17,7 +18,6 @@ import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSchool } from '../../school.tsx'
 
 export const Achievements = (frame: TabProps) => {
   const { query } = useListAddress()

@@ -5,10 +5,10 @@ import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
+import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import type { RowActions } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
-import type { Fields } from '../../resource-screen/use-form.ts'
 
 type Asked = 'name' | 'description' | 'features' | 'image'
 

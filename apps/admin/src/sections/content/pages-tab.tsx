@@ -13,8 +13,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
 import { eachNewer } from '../../live/rows.ts'
-import { FormDialog } from '../../resource-screen/form-dialog.tsx'
-import { messagesFrom } from '../../resource-screen/form-state.ts'
+import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
+import { messagesFrom } from '../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
 import {
   Filter,
   ListFrame,
@@ -23,9 +25,7 @@ import {
 } from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
-import { useFormDraft } from '../../resource-screen/use-form-draft.ts'
-import { useSession } from '../../session.tsx'
+import { useSession } from '../../session/session.tsx'
 import { pictureDataUrl } from './data-url.ts'
 import {
   pageLabels as label,

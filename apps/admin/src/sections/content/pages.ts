@@ -4,7 +4,7 @@ import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page, PageInput } from '@sekolah/contract/school/schemas'
 import { pageInput } from '@sekolah/contract/school/schemas'
 import { z } from 'zod'
-import { blankValues, type Values } from '../../resource-screen/form-state.ts'
+import { blankValues, type Values } from '../../resource-screen/form/form-state.ts'
 
 export const pagePlaces = {
   home: 'Bagian paling atas Beranda',

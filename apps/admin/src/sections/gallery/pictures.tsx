@@ -7,9 +7,9 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Grip, OrderNews, StepButtons } from '../../resource-screen/ordered.tsx'
+import { Grip, OrderNews, StepButtons } from '../../resource-screen/order/ordered.tsx'
+import { useOrder } from '../../resource-screen/order/use-order.ts'
 import type { RowActions } from '../../resource-screen/resource-screen.tsx'
-import { useOrder } from '../../resource-screen/use-order.ts'
 
 type Props = {
   rows: GalleryImage[]

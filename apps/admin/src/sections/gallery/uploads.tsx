@@ -12,9 +12,9 @@ import { pictureTypes, useObjectUrl } from '@sekolah/ui/image-field'
 import { useToast } from '@sekolah/ui/toast'
 import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useOnline } from '../../device.ts'
-import { useLeaveQuestion } from '../../resource-screen/form-guards.tsx'
-import { UploadProgress } from '../../upload.tsx'
+import { useOnline } from '../../app/device.ts'
+import { UploadProgress } from '../../files/upload.tsx'
+import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
 
 export const Uploads = ({ onClose }: { onClose: () => void }) => {

@@ -6,11 +6,11 @@ import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { OrderedList } from '../../resource-screen/ordered.tsx'
+import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session.tsx'
+import { useSession } from '../../session/session.tsx'
 
 export const Features = (frame: TabProps) => {
   const { api } = useSession()

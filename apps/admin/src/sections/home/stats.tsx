@@ -6,11 +6,11 @@ import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { OrderedList } from '../../resource-screen/ordered.tsx'
+import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session.tsx'
+import { useSession } from '../../session/session.tsx'
 
 export const Stats = (frame: TabProps) => {
   const { api } = useSession()

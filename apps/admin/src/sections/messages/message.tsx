@@ -10,9 +10,9 @@ import { Badge } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { Check, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../failure.ts'
-import { useSchool } from '../../school.tsx'
-import { useSession } from '../../session.tsx'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { useSession } from '../../session/session.tsx'
 import { emailReply, whatsappReply } from './reply.ts'
 
 /** Large enough for a finger, without more room between the lines. */

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../failure.ts'
-import { useSession } from '../../session.tsx'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../session/session.tsx'
 
 type Props = {
   label: string

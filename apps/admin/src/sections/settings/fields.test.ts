@@ -2,7 +2,7 @@ import { ApiError } from '@sekolah/api-client'
 import { initialSettings } from '@sekolah/contract/settings/definitions'
 import { settingKeys } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
-import { newerRow, refusedFields } from '../../resource-screen/form-state.ts'
+import { newerRow, refusedFields } from '../../resource-screen/form/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { groups } from './groups.ts'
 

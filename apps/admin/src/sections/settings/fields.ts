@@ -8,7 +8,7 @@ import {
 } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { settingsInput } from '@sekolah/contract/settings/schemas'
-import type { Messages, Values } from '../../resource-screen/form-state.ts'
+import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
 import { groups } from './groups.ts'
 
 /** All settings, and of which revision each of them is. */

@@ -6,8 +6,8 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useState } from 'react'
-import { reasonOf } from '../../failure.ts'
-import { useSession } from '../../session.tsx'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../session/session.tsx'
 
 type Props = {
   name: 'remove' | 'sign_out'

@@ -5,11 +5,11 @@ import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
-import { PasswordField } from '../../password-field.tsx'
-import { FormDialog } from '../../resource-screen/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form-state.ts'
-import { fieldsOf, useFormState } from '../../resource-screen/use-form.ts'
-import { useSession } from '../../session.tsx'
+import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
+import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
+import { PasswordField } from '../../session/password-field.tsx'
+import { useSession } from '../../session/session.tsx'
 
 const label = {
   username: 'Nama pengguna',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseQuery, writeQuery } from './address-query.ts'
+
+test('a search for digits or true stays the text that somebody typed', () => {
+  expect(parseQuery('?search=123&status=true')).toEqual({ search: '123', status: 'true' })
+  expect(writeQuery({ search: '123' })).toBe('?search=123')
+})
+
+test('an address survives being written and read', () => {
+  const query = { search: 'Siti & "Budi" + 100%', status: 'pending' }
+  expect(parseQuery(writeQuery(query))).toEqual(query)
+})
+
+test('what is empty leaves no trace in the address', () => {
+  expect(writeQuery({ search: '', status: undefined, page: null })).toBe('')
+  expect(writeQuery({})).toBe('')
+})

@@ -1,0 +1,13 @@
+/** What went wrong, as a sentence for a person. */
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import { MachineError } from '../platform/platform.ts'
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 401) return 'Sesi Anda berakhir.'
+  if (error instanceof ApiError) return error.errors[0]?.message ?? error.message
+  if (error instanceof Unreachable) {
+    return 'Server tidak dapat dihubungi. Periksa sambungan internet.'
+  }
+  if (error instanceof MachineError) return error.message
+  return 'An error occurred'
+}

@@ -1,0 +1,130 @@
+/** The frame around every section: sidebar, drawer on a phone, and what concerns all of them. */
+import { mayCall, roleLabels } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
+import { Empty, Skeleton } from '@sekolah/ui/status'
+import { type ErrorComponentProps, Outlet, useLocation } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { DraftsProvider } from '../drafts/typed-texts.tsx'
+import { LiveProvider } from '../live/live.tsx'
+import { UnreadProvider } from '../live/unread.tsx'
+import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
+import { useSession } from '../session/session.tsx'
+import { useOnline } from './device.ts'
+import { SchoolProvider, useSchool } from './school.tsx'
+import { type Section, sectionOf } from './sections.ts'
+import { Drawer, Sidebar } from './sidebar.tsx'
+
+export const Panel = () => {
+  const { user } = useSession()
+  // The server answers nothing else until then; whoever was at work keeps what is open.
+  const isOpen = useRef(false)
+  if (!user.must_change) isOpen.current = true
+  return isOpen.current ? <Opened /> : <ChangePasswordFirst />
+}
+
+const Opened = () => (
+  <LiveProvider>
+    <SchoolProvider>
+      <UnreadProvider>
+        <DraftsProvider>
+          <Frame />
+        </DraftsProvider>
+      </UnreadProvider>
+    </SchoolProvider>
+  </LiveProvider>
+)
+
+/** What only the desktop app shows and does; a browser never loads it. */
+const Desk = lazy(() => import('../desktop/desk.tsx'))
+
+const Frame = () => {
+  const { user, platform } = useSession()
+  const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
+  const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
+  const [changing, setChanging] = useState(false)
+  useEffect(() => {
+    document.title = [section?.label, schoolName].filter(Boolean).join(' – ')
+  }, [section, schoolName])
+  const changePassword = () => setChanging(true)
+  return (
+    <div className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
+      <a
+        href="#isi"
+        className="absolute -top-20 left-3 z-50 rounded-md bg-surface px-4 py-3 font-semibold focus:top-3"
+      >
+        Langsung ke isi
+      </a>
+      <Sidebar present={section} onChangePassword={changePassword} />
+      <div className="flex min-w-0 grow flex-col">
+        <Drawer present={section} onChangePassword={changePassword} />
+        <OfflineBar />
+        {platform.desktop && (
+          <Suspense>
+            <Desk bridge={platform.desktop} />
+          </Suspense>
+        )}
+        <main
+          id="isi"
+          tabIndex={-1}
+          className="relative min-h-0 grow p-4 outline-none sm:p-6 lg:overflow-y-auto"
+        >
+          <Allowed section={section} />
+        </main>
+      </div>
+      <ChangePassword
+        open={changing || user.must_change}
+        forced={user.must_change}
+        onClose={() => setChanging(false)}
+      />
+    </div>
+  )
+}
+
+const Allowed = ({ section }: { section: Section | undefined }) => {
+  const { user } = useSession()
+  if (!section || mayCall(section.access, user.role)) return <Outlet />
+  return (
+    <>
+      <h1 className="mb-6 text-xl sm:text-2xl">{section.label}</h1>
+      <Empty title="Bagian ini bukan untuk peran Anda">
+        Anda masuk sebagai {roleLabels[user.role]}. Hubungi Super Admin bila Anda memerlukannya.
+      </Empty>
+    </>
+  )
+}
+
+const OfflineBar = () =>
+  useOnline() ? null : (
+    <p
+      role="status"
+      className="flex items-center gap-2 border-b border-wait-line bg-wait-wash px-4 py-2 text-sm font-semibold text-wait sm:px-6"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      Anda sedang offline. Yang terakhir dimuat tetap terbaca; menyimpan perlu jaringan.
+    </p>
+  )
+
+/** What a section shows while its code is on the way. */
+export const SectionComing = () => (
+  <div role="status" aria-busy="true" className="space-y-6">
+    <span className="sr-only">Memuat bagian ini…</span>
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-64" />
+  </div>
+)
+
+/** What a section shows when it broke, or when its code could not be loaded. */
+export const SectionFailed = ({ reset }: ErrorComponentProps) => (
+  <div role="alert">
+    <Empty title="Bagian ini tidak dapat ditampilkan">
+      <p>Bagian lain tetap bisa dipakai. Bila baru saja ada pembaruan, muat ulang halaman.</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button look="main" onClick={reset}>
+          Coba lagi
+        </Button>
+        <Button onClick={() => window.location.reload()}>Muat ulang halaman</Button>
+      </div>
+    </Empty>
+  </div>
+)

@@ -1,0 +1,72 @@
+/** The addresses of the panel. Every section, filter and open record has one. */
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { readListQuery } from '../resource-screen/address.ts'
+import { readPpdbQuery } from '../sections/ppdb/address.ts'
+import { parseQuery, writeQuery } from './address-query.ts'
+import { NoSection } from './no-section.tsx'
+import { Panel, SectionComing, SectionFailed } from './panel.tsx'
+import { screens } from './sections.ts'
+
+/** Before that nobody would see more than a flicker. */
+const COMING_MS = 150
+
+const root = createRootRoute({ component: Panel })
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/$section', params: { section: 'dashboard' }, replace: true })
+  },
+})
+
+const ppdb = createRoute({
+  getParentRoute: () => root,
+  path: '/ppdb',
+  validateSearch: readPpdbQuery,
+  component: screens.ppdb,
+})
+
+/** Shown by its parent, beside the list or above it. */
+const ppdbRecord = createRoute({ getParentRoute: () => ppdb, path: '/$id' })
+
+const ppdbCorrection = createRoute({ getParentRoute: () => ppdb, path: '/$id/koreksi' })
+
+const section = createRoute({
+  getParentRoute: () => root,
+  path: '/$section',
+  validateSearch: readListQuery,
+  // The code of a section is on its way before anybody has pressed.
+  loader: ({ params }) => screens[params.section]?.preload?.(),
+  component: () => {
+    const Screen = screens[section.useParams().section] ?? NoSection
+    return <Screen />
+  },
+})
+
+/** The open form of a section, shown by its parent. */
+const record = createRoute({ getParentRoute: () => section, path: '/$record' })
+
+export const createPanelRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      start,
+      ppdb.addChildren([ppdbRecord, ppdbCorrection]),
+      section.addChildren([record]),
+    ]),
+    basepath: '/admin',
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+    defaultErrorComponent: SectionFailed,
+    defaultPendingComponent: SectionComing,
+    defaultPendingMs: COMING_MS,
+    defaultPendingMinMs: 0,
+    defaultNotFoundComponent: NoSection,
+    defaultPreload: 'intent',
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPanelRouter>
+  }
+}

@@ -1,0 +1,89 @@
+/** What every section may ask: the school's settings, and this year's counts of applicants. */
+
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import type { TimeZone } from '@sekolah/contract/dates'
+import { mayCall } from '@sekolah/contract/roles'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { keys } from '../live/keys.ts'
+import { useNews } from '../live/live.tsx'
+import { zoneOf } from '../moments/zone-time.ts'
+import { useSession } from '../session/session.tsx'
+
+type School = {
+  /** Null until they are known: a guess about admission would be a lie. */
+  settings: Settings | null
+  zone: TimeZone
+  /** Unknown to those who may not see applicants. */
+  stats: ApplicantStats | undefined
+  /** What waits for somebody, by the path of its section. */
+  waiting: Record<string, Waiting>
+}
+
+/** `what` follows the number when it is read aloud. */
+export type Waiting = { count: number; what: string }
+
+const SchoolContext = createContext<School | null>(null)
+
+export const SchoolProvider = ({ children }: { children: ReactNode }) => {
+  const { api, platform, user } = useSession()
+  const seesApplicants = mayCall('admin', user.role)
+  const settings = useQuery({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => api.settings.list({ signal }),
+    select: settingsFrom,
+  })
+  const stats = useQuery({
+    queryKey: keys.ppdb.stats(''),
+    queryFn: ({ signal }) => api.ppdb.stats({}, { signal }),
+    enabled: seesApplicants,
+  })
+  const unread = useQuery({
+    queryKey: keys.contact.unread,
+    queryFn: async ({ signal }) => {
+      const { meta } = await api.contact.list({ read: false, limit: 1 }, { signal })
+      return meta?.total ?? 0
+    },
+    enabled: seesApplicants,
+  })
+  useNews({
+    'applicant:new': ({ id }) => {
+      platform.notify({
+        title: 'Pendaftar baru',
+        about: { kind: 'ppdb', subject: registrationNumber(id), route: `/admin/ppdb/${id}` },
+      })
+    },
+    'contact:new': ({ id }) => {
+      platform.notify({
+        title: 'Pesan baru',
+        about: { kind: 'contact', subject: `${id}`, route: `/admin/messages/${id}` },
+      })
+    },
+  })
+
+  return (
+    <SchoolContext
+      value={{
+        settings: settings.data ?? null,
+        zone: zoneOf(settings.data ?? settingsFrom([])),
+        stats: seesApplicants ? stats.data : undefined,
+        waiting: {
+          '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },
+          '/messages': { count: unread.data ?? 0, what: 'belum dibaca' },
+        },
+      }}
+    >
+      {children}
+    </SchoolContext>
+  )
+}
+
+/** Throws outside of `SchoolProvider`. */
+export const useSchool = (): School => {
+  const school = useContext(SchoolContext)
+  if (!school) throw new Error('useSchool must be used within a SchoolProvider')
+  return school
+}

@@ -1,0 +1,51 @@
+import { mayCall, type Role } from '@sekolah/contract/roles'
+import { expect, test } from 'vitest'
+import { screens, sectionOf, sections } from './sections.ts'
+
+const seenBy = (role: Role) =>
+  sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
+
+test('the sidebar keeps the order that staff know, whatever joins it', () => {
+  const known = [
+    'Dashboard',
+    'Kelola Konten',
+    'Konten Beranda',
+    'Kelola Guru',
+    'Kelola Alumni',
+    'Kelola Artikel',
+    'Kelola Event',
+    'Kelola PPDB',
+    'Kelola Galeri',
+    'Kelola FAQ',
+    'Kelola Karir',
+    'Chat Admin',
+    'Pesan Masuk',
+    'Kelola Admin',
+    'Pengaturan',
+    'Sampah',
+    'Jejak Audit',
+  ]
+  const labels = sections.map(({ label }) => label)
+  expect(labels.filter((label) => known.includes(label))).toEqual(known)
+})
+
+test('an editor sees nothing about people who write to the school', () => {
+  const hidden = ['Kelola PPDB', 'Chat Admin', 'Pesan Masuk', 'Kelola Admin', 'Jejak Audit']
+  expect(seenBy('editor').filter((label) => hidden.includes(label))).toEqual([])
+  expect(seenBy('editor')).toContain('Kelola Artikel')
+})
+
+test('only a super admin reads the audit trail', () => {
+  expect(seenBy('admin')).not.toContain('Jejak Audit')
+  expect(seenBy('super_admin')).toHaveLength(sections.length)
+})
+
+test('a record belongs to its section, a look-alike does not', () => {
+  expect(sectionOf('/ppdb/128')?.label).toBe('Kelola PPDB')
+  expect(sectionOf('/ppdbx')).toBeUndefined()
+})
+
+test('a section is shown under the name of its folder', () => {
+  const paths = sections.map(({ path }) => path.slice(1))
+  expect(Object.keys(screens).filter((name) => !paths.includes(name))).toEqual([])
+})

@@ -1,0 +1,66 @@
+/** Sending a file so that its progress can be seen. */
+import { createApiClient } from '@sekolah/api-client'
+import { useSession } from '../session/session.tsx'
+
+/** The API for files that take their time: `tell` hears which share has been sent, 0 to 1. */
+export const useTellingApi = () => {
+  const { platform, check } = useSession()
+  return (tell: (share: number) => void) => {
+    const send = fetchTelling(tell)
+    return createApiClient({
+      baseUrl: platform.apiBase,
+      token: platform.token.read,
+      fetch: async (input, init) => {
+        const response = await send(input, init)
+        // The login opens above what is open, which keeps its files.
+        if (response.status === 401) check()
+        return response
+      },
+    })
+  }
+}
+
+export const UploadProgress = ({ name, share }: { name: string; share: number }) => (
+  <p className="flex items-center gap-3 text-sm text-soft">
+    <progress
+      value={share}
+      aria-label={`Mengunggah ${name}`}
+      className="h-2 min-w-0 grow accent-brand"
+    />
+    {/* All bytes are there; the server draws its smaller copies. */}
+    <span className="w-24 tabular-nums">
+      {share < 1 ? `${Math.floor(share * 100)}%` : 'Diolah…'}
+    </span>
+  </p>
+)
+
+/**
+ * A `fetch` for bodies of text or form data that tells how far it is; the browser's own does
+ * not. Rejects like `fetch` when nobody answers.
+ */
+const fetchTelling =
+  (tell: (share: number) => void): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init?.method ?? 'GET', `${input}`)
+      for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.onload = () =>
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: retryAfter(request),
+          }),
+        )
+      request.onerror = () => reject(new TypeError('Failed to fetch'))
+      request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+      init?.signal?.addEventListener('abort', () => request.abort())
+      const body = init?.body
+      request.send(body instanceof FormData || typeof body === 'string' ? body : null)
+    })
+
+const retryAfter = (request: XMLHttpRequest): HeadersInit => {
+  const seconds = request.getResponseHeader('Retry-After')
+  return seconds ? { 'Retry-After': seconds } : {}
+}

@@ -1,0 +1,120 @@
+/** What each event of the staff socket means for what is cached. */
+import type { StaffSocket } from '@sekolah/api-client/live'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
+import type { ServerToStaff } from '@sekolah/contract/events'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { zoneOf } from '../moments/zone-time.ts'
+import { withMessages, withSeen, withSession } from '../sections/chat/events.ts'
+import { withArrived, withChanged, withNews } from '../sections/ppdb/list/list-events.ts'
+import { keys } from './keys.ts'
+import { askAgain, change } from './query-client.ts'
+import { newer, withRows } from './rows.ts'
+
+/** A class of forty may apply in one minute: counting once a second is enough. */
+const COUNT_MS = 1_000
+
+type Meaning = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
+
+/** Follows the news for as long as the socket is there; answers with the way to stop. */
+export const followNews = (client: QueryClient, socket: StaffSocket): (() => void) => {
+  const counts = countsOf(client)
+  const meaning = meaningOf(client, counts.soon)
+  const names = Object.keys(meaning) as (keyof typeof meaning)[]
+  // TypeScript cannot follow that the name picks both the event and its listener.
+  for (const name of names) socket.on(name, meaning[name] as never)
+  return () => {
+    for (const name of names) socket.off(name, meaning[name] as never)
+    counts.stop()
+  }
+}
+
+export const meaningOf = (client: QueryClient, countSoon: (key: QueryKey) => void) =>
+  ({
+    'applicant:new': (applicant) => {
+      const zone = zoneOf(settingsFrom(client.getQueryData(keys.settings) ?? []))
+      change(client, keys.ppdb.list.all, (page, query) => withArrived(page, applicant, query, zone))
+      countSoon(keys.ppdb.stats.all)
+      countSoon(keys.dashboard)
+    },
+    'applicant:updated': (applicant) => {
+      knowApplicant(client, applicant)
+      countSoon(keys.ppdb.stats.all)
+      countSoon(keys.dashboard)
+    },
+    'contact:new': () => {
+      askAgain(client, keys.contact.list.all)
+      askAgain(client, keys.contact.unread)
+    },
+    // It does not say what has changed: any list may have a row more or less.
+    'content:changed': () => {
+      askAgain(client, keys.content.all)
+      askAgain(client, keys.settings)
+      askAgain(client, keys.trash)
+      countSoon(keys.dashboard)
+    },
+    'session:updated': (session) => {
+      knowSession(client, session)
+      countSoon(keys.chat.unread)
+    },
+    'message:new': (message) => knowMessages(client, message.session_id, [message]),
+    seen: ({ session_id, message_id }) =>
+      change(client, keys.chat.talk(session_id), (talk) => ({
+        ...talk,
+        messages: withSeen(talk.messages, message_id),
+      })),
+  }) satisfies Meaning
+
+/** An applicant as the server has just told it. */
+export const knowApplicant = (client: QueryClient, applicant: Applicant): void => {
+  change(client, keys.ppdb.list.all, (page) => withChanged(page, applicant))
+  change(client, keys.ppdb.record(applicant.id), (known) => withNews(known, applicant))
+}
+
+/** A message of the contact form as the server has just answered it. */
+export const knowContact = (client: QueryClient, message: ContactMessage): void => {
+  // It stays where it is, also when it has left the shelf: nothing vanishes while it is read.
+  change(client, keys.contact.list.all, (page) => withRows(page, [message]))
+  change(client, keys.contact.message(message.id), (known) => newer(known, message))
+  askAgain(client, keys.contact.unread)
+}
+
+/** A conversation as the server has just told it. */
+export const knowSession = (client: QueryClient, session: ChatSession): void => {
+  change(client, keys.chat.list.all, (page, query) => withSession(page, session, query))
+  change(client, keys.chat.talk(session.session_id), (talk) => ({
+    ...talk,
+    found: talk.found ? newer(talk.found, session) : session,
+  }))
+}
+
+/** Messages of one conversation, heard or asked for. */
+export const knowMessages = (
+  client: QueryClient,
+  session_id: string,
+  heard: readonly ChatMessage[],
+): void =>
+  change(client, keys.chat.talk(session_id), (talk) => {
+    const messages = withMessages(talk.messages, heard)
+    return { ...talk, messages, total: Math.max(talk.total, messages.length) }
+  })
+
+/** Counting what is on the screen a moment after the first reason, however many follow it. */
+const countsOf = (client: QueryClient) => {
+  const waiting = new Map<QueryKey, ReturnType<typeof setTimeout>>()
+  return {
+    soon: (key: QueryKey) => {
+      if (waiting.has(key)) return
+      const count = () => {
+        waiting.delete(key)
+        askAgain(client, key)
+      }
+      waiting.set(key, setTimeout(count, COUNT_MS))
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+/** News from the server while somebody is signed in: one socket for the whole panel. */
+import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
+import type { ServerToStaff } from '@sekolah/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { Checking, useSession } from '../session/session.tsx'
+import { followNews } from './events.ts'
+import { askAgain } from './query-client.ts'
+
+const LiveContext = createContext<StaffSocket | null>(null)
+
+/** How long to wait before a refused socket tries again. */
+const RETRY_MS = 10_000
+
+/** How long a socket may take until the panel goes on without it. */
+const LISTEN_MS = 1_000
+
+export const LiveProvider = ({ children }: { children: ReactNode }) => {
+  const { platform, check, round } = useSession()
+  const client = useQueryClient()
+  const [socket, setSocket] = useState<StaffSocket | null>(null)
+  const [isBegun, setBegun] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new login needs a new handshake.
+  useEffect(() => {
+    const opened = connectStaff({ baseUrl: platform.apiBase, token: platform.token.read })
+    const stopFollowing = followNews(client, opened)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let done = false
+    // First listen, then ask: what changes in between is heard, and nothing is asked for twice.
+    let isAsked = false
+    const begin = () => {
+      if (isAsked) return
+      isAsked = true
+      askAgain(client)
+      setBegun(true)
+    }
+    // At first or again: what was asked for before may have missed news.
+    const connected = () => {
+      isAsked = false
+      begin()
+    }
+    const patience = setTimeout(begin, LISTEN_MS)
+    // The client reconnects after lost signal by itself, but not after a refusal: the token may
+    // be gone (the check opens the login) or the server may be in a hurry (then try again).
+    const refused = async () => {
+      begin()
+      if (opened.active) return
+      await check()
+      if (done) return
+      timer = setTimeout(() => opened.connect(), RETRY_MS)
+    }
+    opened.on('connect', connected)
+    opened.on('connect_error', refused)
+    opened.on('disconnect', refused)
+    // After sleep a dead connection looks alive for a minute.
+    const stopWaking = platform.desktop?.on.resume(() => opened.disconnect().connect())
+    setSocket(opened)
+    return () => {
+      done = true
+      clearTimeout(timer)
+      clearTimeout(patience)
+      stopWaking?.()
+      stopFollowing()
+      opened.off('connect', connected)
+      opened.off('connect_error', refused)
+      opened.off('disconnect', refused)
+      opened.close()
+      setSocket(null)
+    }
+  }, [client, platform, check, round])
+  return <LiveContext value={socket}>{isBegun ? children : <Checking />}</LiveContext>
+}
+
+/** What people at the panel can hear; each event brings one thing. */
+const heard = [
+  'applicant:new',
+  'applicant:updated',
+  'contact:new',
+  'viewers',
+  'message:new',
+  'typing',
+] as const satisfies (keyof ServerToStaff)[]
+
+type News = Partial<Pick<ServerToStaff, (typeof heard)[number]>>
+
+/** Hears news for as long as the component is there; what is cached follows them by itself. */
+export const useNews = (news: News): void => {
+  const socket = useContext(LiveContext)
+  const latest = useEffectEvent(() => news)
+  useEffect(() => {
+    if (!socket) return
+    const stops = heard.map((name) => {
+      // TypeScript cannot follow that the name picks both the event and its listener.
+      const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
+      socket.on(name, listen as never)
+      return () => socket.off(name, listen as never)
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [socket])
+}
+
+/** The panel's socket, for what is too fleeting for a call; null while nobody is signed in. */
+export const useSocket = (): StaffSocket | null => useContext(LiveContext)
+
+/** Tells colleagues which applicant is open here; null: none. */
+export const useShowOpen = (id: number | null): void =>
+  useShown(id, (socket, shown) => socket.emit('applicant:view', { id: shown }))
+
+/** Tells colleagues which conversation is open here; null: none. */
+export const useShowSession = (session_id: string | null): void =>
+  useShown(session_id, (socket, shown) => socket.emit('session:view', { session_id: shown }))
+
+/** Says what is open, also after a reconnect, and that it is closed in the end. */
+const useShown = <Id,>(
+  id: Id | null,
+  say: (socket: StaffSocket, shown: Id | null) => unknown,
+): void => {
+  const socket = useContext(LiveContext)
+  const tell = useEffectEvent((to: StaffSocket, shown: Id | null) => {
+    say(to, shown)
+  })
+  useEffect(() => {
+    if (!socket) return
+    const tellNow = () => tell(socket, id)
+    if (socket.connected) tellNow()
+    socket.on('connect', tellNow)
+    return () => {
+      socket.off('connect', tellNow)
+    }
+  }, [socket, id])
+  useEffect(() => {
+    if (!socket) return
+    return () => tell(socket, null)
+  }, [socket])
+}

@@ -1,0 +1,29 @@
+/** A day with its time, asked for on the school's clock and kept as an ISO moment. */
+import { TextField } from '@sekolah/ui/field'
+import type { ReactNode } from 'react'
+import { useSchool } from '../app/school.tsx'
+import { localOf, momentOf } from './zone-time.ts'
+
+type Props = {
+  label: string
+  /** ISO 8601; '' when there is none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+export const MomentField = ({ label, value, onChange, ...rest }: Props) => {
+  const { zone } = useSchool()
+  return (
+    <TextField
+      {...rest}
+      label={`${label} (${zone})`}
+      type="datetime-local"
+      value={value && localOf(value, zone)}
+      onChange={({ target }) => onChange(target.value && momentOf(target.value, zone))}
+    />
+  )
+}

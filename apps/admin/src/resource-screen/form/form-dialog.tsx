@@ -1,0 +1,101 @@
+/** The one pattern for every edit: nothing is lost by a key, a failure, or another person. */
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { type ReactNode, useId, useRef } from 'react'
+import { useOnline } from '../../app/device.ts'
+import { Conflict } from './conflict.tsx'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from './form-guards.tsx'
+import type { FormState } from './use-form.ts'
+import type { DraftState } from './use-form-draft.ts'
+
+type Props<Row extends { rev: number }> = {
+  title: string
+  form: FormState<Row>
+  draft?: DraftState
+  /** By field, for the comparison of two versions. */
+  labels: Record<string, string>
+  words?: Record<string, string>
+  shape?: 'form' | 'wide'
+  /** Goes to the list; unsaved changes are asked about here. */
+  onClose: () => void
+  children: ReactNode
+}
+
+export const FormDialog = <Row extends { rev: number }>({
+  title,
+  form,
+  draft,
+  labels,
+  words,
+  shape = 'form',
+  onClose,
+  children,
+}: Props<Row>) => {
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const online = useOnline()
+  const isChanged = form.changed.length > 0
+  const question = useLeaveQuestion(isChanged, draft?.forget)
+  const save = () => {
+    if (online) form.save()
+  }
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+
+  return (
+    <Dialog
+      open
+      title={title}
+      shape={shape}
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+          <Button onClick={onClose}>Batal</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="main"
+            pending={form.saving}
+            disabled={!online}
+            title="Ctrl+S"
+          >
+            Simpan
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        className="space-y-5"
+      >
+        {draft && <RestoredDraft {...{ form, draft }} />}
+        {form.newer && (
+          <Conflict
+            mine={form.values}
+            theirs={form.newer}
+            changed={form.changed}
+            labels={labels}
+            words={words}
+            onKeepMine={form.keepMine}
+            onTakeTheirs={form.takeNewer}
+          />
+        )}
+        {children}
+      </form>
+      {question}
+    </Dialog>
+  )
+}

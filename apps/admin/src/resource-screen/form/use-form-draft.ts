@@ -1,0 +1,71 @@
+/** Keeps an open form on the device while it differs from what is stored. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formDraft } from '../../drafts/stored-forms.ts'
+import { useSession } from '../../session/session.tsx'
+import type { FormState } from './use-form.ts'
+
+/** How long typing must pause before the draft is written. */
+const DRAFT_MS = 500
+
+export type DraftState = ReturnType<typeof useFormDraft>
+
+/** `form` names the form, such as `articles 12`; null keeps nothing. */
+export const useFormDraft = <Row extends { rev: unknown }>(
+  form: string | null,
+  state: FormState<Row>,
+) => {
+  const { user } = useSession()
+  const [restoredFrom, setRestoredFrom] = useState<string | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  // One after another: an erased draft must not come back with a write that was slower.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = (work: () => Promise<unknown>) => {
+    // A device that cannot store keeps no draft; the form itself works.
+    queue.current = queue.current.then(work).catch(() => {})
+  }
+
+  const load = useEffectEvent(async (name: string, isCurrent: () => boolean) => {
+    const found = await formDraft(user.id, name)
+      .load()
+      .catch(() => null)
+    if (!isCurrent()) return
+    if (found) {
+      state.restore(found.values, found.rev as Row['rev'] | null)
+      setRestoredFrom(found.savedAt)
+    }
+    setLoaded(true)
+  })
+  useEffect(() => {
+    if (form === null) return
+    let current = true
+    load(form, () => current)
+    return () => {
+      current = false
+    }
+  }, [form])
+
+  const isChanged = state.changed.length > 0
+  const { values, row, changed } = state
+  const write = useEffectEvent(() => {
+    if (form === null) return
+    const draft = formDraft(user.id, form)
+    // Only what this person changed: the rest may be newer than the draft when it comes back.
+    const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts anew.
+  useEffect(() => {
+    if (!isLoaded) return
+    const timer = setTimeout(write, DRAFT_MS)
+    return () => clearTimeout(timer)
+  }, [isLoaded, isChanged, values])
+
+  return {
+    /** When the restored draft was written, ISO 8601; null when there was none. */
+    restoredFrom,
+    forget: () => {
+      setRestoredFrom(null)
+      if (form !== null) inTurn(() => formDraft(user.id, form).remove())
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** Rows that stand in an order of their own: pulled to their place, or moved step by step. */
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import type { RowActions } from '../resource-screen.tsx'
+import { inOrder, moved, type Place } from './order.ts'
+
+/** The row that is pulled, and the one whose place it would take. */
+type Pull = { id: number; over: number }
+
+type Options<Row> = {
+  /** The rows that are shown, of all those that were loaded. */
+  rows: Row[]
+  actions: Pick<RowActions<Row>, 'all' | 'put' | 'reload'>
+  titleOf: (row: Row) => string
+  /** Stores the number of one row. */
+  write: (id: number, order_index: number) => Promise<Row>
+}
+
+export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
+
+export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: Options<Row>) => {
+  const tell = useToast()
+  const [pending, setPending] = useState<Place[]>([])
+  const [pull, showPull] = useState<Pull | null>(null)
+  // The last move and the release may come before the screen has followed the move.
+  const pulling = useRef(pull)
+  const setPull = (next: Pull | null) => {
+    pulling.current = next
+    showPull(next)
+  }
+  const [said, setSaid] = useState('')
+  const focused = useRef<string | null>(null)
+  // A row that has moved takes its button, and the focus, along.
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus()
+    focused.current = null
+  })
+
+  const all = inOrder(actions.all, pending)
+  const standing = inOrder(rows, pending)
+  // While it is pulled, a row is seen where it would come to stand.
+  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : standing
+
+  // One after another: two moves may write the same row.
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const send = (places: Place[]) => {
+    setPending((before) => [...places, ...before])
+    turns.current = turns.current.then(async () => {
+      try {
+        for (const { id, order_index } of places) actions.put(await write(id, order_index))
+      } catch (error) {
+        tell('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+          label: 'Coba lagi',
+          run: () => send(places),
+        })
+        actions.reload()
+      }
+      setPending((before) => before.filter((place) => !places.includes(place)))
+    })
+  }
+
+  const move = (id: number, placeOf: number) => {
+    const places = moved(all, id, placeOf)
+    const row = rows.find((one) => one.id === id)
+    if (!row || places.length === 0) return
+    const at = inOrder(rows, [...places, ...pending]).findIndex((one) => one.id === id)
+    setSaid(`Urutan ${at + 1} dari ${rows.length}: ${titleOf(row)}`)
+    send(places)
+  }
+
+  const isPulling = pull !== null
+  const touched = useRef<number | null>(null)
+  const over = useEffectEvent((x: number, y: number) => {
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
+    const id = Number(row?.dataset.order)
+    // A row that has just made room may still lie under the pointer: that is no second wish.
+    const present = pulling.current
+    if (!row || !present || id === touched.current) return
+    touched.current = id
+    if (id === present.id) return
+    const place = standing[shown.findIndex((one) => one.id === id)]
+    if (place) setPull({ ...present, over: place.id })
+    // What lies half outside of the list comes in, and so the list scrolls along.
+    row.scrollIntoView({ block: 'nearest' })
+  })
+  const drop = useEffectEvent(() => {
+    const last = pulling.current
+    setPull(null)
+    if (last) move(last.id, last.over)
+  })
+  const cancel = useEffectEvent(() => setPull(null))
+  useEffect(() => {
+    if (!isPulling) return
+    const listening = new AbortController()
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      hear: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, hear, { signal: listening.signal })
+    on('pointermove', ({ clientX, clientY }) => over(clientX, clientY))
+    on('pointerup', () => drop())
+    on('pointercancel', () => cancel())
+    on('keydown', ({ key }) => key === 'Escape' && cancel())
+    return () => listening.abort()
+  }, [isPulling])
+
+  return {
+    /** In the order that is on its way. */
+    rows: shown,
+    titleOf,
+    /** What has just happened, for those who do not see it. */
+    said,
+    /** The row that is being pulled. */
+    pulled: pull?.id ?? null,
+    pull: (id: number) => {
+      touched.current = id
+      setPull({ id, over: id })
+    },
+    /** Moves a row past its neighbour; `button` keeps the focus. */
+    step: (id: number, by: 1 | -1, button: string) => {
+      const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
+      if (!neighbour) return
+      focused.current = button
+      move(id, neighbour.id)
+    },
+  }
+}

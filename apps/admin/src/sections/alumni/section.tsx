@@ -1,0 +1,88 @@
+/** Kelola Alumni. */
+import { dayIn } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { alumnusLabels as label } from '@sekolah/contract/people/labels'
+import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { Badge } from '@sekolah/ui/status'
+import { GraduationCap } from 'lucide-react'
+import { useSchool } from '../../app/school.tsx'
+import type { Section } from '../../app/sections.ts'
+import { CardGrid } from '../../resource-screen/card-grid.tsx'
+import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { RecordCard } from '../../resource-screen/record-card.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { Thumbnail } from '../../resource-screen/row.tsx'
+
+export const section: Section = {
+  path: '/alumni',
+  label: 'Kelola Alumni',
+  icon: GraduationCap,
+  access: 'editor',
+  place: 50,
+}
+
+export const Screen = () => {
+  const { search } = useListAddress().query
+  const thisYear = dayIn(useSchool().zone, new Date()).slice(0, 4)
+  return (
+    <ResourceScreen
+      resource="alumni"
+      title={section.label}
+      noun="alumni"
+      query={{ search }}
+      search={{ label: 'Cari alumni', placeholder: 'Cari nama atau pekerjaan…' }}
+      empty={{ title: 'Alumni Tidak Ditemukan', hint: 'Tambahkan alumni pertama.' }}
+      labels={label}
+      titleOf={({ name }) => name}
+      inputs={(field, row) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+            <TextField label={label.name} {...field.text('name')} data-first-focus />
+            <TextField
+              label={label.graduation_year}
+              {...field.number('graduation_year', 4)}
+              placeholder={thisYear}
+            />
+          </div>
+          <TextField label={label.current_job} {...field.text('current_job')} />
+          <TextArea label={label.testimonial} {...field.text('testimonial')} rows={5} />
+          <ImageField
+            label={label.photo}
+            {...field.image('photo')}
+            stored={row?.photo ?? null}
+            optional
+          />
+          <Checkbox label={label.is_featured} {...field.flag('is_featured')} />
+        </>
+      )}
+    >
+      {(rows, actions) => (
+        <CardGrid label="Alumni" rows={rows} width={300} height={172}>
+          {(row) => (
+            <RecordCard
+              row={row}
+              title={row.name}
+              actions={actions}
+              media={<Thumbnail src={row.photo} className="size-14" />}
+              under={<p className="line-clamp-2 leading-snug">{row.current_job}</p>}
+              snippet={excerptOf(row.testimonial, 100)}
+              badges={
+                <>
+                  <Badge tone="plain" icon={false}>
+                    Lulus {row.graduation_year}
+                  </Badge>
+                  {row.is_featured && (
+                    <Badge tone="info" icon={false}>
+                      Unggulan
+                    </Badge>
+                  )}
+                </>
+              }
+            />
+          )}
+        </CardGrid>
+      )}
+    </ResourceScreen>
+  )
+}

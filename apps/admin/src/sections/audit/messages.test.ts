@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fieldsText } from './messages.ts'
+
+test('the trail names fields as the forms do, and what it does not know as it is', () => {
+  const fields = ['school_motto', 'ppdb_label']
+  expect(fieldsText({ object: 'settings', fields })).toBe('Moto sekolah, Sebutan penerimaan')
+  expect(fieldsText({ object: 'teachers/7', fields: ['subject', 'neu'] })).toBe(
+    'Mata pelajaran, neu',
+  )
+  expect(fieldsText({ object: 'applicant/7', fields: null })).toBe('')
+})

@@ -1,0 +1,65 @@
+/** What the audit trail says, in words: who did what to what. */
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { settings } from '@sekolah/contract/settings/definitions'
+import { kindLabels } from '../../app/kind-labels.ts'
+
+export const actionWords: Record<string, string> = {
+  create: 'Menambah',
+  update: 'Mengubah',
+  delete: 'Menghapus',
+  restore: 'Memulihkan',
+  decide: 'Memutuskan',
+  reopen: 'Membatalkan keputusan',
+  read: 'Membuka',
+  export: 'Mengekspor',
+  erase: 'Menghapus selamanya',
+  login: 'Masuk',
+  setup: 'Menyiapkan server',
+  change_password: 'Mengganti kata sandi',
+  revoke_sessions: 'Mengeluarkan dari semua perangkat',
+}
+
+export const kindWords: Record<string, string> = {
+  applicant: 'Pendaftar',
+  applicants: 'Daftar pendaftar',
+  user: 'Akun',
+  settings: 'Pengaturan',
+  pages: 'Halaman',
+  database: 'Basis data',
+  ...kindLabels,
+}
+
+/** "Pendaftar 7"; a kind that has no word here keeps its own. */
+export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
+  const [kind = '', id] = object.split('/')
+  return [kindWords[kind] ?? kind, id].filter(Boolean).join(' ')
+}
+
+export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  actionWords[action] ?? action
+
+/** How the forms call their fields. */
+const fieldWords: Record<string, Record<string, string>> = {
+  applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
+  user: {
+    username: 'Nama pengguna',
+    email: 'Email',
+    role: 'Peran',
+    password: 'Kata sandi',
+    is_active: 'Aktif',
+  },
+  settings: Object.fromEntries(Object.entries(settings).map(([key, { label }]) => [key, label])),
+  pages: { title: 'Judul', content: 'Isi', meta_data: 'Keterangan lain' },
+  ...Object.fromEntries(
+    Object.entries(resourceSchemas).map(([name, { fields }]) => [name, fields]),
+  ),
+  contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
+}
+
+/** "Nama, Email"; a field that has no word here keeps its own name. */
+export const fieldsText = ({ object, fields }: Pick<AuditEntry, 'object' | 'fields'>): string => {
+  const words = fieldWords[object.split('/')[0] ?? ''] ?? {}
+  return (fields ?? []).map((field) => words[field] ?? field).join(', ')
+}

@@ -1,0 +1,109 @@
+/** Jejak Audit: who changed, read or exported what. */
+
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import { formatMoment } from '@sekolah/contract/dates'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { ScrollText } from 'lucide-react'
+import { useId } from 'react'
+import { useSchool } from '../../app/school.tsx'
+import type { Section } from '../../app/sections.ts'
+import { keys } from '../../live/keys.ts'
+import { useLastAnswer } from '../../live/last-answer.ts'
+import { windowOf } from '../../resource-screen/address.ts'
+import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+import { actionText, actionWords, fieldsText, kindWords, objectText } from './messages.ts'
+
+export const section: Section = {
+  path: '/audit',
+  label: 'Jejak Audit',
+  icon: ScrollText,
+  access: 'super_admin',
+  place: 170,
+}
+
+const PAGE_SIZE = 50
+
+export const Screen = () => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const { query } = useListAddress()
+  const { search: who, kind, action, day } = query
+  const list = useLastAnswer({
+    queryKey: keys.audit(query),
+    queryFn: async ({ signal }) => {
+      const asked = { who, kind, action, day, ...windowOf(query, PAGE_SIZE) }
+      const { data: rows, meta } = await api.audit(asked, { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
+  })
+  return (
+    <ListFrame<AuditEntry>
+      title={section.label}
+      search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
+      filters={
+        <>
+          <Filter name="action" label="Tindakan" all="Semua" options={actionWords} />
+          <Filter name="kind" label="Pada" all="Semua" options={kindWords} />
+          <DayFilter />
+        </>
+      }
+      list={list}
+      pageSize={PAGE_SIZE}
+      empty={{ title: 'Tidak ada catatan', hint: 'Setiap perubahan akan tercatat di sini.' }}
+    >
+      {(rows) => (
+        <Table label="Jejak Audit">
+          <thead>
+            <tr>
+              <Th className="hidden w-72 @3xl:table-cell">Waktu</Th>
+              <Th className="w-24 @xl:w-40">Siapa</Th>
+              <Th>Tindakan</Th>
+              <Th className="hidden @4xl:table-cell">Kolom</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <Row key={entry.id} className="h-13">
+                <Td className="hidden text-soft tabular-nums @3xl:table-cell">
+                  {formatMoment(entry.at, zone)}
+                </Td>
+                <Td className="truncate font-semibold" title={entry.actor ?? undefined}>
+                  {entry.actor ?? 'Sistem'}
+                </Td>
+                <Td>
+                  {actionText(entry)} <span className="text-soft">·</span> {objectText(entry)}
+                  <span className="block text-xs whitespace-nowrap text-soft @3xl:hidden">
+                    {formatMoment(entry.at, zone)}
+                  </span>
+                </Td>
+                <Td className="hidden truncate text-soft @4xl:table-cell" title={fieldsText(entry)}>
+                  {fieldsText(entry) || '–'}
+                </Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ListFrame>
+  )
+}
+
+const DayFilter = () => {
+  const { query, filter } = useListAddress()
+  const id = useId()
+  return (
+    <div className="flex grow items-center gap-2 sm:grow-0">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Hari
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={query.day ?? ''}
+        onChange={({ target }) => filter('day', target.value)}
+        className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+      />
+    </div>
+  )
+}

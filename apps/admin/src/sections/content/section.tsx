@@ -1,0 +1,43 @@
+/** Kelola Konten: a tab for each kind of content that the site's fixed pages show. */
+import { FileText } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Achievements } from './achievements.tsx'
+import { Facilities } from './facilities.tsx'
+import { Pages } from './pages-tab.tsx'
+import { PpdbInfo } from './ppdb-info.tsx'
+import { Programs } from './programs.tsx'
+
+export const section: Section = {
+  path: '/content',
+  label: 'Kelola Konten',
+  icon: FileText,
+  access: 'editor',
+  place: 20,
+}
+
+const words = {
+  pages: 'Halaman',
+  facilities: 'Fasilitas',
+  programs: 'Program',
+  achievements: 'Prestasi',
+  ppdb: 'Info PPDB',
+} as const
+
+const screens = {
+  pages: Pages,
+  facilities: Facilities,
+  programs: Programs,
+  achievements: Achievements,
+  ppdb: PpdbInfo,
+} as const
+
+export const Screen = () => {
+  const { query } = useListAddress()
+  const present = tabNames.find((name) => name === query.tab) ?? 'pages'
+  const Tab = screens[present]
+  const tabs = <SectionTabs label="Jenis konten" tabs={words} present={present} />
+  return <Tab title={section.label} tabs={tabs} />
+}
+
+const tabNames = Object.keys(words) as (keyof typeof words)[]

@@ -1,0 +1,12 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { Dashboard as Screen } from './dashboard.tsx'
+
+export const section: Section = {
+  path: '/dashboard',
+  label: 'Dashboard',
+  icon: LayoutDashboard,
+  access: 'editor',
+  place: 10,
+}

@@ -1,0 +1,92 @@
+/** Kelola FAQ. */
+
+import { faqCategoryLabels, faqLabels as label } from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import type { Faq } from '@sekolah/contract/information/schemas'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Badge } from '@sekolah/ui/status'
+import { CircleHelp } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+import type { ListQuery } from '../../resource-screen/address.ts'
+import { ActiveField } from '../../resource-screen/form/active-field.tsx'
+import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { OrderedList } from '../../resource-screen/order/ordered.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { RowLink } from '../../resource-screen/row.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { useSession } from '../../session/session.tsx'
+
+export const section: Section = {
+  path: '/faq',
+  label: 'Kelola FAQ',
+  icon: CircleHelp,
+  access: 'editor',
+  place: 100,
+}
+
+export const Screen = () => {
+  const { api } = useSession()
+  const { query } = useListAddress()
+  return (
+    <ResourceScreen
+      resource="faq"
+      title={section.label}
+      noun="FAQ"
+      query={{}}
+      shown={(rows) => rows.filter((row) => matches(row, query))}
+      search={{ label: 'Cari FAQ', placeholder: 'Cari pertanyaan atau jawaban…' }}
+      filters={
+        <Filter
+          name="category"
+          label={label.category}
+          all="Semua kategori"
+          options={faqCategoryLabels}
+        />
+      }
+      empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
+      labels={label}
+      words={faqCategoryLabels}
+      titleOf={titleOf}
+      inputs={(field) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+            <SelectField label={label.category} {...field.text('category')} data-first-focus>
+              <Options of={faqCategoryLabels} blank="Pilih kategori" />
+            </SelectField>
+            <TextField label={label.order_index} {...field.number('order_index')} />
+          </div>
+          <TextField label={label.question} {...field.text('question')} />
+          <TextArea label={label.answer} {...field.text('answer')} rows={6} />
+          <ActiveField field={field} label={label.is_active} />
+        </>
+      )}
+    >
+      {(rows, actions) => (
+        <OrderedList
+          {...{ rows, actions, titleOf }}
+          write={(id, order_index) => api.resource('faq').update(id, { order_index })}
+        >
+          {(row) => (
+            <>
+              <p className="mb-1 flex flex-wrap items-center gap-2">
+                <Badge tone="info" icon={false}>
+                  {faqCategoryLabels[row.category]}
+                </Badge>
+                {!row.is_active && <Badge tone="plain">Tidak tampil</Badge>}
+                <span className="text-xs text-soft tabular-nums">Urutan {row.order_index}</span>
+              </p>
+              <RowLink {...actions.formAt(row.id)}>{row.question}</RowLink>
+              <p className="line-clamp-2 text-soft">{excerptOf(row.answer, 100)}</p>
+            </>
+          )}
+        </OrderedList>
+      )}
+    </ResourceScreen>
+  )
+}
+
+const titleOf = ({ question }: Faq) => question
+
+/** Searched on the client: the list is small and answers whole. */
+const matches = (row: Faq, { search, category }: ListQuery): boolean =>
+  (!category || row.category === category) && contains(search, row.question, row.answer)

@@ -1,0 +1,95 @@
+/** Kelola Galeri. */
+
+import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
+import type { GalleryImage } from '@sekolah/contract/information/schemas'
+import { buttonClass } from '@sekolah/ui/button'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { ImageField } from '@sekolah/ui/image-field'
+import { Link } from '@tanstack/react-router'
+import { Images, Upload } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+import type { ListQuery } from '../../resource-screen/address.ts'
+import { ActiveField } from '../../resource-screen/form/active-field.tsx'
+import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { contains } from '../../resource-screen/search.ts'
+import { useSession } from '../../session/session.tsx'
+import { Pictures } from './pictures.tsx'
+import { Uploads } from './uploads.tsx'
+
+export const section: Section = {
+  path: '/gallery',
+  label: 'Kelola Galeri',
+  icon: Images,
+  access: 'editor',
+  place: 90,
+}
+
+/** Where many pictures are added at once: `/gallery/unggah`. */
+const MANY = 'unggah'
+
+export const Screen = () => {
+  const { api } = useSession()
+  const { query, record, formAt, close } = useListAddress()
+  return (
+    <>
+      <ResourceScreen
+        resource="gallery"
+        title={section.label}
+        noun="gambar"
+        query={{}}
+        shown={(rows) => rows.filter((row) => matches(row, query))}
+        actions={
+          <Link {...formAt(MANY)} className={buttonClass()}>
+            <Upload aria-hidden />
+            Unggah banyak
+          </Link>
+        }
+        search={{ label: 'Cari gambar', placeholder: 'Cari judul atau keterangan…' }}
+        filters={
+          <Filter
+            name="category"
+            label={label.category}
+            all="Semua kategori"
+            options={galleryCategories}
+          />
+        }
+        empty={{ title: 'Tidak Ada Gambar', hint: 'Unggah gambar pertama.' }}
+        labels={label}
+        titleOf={titleOf}
+        inputs={(field, row) => (
+          <>
+            <ImageField
+              label={label.image}
+              {...field.image('image')}
+              stored={row?.image_url ?? null}
+            />
+            <TextField label={label.title} {...field.text('title')} data-first-focus />
+            <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+              <SelectField label={label.category} {...field.text('category')}>
+                <Options of={galleryCategories} blank="Pilih kategori" />
+              </SelectField>
+              <TextField label={label.order_index} {...field.number('order_index')} />
+            </div>
+            <TextArea label={label.description} {...field.text('description')} optional />
+            <ActiveField field={field} label={label.is_active} />
+          </>
+        )}
+      >
+        {(rows, actions) => (
+          <Pictures
+            {...{ rows, actions, titleOf }}
+            write={(id, order_index) => api.resource('gallery').update(id, { order_index })}
+          />
+        )}
+      </ResourceScreen>
+      {record === MANY && <Uploads onClose={close} />}
+    </>
+  )
+}
+
+const titleOf = ({ title }: GalleryImage) => title
+
+/** Searched on the client: the whole gallery is there, for its order. */
+const matches = (row: GalleryImage, { search, category }: ListQuery): boolean =>
+  (!category || row.category === category) && contains(search, row.title, row.description)

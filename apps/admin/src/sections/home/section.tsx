@@ -1,0 +1,29 @@
+/** Konten Beranda: the hero, the figures and the featured things of the home page. */
+import { House } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Stats } from './stats.tsx'
+
+export const section: Section = {
+  path: '/home',
+  label: 'Konten Beranda',
+  icon: House,
+  access: 'editor',
+  place: 30,
+}
+
+const words = { hero: 'Konten Hero', stats: 'Statistik', features: 'Fitur Unggulan' } as const
+
+const screens = { hero: Hero, stats: Stats, features: Features } as const
+
+export const Screen = () => {
+  const { query } = useListAddress()
+  const present = tabNames.find((name) => name === query.tab) ?? 'hero'
+  const Tab = screens[present]
+  const tabs = <SectionTabs label="Isi beranda" tabs={words} present={present} />
+  return <Tab title={section.label} tabs={tabs} />
+}
+
+const tabNames = Object.keys(words) as (keyof typeof words)[]

@@ -1,0 +1,149 @@
+/** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
+
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { IconButton } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { ChipBar, chipClass } from '@sekolah/ui/list'
+import { Empty, Skeleton } from '@sekolah/ui/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Inbox, X } from 'lucide-react'
+import { useMedia } from '../../app/device.ts'
+import type { Section } from '../../app/sections.ts'
+import { knowContact } from '../../live/events.ts'
+import { keys } from '../../live/keys.ts'
+import { useLastAnswer } from '../../live/last-answer.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { readRecord, windowOf } from '../../resource-screen/address.ts'
+import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Message } from './message.tsx'
+import { MessageList } from './message-list.tsx'
+
+export const section: Section = {
+  path: '/messages',
+  label: 'Pesan Masuk',
+  icon: Inbox,
+  access: 'admin',
+  place: 130,
+}
+
+const PAGE_SIZE = 20
+
+/** The chips: what each asks of the server. */
+const everything = { name: '', label: 'Semua', asks: {} }
+const shelves: { name: string; label: string; asks: { read?: boolean; done?: boolean } }[] = [
+  everything,
+  { name: 'unread', label: 'Belum dibaca', asks: { read: false } },
+  { name: 'open', label: 'Belum selesai', asks: { done: false } },
+  { name: 'done', label: 'Selesai', asks: { done: true } },
+]
+
+export const Screen = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const { query, record, formAt, close } = useListAddress()
+  const isWide = useMedia('(min-width: 1200px)')
+  const openId = Number(readRecord(record)) || null
+  const { search, subject } = query
+  const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
+  const list = useLastAnswer({
+    queryKey: keys.contact.list(query),
+    queryFn: async ({ signal }) => {
+      const asked = { search, subject, ...shelf.asks, ...windowOf(query, PAGE_SIZE) }
+      const { data: rows, meta } = await api.contact.list(asked, { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
+  })
+  const known = list.data?.rows.find(({ id }) => id === openId)
+  const asked = useQuery({
+    queryKey: keys.contact.message(openId ?? 0),
+    queryFn: ({ signal }) => api.contact.get(openId ?? 0, { signal }),
+    enabled: openId !== null && !known,
+  })
+  const open = known ?? asked.data
+  const reload = () => {
+    askAgain(client, keys.contact.unread)
+    askAgain(client, keys.contact.list.all)
+  }
+  const body = open && (
+    <Message
+      key={open.id}
+      message={open}
+      onKnown={(message) => knowContact(client, message)}
+      onRemoved={() => {
+        close()
+        reload()
+      }}
+      onRestored={reload}
+    />
+  )
+  return (
+    <>
+      <ListFrame<ContactMessage>
+        title={section.label}
+        search={{ label: 'Cari pesan', placeholder: 'Cari nama, email, atau isi…' }}
+        filters={
+          <>
+            <Shelves present={shelf.name} />
+            <Filter name="subject" label="Perihal" all="Semua" options={contactSubjectLabels} />
+          </>
+        }
+        list={list}
+        pageSize={PAGE_SIZE}
+        empty={{ title: 'Tidak ada pesan di sini', hint: 'Pesan baru muncul dengan sendirinya.' }}
+        beside={
+          isWide &&
+          openId !== null && (
+            <section
+              aria-label="Pesan yang terbuka"
+              className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-6"
+            >
+              <IconButton label="Tutup" onClick={close} className="float-right -mt-3 -mr-3">
+                <X aria-hidden />
+              </IconButton>
+              {body ?? <Waiting error={asked.error} />}
+            </section>
+          )
+        }
+      >
+        {(rows) => <MessageList rows={rows} openId={openId} to={formAt} />}
+      </ListFrame>
+      {openId !== null && !isWide && (
+        <Dialog open shape="form" title="Pesan" onClose={close}>
+          {body ?? <Waiting error={asked.error} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Waiting = ({ error }: { error: Error | null }) =>
+  error ? (
+    <Empty title="Pesan tidak dapat ditampilkan">Mungkin sudah dihapus.</Empty>
+  ) : (
+    <Skeleton className="h-64" />
+  )
+
+const Shelves = ({ present }: { present: string }) => {
+  const { query } = useListAddress()
+  const { shelf: _shelf, page: _page, ...others } = query
+  return (
+    <ChipBar label="Saring menurut keadaan">
+      {shelves.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            to="/$section"
+            params={{ section: 'messages' }}
+            search={name ? { ...others, shelf: name } : others}
+            aria-current={name === present ? 'true' : undefined}
+            className={chipClass(name === present)}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ChipBar>
+  )
+}

@@ -1,0 +1,86 @@
+/** Deciding, as a screen needs it: shown at once, taken back when refused, never lost. */
+
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useDrafts } from '../../../drafts/typed-texts.tsx'
+import { newerRow } from '../../../resource-screen/form/form-state.ts'
+import { useSession } from '../../../session/session.tsx'
+import { titleOf } from '../list/list-events.ts'
+import { decidedText, decisionOf, type Earlier, earlierDecision, mayBecome } from './decision.ts'
+
+type Options = {
+  /** Told of every record that the server has answered with. */
+  onKnown: (applicant: Applicant) => void
+  /** Asked for the reason when somebody wants to take a decision back. */
+  onTakeBack: (applicant: Applicant) => void
+}
+
+/** The names under which the notes of a record wait until they are sent. */
+export const notesKey = (id: number) => `ppdb ${id} notes`
+export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
+
+export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
+  const { api } = useSession()
+  const drafts = useDrafts()
+  const tell = useToast()
+  const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
+  const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
+
+  const save = async (applicant: Applicant, decision: ApplicantDecision): Promise<boolean> => {
+    const { id } = applicant
+    setSaving((before) => ({ ...before, [id]: decision.status }))
+    setConflicts(({ [id]: _, ...others }) => others)
+    try {
+      const decided = await api.ppdb.decide(id, decision, applicant.rev)
+      onKnown(decided)
+      if (decided.status === 'pending') {
+        // Notes that a colleague's decision came before are still there to be sent.
+        tell('good', decidedText(decided))
+        return true
+      }
+      drafts.write(notesKey(id), '')
+      drafts.write(publicNoteKey(id), '')
+      tell('good', decidedText(decided), { label: 'Batalkan', run: () => onTakeBack(decided) })
+      return true
+    } catch (error) {
+      const earlier = earlierDecision(error)
+      const corrected = newerRow<Applicant>(error)
+      if (corrected) {
+        onKnown(corrected)
+        tell('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
+      } else if (earlier) {
+        setConflicts((before) => ({ ...before, [id]: earlier }))
+        await api.ppdb.get(id).then(onKnown, () => {})
+      } else {
+        tell('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
+          label: 'Coba lagi',
+          run: () => save(applicant, decision),
+        })
+      }
+      return false
+    } finally {
+      setSaving(({ [id]: _, ...others }) => others)
+    }
+  }
+
+  return {
+    /** The status that is on its way to the server, by applicant. */
+    saving,
+    /** Who was first, by applicant; until the next try. */
+    conflicts,
+    decide: (applicant: Applicant, status: 'accepted' | 'rejected') => {
+      const { id } = applicant
+      if (!mayBecome(applicant.status, status) || saving[id]) return
+      const notes = drafts.read(notesKey(id))
+      const public_note = drafts.read(publicNoteKey(id))
+      save(applicant, decisionOf(status, { notes, public_note }))
+    },
+    /** Answers whether it worked. */
+    takeBack: (applicant: Applicant, reason: string) =>
+      save(applicant, { status: 'pending', notes: reason }),
+  }
+}

@@ -1,0 +1,136 @@
+/** Export Data: the filtered list or the chosen ones, as a file for a spreadsheet. */
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSaveFile } from '../../../files/saved-file.ts'
+import { useSession } from '../../../session/session.tsx'
+import { filtersOf, type PpdbQuery } from '../address.ts'
+
+type Props = {
+  query: PpdbQuery
+  /** How many the filters leave. */
+  total: number
+  chosen: number[]
+  onClose: () => void
+}
+
+/** How many chosen ones fit into one address. */
+const MOST_CHOSEN = 500
+
+export const Export = ({ query, total, chosen, onClose }: Props) => {
+  const { api } = useSession()
+  const saveFile = useSaveFile()
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
+  const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
+  const [failure, setFailure] = useState<unknown>(null)
+  const running = useRef<AbortController | null>(null)
+  const [pending, setPending] = useState(false)
+  /** How much has arrived, from 0 to 1; null while the server still writes the file. */
+  const [share, setShare] = useState<number | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async () => {
+    const mine = new AbortController()
+    running.current = mine
+    setPending(true)
+    setShare(null)
+    setFailure(null)
+    const asked =
+      scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
+    try {
+      const file = await api.ppdb.export(
+        { format, ...asked },
+        { signal: mine.signal, onProgress: setShare },
+      )
+      if (await saveFile({ name: file.name, content: file })) onClose()
+      else setPending(false)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setFailure(error)
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog open title="Export Data" onClose={onClose}>
+      <div className="space-y-5">
+        <fieldset>
+          <legend className="mb-1 font-semibold">Yang diekspor</legend>
+          <Choice name="scope" checked={scope === 'all'} onChoose={() => setScope('all')}>
+            Sesuai saringan sekarang ({total} pendaftar)
+          </Choice>
+          <Choice
+            name="scope"
+            checked={scope === 'chosen'}
+            disabled={!mayChoose}
+            onChoose={() => setScope('chosen')}
+          >
+            Hanya yang dipilih ({chosen.length})
+          </Choice>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-1 font-semibold">Bentuk berkas</legend>
+          <Choice name="format" checked={format === 'xlsx'} onChoose={() => setFormat('xlsx')}>
+            XLSX (Excel, LibreOffice)
+          </Choice>
+          <Choice name="format" checked={format === 'csv'} onChoose={() => setFormat('csv')}>
+            CSV (aplikasi lain)
+          </Choice>
+        </fieldset>
+        <p className="text-sm text-soft">
+          Berkas berisi data pribadi anak. Simpan di tempat yang aman; ekspor tercatat di Jejak
+          Audit.
+        </p>
+        {pending && (
+          <div role="status" className="text-sm">
+            <progress
+              aria-label={share === null ? 'Menyiapkan berkas' : 'Mengunduh berkas'}
+              value={share ?? undefined}
+              className="block h-2 w-full accent-brand"
+            />
+            {share === null
+              ? `Menyiapkan ${scope === 'all' ? total : chosen.length} pendaftar…`
+              : 'Mengunduh…'}
+            {share !== null && <span aria-hidden> {Math.floor(share * 100)} %</span>}
+          </div>
+        )}
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={`Belum diunduh. ${reasonOf(failure)}`} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          <Button look="main" pending={pending} onClick={run}>
+            {!pending && <Download aria-hidden />}
+            Unduh
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  checked: boolean
+  disabled?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+const Choice = ({ name, checked, disabled, onChoose, children }: ChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:opacity-60">
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+      className="size-5 shrink-0 accent-brand-700"
+    />
+    {children}
+  </label>
+)

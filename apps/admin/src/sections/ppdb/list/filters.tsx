@@ -1,0 +1,212 @@
+/** Search, filters, order and page of the list; all of them live in the address. */
+
+import {
+  applicantMarks,
+  applicantSorts,
+  applicantStatuses,
+  markLabels,
+  sortLabels,
+  statusLabels,
+} from '@sekolah/contract/admission/labels'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Options } from '@sekolah/ui/field'
+import { ChipBar, chipClass, FilterSelect, Pager as PageSteps, SearchBox } from '@sekolah/ui/list'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { furtherFilters, PAGE_SIZE, type PpdbQuery } from '../address.ts'
+import { programsOf } from './use-stats.ts'
+
+type Props = { query: PpdbQuery; openId: number | null }
+
+/** An address with another query and the same open record. */
+const at = (openId: number | null, search: PpdbQuery) =>
+  openId === null
+    ? ({ to: '/ppdb', search } as const)
+    : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
+
+type FilterProps = Props & {
+  /** Counts of the year that is shown. */
+  stats: ApplicantStats | undefined
+  field: RefObject<HTMLInputElement | null>
+  shortcuts: boolean
+}
+
+export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps) => {
+  const navigate = useNavigate()
+  const used = furtherFilters.filter((name) => query[name] !== undefined).length
+  const [opened, setOpened] = useState(used > 0)
+  const panelId = useId()
+  /** Another filter starts at its first page. */
+  const choose = (part: PpdbQuery) =>
+    navigate({
+      ...at(openId, query),
+      // Not the query that is shown: another filter may be on its way to the address.
+      search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
+      replace: true,
+    })
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex w-full gap-3 sm:w-auto">
+          <SearchBox
+            label="Cari pendaftar"
+            placeholder="Cari nama, sekolah, nomor…"
+            value={query.search ?? ''}
+            onSearch={(text) => choose({ search: text || undefined })}
+            field={field}
+            shortcut={shortcuts ? '/' : undefined}
+          />
+          <Button
+            aria-expanded={opened}
+            aria-controls={panelId}
+            onClick={() => setOpened(!opened)}
+            className="max-sm:px-3"
+          >
+            <SlidersHorizontal aria-hidden />
+            <span className="max-sm:sr-only">Saringan</span>
+            {used > 0 && <span className="tabular-nums">({used})</span>}
+          </Button>
+        </div>
+        <ChipBar label="Saring menurut status">
+          <Chip {...{ query, openId }} label="Semua" count={stats?.total} />
+          {applicantStatuses.map((status) => (
+            <Chip
+              key={status}
+              {...{ query, openId, status }}
+              label={statusLabels[status]}
+              count={stats?.[status]}
+            />
+          ))}
+        </ChipBar>
+      </div>
+      <div id={panelId} hidden={!opened}>
+        <Further {...{ query, stats, choose }} />
+      </div>
+    </div>
+  )
+}
+
+type FurtherProps = {
+  query: PpdbQuery
+  stats: ApplicantStats | undefined
+  choose: (part: PpdbQuery) => void
+}
+
+const Further = ({ query, stats, choose }: FurtherProps) => {
+  const dayId = useId()
+  const programs = withPresent(programsOf(stats), query.program)
+  const years = withPresent(stats?.years ?? [], query.year)
+  const counts = { late: stats?.late, duplicate: stats?.duplicates, spam: stats?.spam }
+  const anyUsed = furtherFilters.some((name) => query[name] !== undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <FilterSelect
+        label="Program"
+        value={query.program ?? ''}
+        onChoose={(program) => choose({ program: program || undefined })}
+      >
+        <Options of={programs} blank="Semua program" />
+      </FilterSelect>
+      <FilterSelect
+        label="Tanda"
+        value={query.mark ?? ''}
+        onChoose={(mark) => choose({ mark: applicantMarks.find((known) => known === mark) })}
+      >
+        <option value="">Semua</option>
+        {applicantMarks.map((mark) => (
+          <option key={mark} value={mark}>
+            {markLabels[mark]}
+            {counts[mark] ? ` (${counts[mark]})` : ''}
+          </option>
+        ))}
+      </FilterSelect>
+      <div className="flex grow items-center gap-2 sm:grow-0">
+        <label htmlFor={dayId} className="text-sm font-semibold">
+          Hari daftar
+        </label>
+        <input
+          id={dayId}
+          type="date"
+          value={query.day ?? ''}
+          onChange={({ target }) => choose({ day: target.value || undefined })}
+          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        />
+      </div>
+      <FilterSelect
+        label="Tahun"
+        value={query.year ?? stats?.year ?? ''}
+        onChoose={(year) => choose({ year, program: undefined, day: undefined })}
+      >
+        <Options of={years} />
+      </FilterSelect>
+      <FilterSelect
+        label="Urutkan"
+        value={query.sort ?? 'newest'}
+        onChoose={(sort) => choose({ sort: applicantSorts.find((known) => known === sort) })}
+      >
+        <Options of={sortLabels} />
+      </FilterSelect>
+      {anyUsed && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            choose(Object.fromEntries(furtherFilters.map((name) => [name, undefined])))
+          }
+        >
+          Hapus saringan
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is chosen stays to be seen, also when nobody has it any more. */
+const withPresent = (values: string[], present: string | undefined): string[] =>
+  present === undefined || values.includes(present) ? values : [...values, present]
+
+type ChipProps = Props & { status?: PpdbQuery['status']; label: string; count: number | undefined }
+
+const Chip = ({ query, openId, status, label, count }: ChipProps) => {
+  const present = query.status === status
+  return (
+    <li>
+      <Link
+        {...at(openId, { ...query, status, page: undefined })}
+        aria-current={present ? 'true' : undefined}
+        className={chipClass(present)}
+      >
+        {label}
+        {count !== undefined && (
+          <span className={classes('font-medium tabular-nums', !present && 'text-soft')}>
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+export const Pager = ({
+  query,
+  openId,
+  total,
+  shown,
+}: Props & { total: number; shown: number }) => (
+  <PageSteps
+    page={query.page ?? 1}
+    pageSize={PAGE_SIZE}
+    shown={shown}
+    total={total}
+    link={(page, { label, ...look }) => (
+      <Link
+        {...at(openId, { ...query, page: page > 1 ? page : undefined })}
+        aria-label={label}
+        title={label}
+        {...look}
+      />
+    )}
+  />
+)

@@ -1,0 +1,73 @@
+/** What news does to the list on the screen, without asking the server again. */
+
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { PAGE_SIZE, type PpdbQuery } from '../address.ts'
+
+export type ApplicantPage = { rows: Applicant[]; total: number }
+
+/**
+ * A changed applicant changes in its place, even when it has left the filter: what somebody has
+ * just decided must not vanish from under their eyes, or the next key would hit another row.
+ */
+export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => ({
+  ...page,
+  rows: page.rows.map((row) => withNews(row, changed)),
+})
+
+/** News of somebody else, or older than what is known, changes nothing. */
+export const withNews = (known: Applicant, changed: Applicant): Applicant =>
+  known.id === changed.id && known.rev <= changed.rev ? changed : known
+
+/** A new applicant comes on top, where the address would show it. */
+export const withArrived = (
+  page: ApplicantPage,
+  arrived: Applicant,
+  query: PpdbQuery,
+  zone: TimeZone,
+): ApplicantPage => {
+  // What a search finds, and where another order puts it, is known to the server alone.
+  if (query.search || query.sort || !belongs(arrived, query, zone)) return page
+  if (page.rows.some((row) => row.id === arrived.id)) return page
+  const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
+  return { rows, total: page.total + 1 }
+}
+
+const belongs = (
+  arrived: Applicant,
+  { status, year, program, day, mark }: PpdbQuery,
+  zone: TimeZone,
+): boolean =>
+  (!status || status === arrived.status) &&
+  (!year || year === arrived.admission_year) &&
+  (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(program)) &&
+  (!day || day === dayIn(zone, new Date(arrived.registration_date))) &&
+  (!mark || arrived[markFields[mark]])
+
+const markFields = {
+  late: 'late',
+  duplicate: 'possible_duplicate',
+  spam: 'suspected_spam',
+} as const
+
+/** The record a step below or above the open one; the first when none is open. */
+export const neighbour = (
+  rows: Applicant[],
+  openId: number | null,
+  step: 1 | -1,
+): number | null => {
+  const at = rows.findIndex((row) => row.id === openId)
+  return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
+}
+
+/** The nearest one below the open record that still waits, then those above it; null for none. */
+export const nextPending = (rows: Applicant[], openId: number | null): number | null => {
+  const at = rows.findIndex((row) => row.id === openId)
+  const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+  return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null
+}
+
+/** "PPDB-128 Siti Rahmawati", as toasts and questions name an applicant. */
+export const titleOf = ({ id, name }: Pick<Applicant, 'id' | 'name'>): string =>
+  `${registrationNumber(id)} ${name}`

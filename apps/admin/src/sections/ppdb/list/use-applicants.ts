@@ -1,0 +1,60 @@
+/** The applicants on the screen: the list, the open record, who is new and who else looks. */
+
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Viewer } from '@sekolah/contract/identity/labels'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keys } from '../../../live/keys.ts'
+import { useLastAnswer } from '../../../live/last-answer.ts'
+import { useNews, useShowOpen } from '../../../live/live.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { listQuery, type PpdbQuery } from '../address.ts'
+
+export const useApplicants = (query: PpdbQuery, openId: number | null) => {
+  const { api, user } = useSession()
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
+
+  const list = useLastAnswer({
+    queryKey: keys.ppdb.list(query),
+    queryFn: async ({ signal }) => {
+      const { data: rows, meta } = await api.ppdb.list(listQuery(query), { signal })
+      return { rows, total: meta?.total ?? rows.length }
+    },
+  })
+  const rows = list.data?.rows ?? []
+  const record = useQuery({
+    queryKey: keys.ppdb.record(openId ?? 0),
+    queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),
+    enabled: openId !== null,
+  })
+  useNews({
+    'applicant:new': ({ id }) => setFresh((before) => new Set(before).add(id)),
+    viewers: (of) => {
+      if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })
+    },
+  })
+  useShowOpen(openId)
+  useEffect(() => {
+    if (openId !== null) setFresh((before) => new Set([...before].filter((id) => id !== openId)))
+  }, [openId])
+
+  return {
+    list,
+    rows,
+    record,
+    /** The row is there before the record has been asked for, and either may be the newer one. */
+    open: newest(openId, [record.data, rows.find(({ id }) => id === openId)]),
+    /** Who has come in since the screen was opened, and was not looked at. */
+    fresh,
+    /** Colleagues who have the open record on their screen too. */
+    viewers:
+      viewers?.id === openId ? viewers.viewers.filter(({ user_id }) => user_id !== user.id) : [],
+  }
+}
+
+const newest = (id: number | null, candidates: (Applicant | undefined)[]): Applicant | undefined =>
+  candidates
+    .filter((one) => one !== undefined)
+    .filter((one) => one.id === id)
+    .toSorted((a, b) => b.rev - a.rev)[0]

@@ -1,0 +1,30 @@
+/** The counts of the admission year that is shown, and the programmes its families have chosen. */
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
+import { useSession } from '../../../session/session.tsx'
+
+/** `year` undefined is the present one, which the whole panel counts already. */
+export const useStats = (year: string | undefined): ApplicantStats | undefined => {
+  const { api } = useSession()
+  const present = useSchool().stats
+  const another = useQuery({
+    queryKey: keys.ppdb.stats(year ?? ''),
+    queryFn: ({ signal }) => api.ppdb.stats({ year }, { signal }),
+    enabled: year !== undefined,
+  })
+  return year === undefined ? present : another.data
+}
+
+/** What families may choose today; what they have chosen, while that is unknown. */
+export const useOfferedPrograms = (stats: ApplicantStats | undefined): string[] => {
+  const { api } = useSession()
+  const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
+  return offered.data?.rows.map(({ name }) => name) ?? programsOf(stats)
+}
+
+/** Names of programmes, the most wanted first. */
+export const programsOf = (stats: ApplicantStats | undefined): string[] =>
+  (stats?.by_choice ?? []).flatMap(({ program }) => program ?? [])

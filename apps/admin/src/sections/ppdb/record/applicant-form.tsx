@@ -1,0 +1,150 @@
+/** An application in the office's hands: written down at the counter, or a typo set right. */
+
+import {
+  consentVersion,
+  guardianLabels,
+  applicantLabels as label,
+  markLabels,
+} from '@sekolah/contract/admission/labels'
+import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
+import { officeCorrection, walkInInput } from '@sekolah/contract/admission/schemas'
+import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { useId } from 'react'
+import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
+import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
+import { type Fields, fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../../session/session.tsx'
+
+type Props = {
+  /** Names that families may choose from. */
+  programs: string[]
+  /** Told of the stored application. */
+  onSaved: (applicant: Applicant) => void
+  onClose: () => void
+}
+
+/** A family stands at the counter. */
+export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const form = useFormState<Applicant>({
+    row: null,
+    // Who typed on while it was stored goes on with what is stored.
+    valuesOf: (row) =>
+      row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
+    check: (values) => messagesFrom(walkInInput, values),
+    write: (values, row) =>
+      row
+        ? api.ppdb.update(row.id, values as OfficeCorrection, row.rev)
+        : api.ppdb.create({ ...(values as WalkInInput), consent_version: consentVersion }),
+    onSaved: (applicant) => {
+      draft.forget()
+      tell('good', `${applicant.registration_number} tercatat.`)
+      onSaved(applicant)
+    },
+  })
+  const draft = useFormDraft('ppdb baru', form)
+  const field = fieldsOf<Field>(form)
+  return (
+    <FormDialog
+      title="Pendaftar loket"
+      shape="wide"
+      {...{ form, draft, labels: label, words: guardianLabels, onClose }}
+    >
+      <FamilyFields {...{ field, programs }} />
+      <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
+      <Checkbox
+        label="Orang tua / wali hadir dan menyetujui penggunaan data anak untuk pendaftaran ini."
+        {...field.flag('agreement')}
+      />
+    </FormDialog>
+  )
+}
+
+/** A typo is set right; the history keeps which fields changed. */
+export const Correction = ({
+  applicant,
+  programs,
+  onSaved,
+  onClose,
+}: Props & { applicant: Applicant }) => {
+  const { api } = useSession()
+  const tell = useToast()
+  const form = useFormState<Applicant>({
+    row: applicant,
+    valuesOf: (row) => valuesOf(officeCorrection, row ?? applicant),
+    check: (values) => messagesFrom(officeCorrection, values),
+    write: (changes, row) => {
+      const { id, rev } = row ?? applicant
+      return api.ppdb.update(id, changes as OfficeCorrection, rev)
+    },
+    onSaved: (corrected) => {
+      draft.forget()
+      tell('good', 'Tersimpan')
+      onSaved(corrected)
+    },
+  })
+  const draft = useFormDraft(`ppdb ${applicant.id}`, form)
+  const field = fieldsOf<Field>(form)
+  return (
+    <FormDialog
+      title={`Koreksi ${applicant.registration_number}`}
+      shape="wide"
+      labels={{ ...label, suspected_spam: markLabels.spam }}
+      {...{ form, draft, words: guardianLabels, onClose }}
+    >
+      <FamilyFields {...{ field, programs }} />
+      <TextArea label={label.public_note} {...field.text('public_note')} rows={2} optional />
+      <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
+      <Checkbox label={markLabels.spam} {...field.flag('suspected_spam')} />
+    </FormDialog>
+  )
+}
+
+type Field = (keyof WalkInInput | keyof OfficeCorrection) & string
+
+const FamilyFields = ({ field, programs }: { field: Fields<Field>; programs: string[] }) => {
+  const listId = useId()
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={label.name} {...field.text('name')} data-first-focus />
+        <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
+        <TextField label={label.previous_school} {...field.text('previous_school')} />
+        <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
+        <TextField
+          label={label.program_choice_1}
+          {...field.text('program_choice_1')}
+          list={listId}
+          optional
+        />
+        <TextField
+          label={label.program_choice_2}
+          {...field.text('program_choice_2')}
+          list={listId}
+          optional
+        />
+        <TextField label={label.parent_name} {...field.text('parent_name')} />
+        <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
+          <Options of={guardianLabels} blank="–" />
+        </SelectField>
+        <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
+        <TextField
+          label={label.email}
+          {...field.text('email')}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <TextArea label={label.address} {...field.text('address')} rows={2} />
+      <datalist id={listId}>
+        {programs.map((program) => (
+          <option key={program} value={program} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** Applications that may be the same child's, side by side; what differs stands out. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { formatDay, formatMoment } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import type { PpdbQuery } from '../address.ts'
+import { statusTones } from '../decision/decision.ts'
+
+const compared = [
+  'name',
+  'birth_date',
+  'nisn',
+  'previous_school',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+  'program_choice_1',
+] as const
+
+type Props = { applicant: Applicant; query: PpdbQuery; onClose: () => void }
+
+export const Duplicates = ({ applicant, query, onClose }: Props) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const { id, rev } = applicant
+  const others = useQuery({
+    queryKey: keys.ppdb.duplicates({ id, rev }),
+    queryFn: ({ signal }) => api.ppdb.duplicates(id, { signal }),
+  })
+  const all = [applicant, ...(others.data ?? [])]
+  return (
+    <Dialog open shape="wide" title="Mungkin ganda" onClose={onClose}>
+      {others.error && (
+        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(others.error)}`}>
+          <Button pending={others.isFetching} onClick={() => others.refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {!others.data && !others.error && <Skeleton className="h-80" />}
+      {others.data && (
+        <>
+          <p className="mb-4 text-sm text-soft">
+            {others.data.length === 0
+              ? 'Tidak ada lagi pendaftaran lain yang mirip.'
+              : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
+          <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
+            <table className="w-full border-separate border-spacing-0 text-sm">
+              <thead>
+                <tr>
+                  <td />
+                  {all.map((one) => (
+                    <th
+                      key={one.id}
+                      scope="col"
+                      className="min-w-28 px-2 pb-2 text-left sm:min-w-48 sm:px-3"
+                    >
+                      {one.id === applicant.id ? (
+                        <span className="tabular-nums">{one.registration_number} (terbuka)</span>
+                      ) : (
+                        <Link
+                          to="/ppdb/$id"
+                          params={{ id: `${one.id}` }}
+                          search={query}
+                          onClick={onClose}
+                          className="font-semibold text-brand tabular-nums pointer-coarse:inline-block pointer-coarse:py-3"
+                        >
+                          {one.registration_number}
+                        </Link>
+                      )}
+                      <span className="mt-1 block font-normal">
+                        <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {compared.map((name) => (
+                  <tr key={name}>
+                    <th
+                      scope="row"
+                      className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
+                    >
+                      {label[name]}
+                    </th>
+                    {all.map((one) => (
+                      <td
+                        key={one.id}
+                        className={classes(
+                          'max-w-64 border-t border-line px-2 py-2 align-top wrap-anywhere sm:px-3',
+                          one[name] !== applicant[name] && 'bg-wait-wash font-semibold',
+                        )}
+                      >
+                        {shown(one, name)}
+                        {one[name] !== applicant[name] && (
+                          <span className="sr-only"> (berbeda)</span>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+                <tr>
+                  <th
+                    scope="row"
+                    className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
+                  >
+                    {label.registration_date}
+                  </th>
+                  {all.map((one) => (
+                    <td key={one.id} className="border-t border-line px-2 py-2 sm:px-3">
+                      {formatMoment(one.registration_date, zone)}
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const shown = (applicant: Applicant, name: (typeof compared)[number]): string => {
+  const value = applicant[name]
+  if (!value) return '–'
+  if (name === 'birth_date') return formatDay(value)
+  return name === 'phone' ? groupPhone(value) : value
+}

@@ -1,0 +1,64 @@
+/** What happened to an application, newest first. */
+
+import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
+import { formatMoment } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { Skeleton } from '@sekolah/ui/status'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useLastAnswer } from '../../../live/last-answer.ts'
+import { useSession } from '../../../session/session.tsx'
+
+const words: Record<HistoryEntry['action'], (status: string) => string> = {
+  applied: () => 'Mendaftar',
+  corrected: () => 'Data dikoreksi',
+  decided: (status) => status,
+  reopened: () => 'Keputusan dibatalkan',
+  withdrawn: () => 'Pendaftaran ditarik',
+  erased: () => 'Data dihapus',
+}
+
+export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const history = useLastAnswer({
+    queryKey: keys.ppdb.history({ id, rev }),
+    queryFn: async ({ signal }) => ({ id, entries: await api.ppdb.history(id, { signal }) }),
+  })
+  const entries = history.data?.id === id ? history.data.entries : null
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Riwayat</h3>
+      {history.error && !entries && (
+        <p role="alert" className="text-bad">
+          Riwayat tidak dapat dimuat. {reasonOf(history.error)}{' '}
+          <Button look="quiet" pending={history.isFetching} onClick={() => history.refetch()}>
+            Coba lagi
+          </Button>
+        </p>
+      )}
+      {!entries && !history.error && <Skeleton className="h-12" />}
+      {entries && (
+        <ol className="space-y-2.5 border-l-2 border-line pl-4">
+          {entries
+            .toSorted((a, b) => b.id - a.id)
+            .map(({ id: entry, action, status, actor, notes, fields, created_at }) => (
+              <li key={entry}>
+                <strong>{words[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
+                {actor && ` oleh ${actor}`}
+                <span className="block text-soft">{formatMoment(created_at, zone)}</span>
+                {fields && <span className="block">{fields.map(fieldName).join(', ')}</span>}
+                {notes && <span className="block whitespace-pre-line">{notes}</span>}
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const fieldNames: Record<string, string> = { ...applicantLabels, suspected_spam: 'Tanda spam' }
+const fieldName = (field: string): string => fieldNames[field] ?? field

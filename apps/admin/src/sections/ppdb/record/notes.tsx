@@ -1,0 +1,104 @@
+/** What is written beside a decision: before it, after it, and when somebody else was faster. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { formatMoment } from '@sekolah/contract/dates'
+import { TextArea } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useEffect, useRef } from 'react'
+import { useSchool } from '../../../app/school.tsx'
+import { useDraft } from '../../../drafts/typed-texts.tsx'
+import { type Earlier, statusTones } from '../decision/decision.ts'
+import { notesKey, publicNoteKey } from '../decision/use-decisions.ts'
+
+/** The field that the key for a note leads to. */
+export const publicNoteId = 'catatan-pendaftar'
+
+export const NoteFields = ({ applicant }: { applicant: Applicant }) => {
+  const [notes, setNotes] = useDraft(notesKey(applicant.id))
+  const [publicNote, setPublicNote] = useDraft(publicNoteKey(applicant.id))
+  return (
+    <div className="space-y-4">
+      <TextArea
+        id={publicNoteId}
+        label={<NoteLabel name="Catatan untuk pendaftar" seenBy="(terlihat di Cek Status)" />}
+        value={publicNote}
+        rows={2}
+        maxLength={1000}
+        className="text-sm"
+        onChange={(event) => setPublicNote(event.target.value)}
+      />
+      <TextArea
+        label={<NoteLabel name="Catatan internal" seenBy="(hanya untuk staf)" />}
+        value={notes}
+        rows={2}
+        maxLength={2000}
+        className="text-sm"
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </div>
+  )
+}
+
+const NoteLabel = ({ name, seenBy }: { name: string; seenBy: string }) => (
+  <>
+    {name} <span className="text-xs font-normal text-soft">{seenBy}</span>
+  </>
+)
+
+export const Decided = ({ applicant }: { applicant: Applicant }) => {
+  const { zone } = useSchool()
+  return (
+    <Notice
+      tone={statusTones[applicant.status]}
+      title={`${statusLabels[applicant.status]}${applicant.decided_by ? ` oleh ${applicant.decided_by}` : ''}`}
+    >
+      {applicant.decided_at && <p>{formatMoment(applicant.decided_at, zone)}</p>}
+      {applicant.public_note && (
+        <p className="whitespace-pre-line">
+          <span className="block text-soft">{label.public_note}:</span>
+          {applicant.public_note}
+        </p>
+      )}
+      {applicant.notes && (
+        <p className="whitespace-pre-line">
+          <span className="block text-soft">{label.notes}:</span>
+          {applicant.notes}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+export const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earlier }) => {
+  const { zone } = useSchool()
+  const [notes] = useDraft(notesKey(applicant.id))
+  const [publicNote] = useDraft(publicNoteKey(applicant.id))
+  const typed = [publicNote, notes].filter((text) => text.trim() !== '')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for the effect's end.
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={ref} className="scroll-mt-4">
+      <Notice
+        tone="wait"
+        role="alert"
+        title={`Pendaftaran ini sudah diputuskan lebih dulu: ${statusLabels[earlier.status]}`}
+      >
+        <p>
+          {earlier.decided_by ? `Oleh ${earlier.decided_by}` : 'Oleh orang lain'}
+          {earlier.decided_at && `, ${formatMoment(earlier.decided_at, zone)}`}. Keputusan Anda
+          tidak disimpan.
+        </p>
+        {typed.length > 0 && (
+          <p className="whitespace-pre-line">
+            <span className="block text-soft">Catatan Anda yang belum tersimpan:</span>
+            {typed.join('\n')}
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

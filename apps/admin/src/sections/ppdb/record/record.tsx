@@ -1,0 +1,180 @@
+/** One applicant: everything the office knows, and the decision at the foot. */
+
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Viewer } from '@sekolah/contract/identity/labels'
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { Badge } from '@sekolah/ui/status'
+import {
+  Check,
+  Columns2,
+  FileDown,
+  Pencil,
+  Printer,
+  Receipt,
+  Trash2,
+  Undo2,
+  Users,
+  X,
+} from 'lucide-react'
+import { type Earlier, statusTones } from '../decision/decision.ts'
+import { Marks } from '../marks.tsx'
+import { Facts, Origin } from './facts.tsx'
+import { History } from './history.tsx'
+import { Conflict, Decided, NoteFields } from './notes.tsx'
+
+type Props = {
+  applicant: Applicant
+  titleId: string
+  saving: ApplicantStatus | undefined
+  conflict: Earlier | undefined
+  /** Colleagues who have the same record open. */
+  viewers: Viewer[]
+  shortcuts: boolean
+  onDecide: (status: 'accepted' | 'rejected') => void
+  onTakeBack: () => void
+  onCorrect: () => void
+  onCompare: () => void
+  onWhatsApp: () => void
+  onPrint: (sheet: 'record' | 'receipt') => void
+  /** Absent in a browser, whose own print dialog saves as PDF. */
+  onPdf?: () => void
+  /** Absent for those who may not. */
+  onErase?: () => void
+  onClose: () => void
+}
+
+export const Record = (props: Props) => {
+  const { applicant, titleId, saving, conflict, viewers, onClose } = props
+  const { onCorrect, onCompare, onWhatsApp, onPrint, onPdf, onErase } = props
+  const status = saving ?? applicant.status
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4">
+        <div className="min-w-0 grow pt-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+            <span className="font-semibold tabular-nums">{registrationNumber(applicant.id)}</span>
+            <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+            {saving && <span role="status">menyimpan…</span>}
+            <Marks applicant={applicant} />
+          </p>
+          <h2 id={titleId} tabIndex={-1} className="mt-1 text-xl outline-none">
+            {applicant.name}
+          </h2>
+        </div>
+        <IconButton label="Koreksi data" onClick={onCorrect}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label="Cetak lembar" onClick={() => onPrint('record')}>
+          <Printer aria-hidden />
+        </IconButton>
+        <IconButton label="Tutup" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div key={applicant.id} className="min-h-0 grow space-y-5 overflow-y-auto p-4 text-sm">
+        {viewers.length > 0 && (
+          <p role="status" className="flex items-center gap-2 font-semibold text-info">
+            <Users aria-hidden className="size-4 shrink-0" />
+            Dibuka juga oleh {viewers.map(({ username }) => username).join(', ')}
+          </p>
+        )}
+        {conflict && <Conflict applicant={applicant} earlier={conflict} />}
+        {applicant.possible_duplicate && (
+          <Button wide onClick={onCompare}>
+            <Columns2 aria-hidden />
+            Bandingkan yang mungkin ganda
+          </Button>
+        )}
+        <Facts applicant={applicant} onWhatsApp={onWhatsApp} />
+        {applicant.status === 'pending' ? (
+          <NoteFields applicant={applicant} />
+        ) : (
+          <Decided applicant={applicant} />
+        )}
+        <Origin applicant={applicant} />
+        <History applicant={applicant} />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onPrint('receipt')}>
+            <Receipt aria-hidden />
+            Cetak bukti pendaftaran
+          </Button>
+          {onPdf && (
+            <Button onClick={onPdf}>
+              <FileDown aria-hidden />
+              Simpan PDF
+            </Button>
+          )}
+          {onErase && (
+            <Button look="danger" onClick={onErase}>
+              <Trash2 aria-hidden />
+              Hapus selamanya
+            </Button>
+          )}
+        </div>
+      </div>
+      <Foot {...props} />
+    </div>
+  )
+}
+
+const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => (
+  <footer className="border-t border-line bg-surface px-4 py-3">
+    {applicant.status === 'pending' ? (
+      <div className="flex gap-3">
+        <Button
+          look="good"
+          wide
+          pending={saving === 'accepted'}
+          disabled={saving !== undefined}
+          onClick={() => onDecide('accepted')}
+        >
+          <Check aria-hidden />
+          Terima
+        </Button>
+        <Button
+          look="danger"
+          wide
+          pending={saving === 'rejected'}
+          disabled={saving !== undefined}
+          onClick={() => onDecide('rejected')}
+        >
+          <X aria-hidden />
+          Tolak
+        </Button>
+      </div>
+    ) : (
+      <button
+        type="button"
+        className={buttonClass({ wide: true })}
+        disabled={saving !== undefined}
+        onClick={onTakeBack}
+      >
+        <Undo2 aria-hidden />
+        Batalkan keputusan
+      </button>
+    )}
+    {shortcuts && (
+      <p className="mt-2 hidden flex-wrap justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
+        {applicant.status === 'pending' && (
+          <>
+            <Key name="T">terima</Key>
+            <Key name="X">tolak</Key>
+          </>
+        )}
+        <Key name="N">berikutnya</Key>
+        <Key name="?">bantuan</Key>
+      </p>
+    )}
+  </footer>
+)
+
+const Key = ({ name, children }: { name: string; children: string }) => (
+  <span className="whitespace-nowrap">
+    <kbd className="rounded-[5px] border border-line px-1 font-sans font-semibold text-ink">
+      {name}
+    </kbd>{' '}
+    {children}
+  </span>
+)

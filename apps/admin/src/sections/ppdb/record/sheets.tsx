@@ -1,0 +1,118 @@
+/** What the office hands over on paper: the receipt for the family, the sheet for the file. */
+
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { dayIn, formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { QrCode } from '@sekolah/ui/qr-code'
+import type { ReactNode } from 'react'
+import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../session/session.tsx'
+
+type Props = { applicant: Applicant; settings: Settings }
+
+/** For the family at the counter: number, QR code of the status link, next steps. */
+export const ReceiptSheet = ({ applicant, settings }: Props) => {
+  const { zone } = useSchool()
+  const { platform } = useSession()
+  const number = registrationNumber(applicant.id)
+  const link = statusLink(platform.apiBase || window.location.origin, number)
+  return (
+    <Paper settings={settings} title="Bukti Pendaftaran">
+      <div className="flex items-start justify-between gap-8">
+        <Facts
+          facts={[
+            ['Nomor pendaftaran', <strong key="number">{number}</strong>],
+            [label.name, applicant.name],
+            [label.parent_name, applicant.parent_name],
+            [label.registration_date, formatMoment(applicant.registration_date, zone)],
+            [label.status, statusLabels.pending],
+          ]}
+        />
+        <QrCode text={link} label="Kode QR tautan Cek Status" />
+      </div>
+      <p className="mt-3 text-sm">{link}</p>
+      <h2 className="mt-6 text-base">Langkah berikutnya</h2>
+      <ol className="mt-2 list-decimal space-y-1 pl-5">
+        {nextSteps(settings).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Signatures left="Penerima pendaftaran" right="Orang tua / wali" />
+    </Paper>
+  )
+}
+
+/** For the school's own file: everything that the application says, and the decision. */
+export const RecordSheet = ({ applicant, settings }: Props) => {
+  const { zone } = useSchool()
+  const choices = [applicant.program_choice_1, applicant.program_choice_2].filter(Boolean)
+  return (
+    <Paper settings={settings} title="Lembar Pendaftar">
+      <Facts
+        facts={[
+          ['Nomor pendaftaran', <strong key="number">{registrationNumber(applicant.id)}</strong>],
+          [label.name, applicant.name],
+          [label.birth_date, formatDay(applicant.birth_date)],
+          [label.nisn, applicant.nisn ?? '–'],
+          [label.previous_school, applicant.previous_school],
+          ['Pilihan program', choices.join('; ') || '–'],
+          [label.parent_name, applicant.parent_name],
+          ['Telepon', groupPhone(applicant.phone)],
+          [label.email, applicant.email],
+          [label.address, applicant.address],
+          [label.registration_date, formatMoment(applicant.registration_date, zone)],
+          [label.status, decisionText(applicant, zone)],
+          [label.public_note, applicant.public_note ?? '–'],
+          [label.notes, applicant.notes ?? '–'],
+        ]}
+      />
+      <Signatures left="Panitia" right="Kepala sekolah" />
+    </Paper>
+  )
+}
+
+const decisionText = ({ status, decided_by, decided_at }: Applicant, zone: TimeZone): string => {
+  const by = decided_by ? ` oleh ${decided_by}` : ''
+  const on = decided_at ? `, ${formatDay(dayIn(zone, new Date(decided_at)))}` : ''
+  return `${statusLabels[status]}${by}${on}`
+}
+
+type PaperProps = { settings: Settings; title: string; children: ReactNode }
+
+const Paper = ({ settings, title, children }: PaperProps) => (
+  <article className="p-6 text-sm">
+    <header className="mb-5 border-b-2 pb-3">
+      <p className="text-lg font-bold">{settings.school_name}</p>
+      <p>{settings.school_address}</p>
+      <h1 className="mt-4 text-xl">
+        {title} {settings.ppdb_label} {settings.ppdb_year}
+      </h1>
+    </header>
+    {children}
+  </article>
+)
+
+const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+  <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt>{name}</dt>
+        <dd className="whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Signatures = ({ left, right }: { left: string; right: string }) => (
+  <div className="mt-10 grid grid-cols-2 gap-8 text-center">
+    {[left, right].map((who) => (
+      <p key={who} className="pb-16">
+        {who}
+        <span className="mt-16 block border-t pt-1">&nbsp;</span>
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,53 @@
+/** The ways from one applicant to another: along the list, to the next that waits, and back. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useSession } from '../../../session/session.tsx'
+import { filtersOf, type PpdbQuery } from '../address.ts'
+import { rowLinkId } from '../list/applicant-table.tsx'
+import { neighbour, nextPending } from '../list/list-events.ts'
+
+type Options = {
+  query: PpdbQuery
+  openId: number | null
+  rows: Applicant[]
+  /** Whether the list stays to be seen beside the record. */
+  isBeside: boolean
+  /** Told when another list is shown than the one that was loaded. */
+  onMoved: () => void
+}
+
+export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) => {
+  const { api } = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const recordAt = (id: number) =>
+    ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
+  const show = (id: number) => {
+    // Going through the list by key is one step for Back.
+    navigate({ ...recordAt(id), replace: openId !== null })
+    if (isBeside) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
+  }
+  const close = async () => {
+    if (openId === null) return
+    await navigate({ to: '/ppdb', search: query })
+    document.getElementById(rowLinkId(openId))?.focus()
+  }
+  const step = (by: 1 | -1) => {
+    const id = neighbour(rows, openId, by)
+    if (id !== null) show(id)
+  }
+  /** The next one on the screen, else the first that waits at the server. */
+  const showNextPending = async () => {
+    const near = nextPending(rows, openId)
+    if (near !== null) return show(near)
+    const search = { ...filtersOf(query), status: 'pending' } as const
+    const { href } = router.latestLocation
+    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
+    const next = waiting?.data.find(({ id }) => id !== openId)
+    // Who has opened another one meanwhile stays there: the next key must not hit this one.
+    if (!next || router.latestLocation.href !== href) return
+    await navigate({ ...recordAt(next.id), search, replace: true })
+    onMoved()
+  }
+  return { recordAt, step, close, showNextPending }
+}

@@ -1,0 +1,12 @@
+import { ClipboardList } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { Ppdb as Screen } from './ppdb.tsx'
+
+export const section: Section = {
+  path: '/ppdb',
+  label: 'Kelola PPDB',
+  icon: ClipboardList,
+  access: 'admin',
+  place: 80,
+}

@@ -1,0 +1,124 @@
+/** Sampah: what was deleted in the last 30 days, and the way back. */
+import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
+import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
+import type { TrashEntry } from '@sekolah/contract/school/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { kindLabels } from '../../app/kind-labels.ts'
+import { useSchool } from '../../app/school.tsx'
+import type { Section } from '../../app/sections.ts'
+import { keys } from '../../live/keys.ts'
+import { change } from '../../live/query-client.ts'
+import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+
+export const section: Section = {
+  path: '/trash',
+  label: 'Sampah',
+  icon: Trash2,
+  access: 'editor',
+  place: 160,
+}
+
+export const Screen = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const { zone } = useSchool()
+  const tell = useToast()
+  const { query } = useListAddress()
+  const [pending, setPending] = useState<string | null>(null)
+  const list = useQuery({
+    queryKey: keys.trash,
+    queryFn: ({ signal }) => api.trash.list({ signal }),
+  })
+  const shown = (list.data ?? []).filter((entry) => matches(entry, query))
+
+  const restore = async (entry: TrashEntry) => {
+    const kind = kindOf(entry)
+    if (!kind) return
+    setPending(keyOf(entry))
+    try {
+      await api.trash.restore(kind, entry.id)
+      change(client, keys.trash, (all) => all.filter((one) => keyOf(one) !== keyOf(entry)))
+      tell('good', `Dipulihkan: ${entry.title}`)
+    } catch (error) {
+      tell('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => restore(entry),
+      })
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return (
+    <ListFrame
+      title={section.label}
+      search={{ label: 'Cari di Sampah', placeholder: 'Cari judul…' }}
+      filters={<Filter name="kind" label="Jenis" all="Semua jenis" options={kindLabels} />}
+      list={{ ...list, data: list.data && { rows: shown, total: shown.length } }}
+      empty={{ title: 'Sampah kosong', hint: 'Yang dihapus tinggal di sini selama 30 hari.' }}
+    >
+      {(rows) => (
+        <Table label="Sampah">
+          <thead>
+            <tr>
+              <Th>Judul</Th>
+              <Th className="hidden w-32 @xl:table-cell">Jenis</Th>
+              <Th className="hidden w-56 @3xl:table-cell">Dihapus</Th>
+              <Th className="w-36 text-right">Aksi</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <Row key={keyOf(entry)} className="h-15">
+                <Td>
+                  <span className="line-clamp-2 font-semibold">{entry.title}</span>
+                  <span className="block truncate text-soft @xl:hidden">{nameOf(entry)}</span>
+                </Td>
+                <Td className="hidden @xl:table-cell">{nameOf(entry)}</Td>
+                <Td className="hidden text-soft @3xl:table-cell">
+                  {formatAge(entry.deleted_at, new Date())}
+                  {entry.deleted_by && ` oleh ${entry.deleted_by}`}
+                  <span className="block text-xs">
+                    {formatDayShort(dayIn(zone, new Date(entry.deleted_at)))}
+                  </span>
+                </Td>
+                <Td className="text-right">
+                  <Button
+                    aria-label={`Pulihkan ${entry.title}`}
+                    pending={pending === keyOf(entry)}
+                    onClick={() => restore(entry)}
+                  >
+                    <Undo2 aria-hidden />
+                    Pulihkan
+                  </Button>
+                </Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ListFrame>
+  )
+}
+
+const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
+
+const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
+  trashKinds.find((name) => name === kind)
+
+/** A kind that this version does not know keeps its own word. */
+const nameOf = (entry: TrashEntry): string => {
+  const kind = kindOf(entry)
+  return kind ? kindLabels[kind] : entry.kind
+}
+
+/** Searched on the client: thirty days of it are a short list. */
+const matches = (entry: TrashEntry, { search = '', kind }: Record<string, string>): boolean =>
+  (!kind || entry.kind === kind) && entry.title.toLowerCase().includes(search.toLowerCase())

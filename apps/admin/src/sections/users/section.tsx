@@ -1,0 +1,160 @@
+/** Kelola Admin. */
+import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+import type { User } from '@sekolah/contract/identity/schemas'
+import { roleLabels } from '@sekolah/contract/roles'
+import { IconButton } from '@sekolah/ui/button'
+import { Badge } from '@sekolah/ui/status'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut, ShieldUser } from 'lucide-react'
+import { useState } from 'react'
+import { useSchool } from '../../app/school.tsx'
+import type { Section } from '../../app/sections.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain, change } from '../../live/query-client.ts'
+import { eachNewer } from '../../live/rows.ts'
+import { NEW, readRecord } from '../../resource-screen/address.ts'
+import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { RowButtons, RowLink } from '../../resource-screen/row.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Question } from './question.tsx'
+import { UserForm } from './user-form.tsx'
+
+export const section: Section = {
+  path: '/users',
+  label: 'Kelola Admin',
+  icon: ShieldUser,
+  access: 'admin',
+  place: 140,
+}
+
+export const Screen = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const { query, record, formAt, close } = useListAddress()
+  const users = useQuery({
+    queryKey: keys.users,
+    queryFn: ({ signal }) => api.users.list({ signal }),
+  })
+  const reload = () => askAgain(client, keys.users)
+  const [asked, setAsked] = useState<{ name: 'remove' | 'sign_out'; user: User } | null>(null)
+  const opened = readRecord(record)
+  // What is only cached may be a minute old: a change of that would be refused.
+  const fresh = users.isFetchedAfterMount ? users.data : undefined
+  const open = opened === NEW ? null : fresh?.find(({ id }) => id === opened)
+  const rows = (users.data ?? []).filter((user) => matches(user, query))
+  return (
+    <>
+      <ListFrame<User>
+        title={section.label}
+        add="Tambah admin"
+        search={{ label: 'Cari admin', placeholder: 'Cari nama atau email…' }}
+        filters={<Filter name="role" label="Peran" all="Semua peran" options={roleLabels} />}
+        list={{ ...users, data: users.data && { rows, total: rows.length } }}
+        empty={{ title: 'Admin Tidak Ditemukan', hint: 'Tambahkan rekan kerja.' }}
+      >
+        {(shown) => (
+          <Table label="Admin">
+            <thead>
+              <tr>
+                <Th>Nama pengguna</Th>
+                <Th className="hidden w-32 @xl:table-cell">Peran</Th>
+                <Th className="hidden w-32 @2xl:table-cell">Status</Th>
+                <Th className="hidden w-28 @3xl:table-cell">Perangkat</Th>
+                <Th className="hidden w-32 @4xl:table-cell">Dibuat</Th>
+                <Th className="w-26 text-right @xl:w-40">Aksi</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((user) => (
+                <UserRow
+                  key={user.id}
+                  user={user}
+                  edit={formAt(user.id)}
+                  onAsk={(name) => setAsked({ name, user })}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </ListFrame>
+      {(opened === NEW || open) && (
+        <UserForm
+          key={opened}
+          user={open ?? null}
+          onSaved={(saved) => {
+            change(client, keys.users, (known) => eachNewer(known, [saved], ({ id }) => id))
+            reload()
+          }}
+          onClose={close}
+        />
+      )}
+      {asked && <Question {...asked} onDone={reload} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+type RowProps = {
+  user: User
+  edit: ReturnType<ReturnType<typeof useListAddress>['formAt']>
+  onAsk: (name: 'remove' | 'sign_out') => void
+}
+
+const UserRow = ({ user, edit, onAsk }: RowProps) => {
+  const { user: me } = useSession()
+  const { zone } = useSchool()
+  return (
+    <Row className="h-16">
+      <Td>
+        <span className="flex items-center gap-2">
+          <RowLink {...edit}>{user.username}</RowLink>
+          {user.id === me.id && (
+            <Badge tone="info" icon={false}>
+              Anda
+            </Badge>
+          )}
+        </span>
+        <span className="block truncate text-soft">{user.email}</span>
+        <span className="block truncate text-soft @xl:hidden">
+          {roleLabels[user.role]}
+          {!user.is_active && ', nonaktif'}
+        </span>
+      </Td>
+      <Td className="hidden @xl:table-cell">{roleLabels[user.role]}</Td>
+      <Td className="hidden @2xl:table-cell">
+        <Badge tone={user.is_active ? 'good' : 'plain'}>
+          {user.is_active ? 'Aktif' : 'Nonaktif'}
+        </Badge>
+        {user.must_change && (
+          <span className="mt-0.5 block pl-1 text-xs whitespace-nowrap text-soft">
+            belum ganti sandi
+          </span>
+        )}
+      </Td>
+      <Td className="hidden text-soft tabular-nums @3xl:table-cell">
+        {user.sessions === 0 ? 'Tidak masuk' : `${user.sessions} masuk`}
+      </Td>
+      <Td className="hidden whitespace-nowrap text-soft @4xl:table-cell">
+        {formatDayShort(dayIn(zone, new Date(user.created_at)))}
+      </Td>
+      <Td className="py-0">
+        <span className="flex justify-end">
+          <IconButton
+            label={`Keluarkan ${user.username} dari semua perangkat`}
+            disabled={user.sessions === 0}
+            className="relative z-1"
+            onClick={() => onAsk('sign_out')}
+          >
+            <LogOut aria-hidden />
+          </IconButton>
+          <RowButtons name={user.username} edit={edit} onRemove={() => onAsk('remove')} />
+        </span>
+      </Td>
+    </Row>
+  )
+}
+
+/** Searched on the client: the list is small and answers whole. */
+const matches = (user: User, { search = '', role }: Record<string, string>): boolean =>
+  (!role || user.role === role) &&
+  `${user.username}\n${user.email}`.toLowerCase().includes(search.toLowerCase())

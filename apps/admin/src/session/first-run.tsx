@@ -1,0 +1,91 @@
+/** The first account of a new server: made by whoever can read the server's log. */
+import { ApiError } from '@sekolah/api-client'
+import type { SetupInput } from '@sekolah/contract/identity/schemas'
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type FormEvent, useRef, useState } from 'react'
+import { reasonOf } from '../app/error-message.ts'
+import { PasswordField } from './password-field.tsx'
+import type { Session } from './session-store.ts'
+
+type Field = keyof SetupInput
+
+export const FirstRun = ({ session }: { session: Session }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const refused = failure instanceof ApiError ? failure.errors : []
+  const errorOf = (field: Field) => refused.find((error) => error.field === field)?.message
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (field: Field) => `${typed.get(field)}`
+    setPending(true)
+    setFailure(null)
+    try {
+      await session.setUp({
+        code: text('code'),
+        username: text('username'),
+        email: text('email'),
+        password: text('password'),
+      })
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+      const first = error instanceof ApiError && error.errors[0]?.field
+      if (first) form.current?.querySelector<HTMLElement>(`[name=${CSS.escape(first)}]`)?.focus()
+    }
+  }
+  return (
+    <>
+      <h1 className="text-2xl">Siapkan Panel Admin</h1>
+      <p className="mt-2 mb-7 text-soft">
+        Server ini belum memiliki akun. Buat akun Super Admin pertama dengan kode penyiapan dari log
+        server (berlaku 15 menit).
+      </p>
+      <form ref={form} onSubmit={submit} noValidate className="space-y-5">
+        <TextField
+          label="Kode penyiapan"
+          name="code"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Kode baru tertulis di log setiap kali server dijalankan ulang."
+          error={errorOf('code')}
+        />
+        <TextField
+          label="Nama pengguna"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('username')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="new-password"
+          hint="Paling sedikit 12 karakter. Beberapa kata acak mudah diingat dan kuat."
+          error={errorOf('password')}
+        />
+        <Button type="submit" look="main" size="lg" wide pending={pending}>
+          Buat akun
+        </Button>
+        {failure !== null && refused.length === 0 && (
+          <Notice tone="bad" role="alert" title={reasonOf(failure)} />
+        )}
+      </form>
+    </>
+  )
+}

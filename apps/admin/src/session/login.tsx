@@ -1,0 +1,129 @@
+/** Signing in: the whole screen at the door, and the form alone when a session ends in mid-work. */
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../app/error-message.ts'
+import { keys } from '../live/keys.ts'
+import { FirstRun } from './first-run.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { Session } from './session-store.ts'
+
+type Props = {
+  session: Session
+  /** Filled in when the server already knows who was here. */
+  username?: string
+  onDone?: () => void
+}
+
+export const LoginScreen = ({ session }: { session: Session }) => {
+  const { data: meta } = useQuery({
+    queryKey: keys.meta,
+    queryFn: ({ signal }) => session.api.meta({ signal }),
+  })
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
+      <aside className="kawung flex flex-col justify-between gap-10 p-6 text-white sm:p-10 lg:p-14">
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <span className="grid size-11 place-items-center rounded-md bg-amber text-on-amber">
+            <GraduationCap aria-hidden className="size-6" />
+          </span>
+          {meta?.schoolName ?? 'Panel Admin'}
+        </p>
+        <div className="hidden lg:block">
+          <p className="max-w-[15ch] text-4xl font-extrabold tracking-tight">
+            Satu meja kerja untuk seluruh sekolah.
+          </p>
+          <p className="mt-5 max-w-[46ch] text-lg text-white/80">
+            Pendaftar baru muncul sendiri, keputusan tercatat, dan situs berubah begitu Anda
+            menyimpan.
+          </p>
+        </div>
+        <p className="hidden text-sm text-white/80 lg:block">Khusus guru dan staf sekolah</p>
+      </aside>
+      <main className="flex items-start justify-center p-6 sm:items-center sm:p-10">
+        <div className="w-full max-w-sm">
+          {meta?.needsSetup ? (
+            <FirstRun session={session} />
+          ) : (
+            <>
+              <h1 className="text-2xl">Masuk ke Panel Admin</h1>
+              <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
+              <LoginForm session={session} />
+              {meta?.demo && <DemoHint {...meta.demo} />}
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const DemoHint = ({ username, password }: { username: string; password: string }) => (
+  <div className="mt-6">
+    <Notice tone="info" title="Sekolah contoh">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        <dt>Nama pengguna</dt>
+        <dd className="font-semibold select-all">{username}</dd>
+        <dt>Kata sandi</dt>
+        <dd className="font-semibold whitespace-nowrap select-all">{password}</dd>
+      </dl>
+    </Notice>
+  </div>
+)
+
+export const LoginForm = ({ session, username = '', onDone }: Props) => {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    setFailure(null)
+    try {
+      await session.signIn({
+        username: `${form.get('username')}`,
+        password: `${form.get('password')}`,
+      })
+      onDone?.()
+    } catch (error) {
+      setFailure(loginFailure(error))
+      setPending(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Nama pengguna"
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-first-focus={username ? undefined : true}
+      />
+      <PasswordField
+        label="Kata sandi"
+        name="password"
+        autoComplete="current-password"
+        required
+        data-first-focus={username ? true : undefined}
+      />
+      <Button type="submit" look="main" size="lg" wide pending={pending}>
+        Masuk
+      </Button>
+      {failure && <Notice tone="bad" role="alert" title={failure} />}
+    </form>
+  )
+}
+
+const loginFailure = (error: unknown): string => {
+  // Without a code it is not our server that answered, and its words are for nobody.
+  if (error instanceof ApiError && error.code) return error.message
+  if (error instanceof Unreachable) return `Login failed. ${reasonOf(error)}`
+  return 'Login failed'
+}

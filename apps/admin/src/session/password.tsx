@@ -1,0 +1,108 @@
+/** Changing one's own password; forced after somebody else has set it. */
+import { ApiError } from '@sekolah/api-client'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../app/error-message.ts'
+import { PasswordField } from './password-field.tsx'
+import { useSession } from './session.tsx'
+
+type Props = { open: boolean; forced: boolean; onClose: () => void }
+
+export const ChangePassword = ({ open, forced, onClose }: Props) => (
+  <Dialog
+    open={open}
+    title={forced ? 'Ganti kata sandi Anda dulu' : 'Ganti kata sandi'}
+    onClose={forced ? undefined : onClose}
+  >
+    {forced && <p className="mb-5 text-soft">{whyForced}</p>}
+    <PasswordForm forced={forced} onClose={onClose} />
+  </Dialog>
+)
+
+/** The whole screen, for somebody who has just come in with a password that others know. */
+export const ChangePasswordFirst = () => (
+  <main className="grid min-h-dvh place-items-center p-6">
+    <div className="w-full max-w-sm">
+      <h1 className="text-2xl">Ganti kata sandi Anda dulu</h1>
+      <p className="mt-2 mb-7 text-soft">{whyForced}</p>
+      <PasswordForm forced />
+    </div>
+  </main>
+)
+
+const whyForced =
+  'Kata sandi ini dibuatkan orang lain. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.'
+
+const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
+  const { api, check, signOut } = useSession()
+  const tell = useToast()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [repeatError, setRepeatError] = useState<string | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const newPassword = `${form.get('newPassword')}`
+    if (newPassword !== form.get('repeated')) {
+      setRepeatError('Kedua kata sandi baru belum sama.')
+      return
+    }
+    setRepeatError(null)
+    setFailure(null)
+    setPending(true)
+    try {
+      await api.auth.changePassword({
+        currentPassword: `${form.get('currentPassword')}`,
+        newPassword,
+      })
+      await check()
+      onClose?.()
+      tell('good', 'Kata sandi diganti. Perangkat lain sudah dikeluarkan.')
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  const errors = failure instanceof ApiError ? failure.errors : []
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <PasswordField
+        label="Kata sandi sekarang"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errorOf('currentPassword')}
+        data-first-focus
+      />
+      <PasswordField
+        label="Kata sandi baru"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="Paling sedikit 12 karakter. Beberapa kata acak mudah diingat dan kuat."
+        error={errorOf('newPassword')}
+      />
+      <PasswordField
+        label="Ulangi kata sandi baru"
+        name="repeated"
+        autoComplete="new-password"
+        error={repeatError}
+      />
+      {failure !== null && errors.length === 0 && (
+        <Notice tone="bad" role="alert" title={reasonOf(failure)} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {forced ? (
+          <Button onClick={signOut}>Logout</Button>
+        ) : (
+          <Button onClick={onClose}>Batal</Button>
+        )}
+        <Button type="submit" look="main" pending={pending}>
+          Simpan kata sandi
+        </Button>
+      </div>
+    </form>
+  )
+}

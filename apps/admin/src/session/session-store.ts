@@ -1,0 +1,91 @@
+/**
+ * The session: one client that carries the token, and the machine that says who is signed in.
+ * It knows no React; `session.tsx` shows it.
+ */
+import { ApiError, createApiClient } from '@sekolah/api-client'
+import type { LoginInput, SetupInput } from '@sekolah/contract/identity/schemas'
+import { forgetDrafts } from '../drafts/stored-forms.ts'
+import type { Platform } from '../platform/platform.ts'
+import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
+
+export type Session = ReturnType<typeof createSession>
+
+export const createSession = (platform: Platform) => {
+  let state: SessionState = { name: 'checking' }
+  const listeners = new Set<() => void>()
+  const happen = (event: SessionEvent) => {
+    state = nextSession(state, event)
+    for (const listener of listeners) listener()
+  }
+
+  const api = createApiClient({
+    baseUrl: platform.apiBase,
+    token: platform.token.read,
+    fetch: async (input, init) => {
+      const response = await platform.request(input, init)
+      const used = new Headers(init?.headers).get('Authorization')
+      const present = platform.token.read()
+      // An answer to an older token says nothing about the one that has replaced it.
+      if (response.status === 401 && used === (present && `Bearer ${present}`)) {
+        platform.token.drop()
+        happen({ name: 'refused' })
+      }
+      return response
+    },
+  })
+
+  const check = async () => {
+    happen({ name: 'check' })
+    try {
+      happen({ name: 'identified', user: await api.auth.me() })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401
+      // Another login has happened meanwhile, and says who this is by itself.
+      if (refused && platform.token.read()) return
+      happen({ name: refused ? 'refused' : 'unreachable' })
+    }
+  }
+
+  return {
+    api,
+    platform,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Asks the server who this is; never throws. */
+    check,
+    /** Throws what the login call throws. */
+    signIn: async (input: LoginInput) => {
+      const { token, user } = await api.auth.login(input)
+      platform.token.write(token)
+      happen({ name: 'identified', user })
+    },
+    /** Creates the first account of a new server; throws what the set-up call throws. */
+    setUp: async (input: SetupInput) => {
+      const { token, user } = await api.auth.setup(input)
+      platform.token.write(token)
+      happen({ name: 'identified', user })
+    },
+    /** Revokes the token as well as the network allows, forgets it, and starts afresh. */
+    signOut: async () => {
+      const revoked = api.auth.logout().catch(() => {})
+      const forgotten = state.name === 'signed_in' && forgetDrafts(state.user.id).catch(() => {})
+      platform.token.leave()
+      // What was open goes at once, and with it the question about unsaved notes.
+      happen({ name: 'leaving' })
+      await Promise.race([
+        Promise.all([revoked, forgotten]),
+        new Promise((resolve) => setTimeout(resolve, 2_000)),
+      ])
+      window.location.reload()
+    },
+    /** Follows what other tabs do to the token; answers with the way to stop. */
+    follow: () =>
+      platform.token.watch((change) => {
+        if (change === 'arrived') check()
+        else happen({ name: change === 'left' ? 'left' : 'refused' })
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+/** A conversation, from the visitor's window and from the office's desk. */
+import type { Page } from '@playwright/test'
+import { expect } from '../setup/fixtures.ts'
+import { untilAwake } from './visitor.ts'
+
+export const openChat = async (page: Page) => {
+  await untilAwake(page)
+  await page.getByRole('button', { name: /^Buka chat/ }).click()
+  const chat = page.getByRole('dialog', { name: /sekolah/ })
+  await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()
+  return chat
+}
+
+export type Chat = Awaited<ReturnType<typeof openChat>>
+
+export const say = async (chat: Chat, text: string) => {
+  await chat.getByLabel('Tulis pesan').fill(text)
+  await chat.getByLabel('Tulis pesan').press('Enter')
+}
+
+/** Asks for a person, with or without a name. */
+export const askForPerson = async (chat: Chat, name = '') => {
+  await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+  await chat.getByLabel('Nama').fill(name)
+  await chat.getByRole('button', { name: 'Sambungkan' }).click()
+  await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
+}
+
+/** Opens the only conversation at the desk. */
+export const openSession = async (desk: Page) => {
+  await desk.goto('/admin/chat')
+  await desk
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: desk.locator('time') })
+    .click()
+  await expect(desk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
+  return desk.getByRole('region', { name: 'Percakapan' })
+}
+
+export const answer = async (desk: Page, text: string) => {
+  await desk.getByLabel('Tulis balasan').fill(text)
+  await desk.getByLabel('Tulis balasan').press('Enter')
+}

@@ -1,0 +1,246 @@
+/** A school of its own for a story: the built server on a fresh demo database. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { clockOffset, next } from '../setup/clock.ts'
+
+/** The folder of what was built last. */
+export const builtApps = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const clock = new URL('../setup/server-clock.mjs', import.meta.url).href
+
+export type School = Awaited<ReturnType<typeof openSchool>>
+export type Account = { username: string; password: string }
+
+/** `env` adds to the server's variables. */
+export const openSchool = async (env: Record<string, string> = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
+  copySchool(process.env[FILLED_SCHOOL] ?? '', dataDir)
+  return runSchool(dataDir, env)
+}
+
+/** A server on its first day: no demo, no account; its log tells the set-up code. */
+export const openNewSchool = () =>
+  runSchool(mkdtempSync(join(tmpdir(), 'sekolah-e2e-new-')), { DEMO: '0' })
+
+/** The variable that tells every worker of the folder which `fillSchool` has filled. */
+const FILLED_SCHOOL = 'FILLED_SCHOOL'
+
+/**
+ * Playwright's set-up of a run: drawing a demo school takes seconds, so all stories begin with
+ * copies of one. Gives the tear-down.
+ */
+export default async function fillSchool() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-filled-'))
+  await (await runSchool(dataDir)).stop()
+  process.env[FILLED_SCHOOL] = dataDir
+  return () => removeFolder(dataDir)
+}
+
+/** Files are copied; pictures, whose content never changes under a name, are linked. */
+const copySchool = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copySchool(source, copy)
+    else if (basename(from) === 'media') linkSync(source, copy)
+    else copyFileSync(source, copy)
+  }
+}
+
+const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let log = ''
+  let apps = builtApps
+  /** What has been let pass, in ms. */
+  let passed = 0
+
+  const start = async () => {
+    const server = spawn(process.execPath, ['--import', clock, join(apps, 'api/dist/main.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        DEMO: '1',
+        RATE_LIMIT_FACTOR: '1000',
+        CLOCK_OFFSET: `${clockOffset() + passed}`,
+        ...env,
+      },
+    })
+    server.stdout?.on('data', (chunk) => {
+      log += chunk
+    })
+    server.stderr?.on('data', (chunk) => {
+      log += chunk
+    })
+    while (!(await answers(`${url}/readyz`))) {
+      if (server.exitCode !== null) throw new Error(`The server ended at its start:\n${log}`)
+      await wait(25)
+    }
+    return server
+  }
+  let server = await start()
+
+  let token: string | null = null
+  const logIn = async (): Promise<string> => {
+    const { data: meta } = await json(`${url}/api/meta`)
+    return (await json(`${url}/api/auth/login`, 'POST', meta.demo)).data.token
+  }
+  const tokenOfDemo = async () => {
+    token ??= await logIn()
+    return token
+  }
+
+  /** A call of the API with the demo account's rights. */
+  const ask = async (method: string, path: string, body?: unknown) =>
+    json(`${url}/api${path}`, method, body, await tokenOfDemo())
+
+  const now = () => Date.now() + passed
+  const letPass = async (ms: number) => {
+    passed += ms
+    const told = once(server, 'message')
+    server.send(ms)
+    await told
+  }
+
+  return {
+    url,
+    port,
+    /** What the school's clock shows, in ms. */
+    now,
+    /** Time passes at the school, and nowhere else. */
+    letPass,
+    /** It passes until the school's clock shows `HH:MM`. */
+    letPassUntil: (time: string) => letPass(next(time, now()) - now()),
+    log: () => log,
+    /** The account that the login form shows in a demo school. */
+    demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
+    ask,
+    /** Uploads a document of this text; its address. */
+    upload: async (name: string, text: string): Promise<string> => {
+      const body = new FormData()
+      body.append('file', new Blob([text], { type: 'application/pdf' }), name)
+      const headers = { Authorization: `Bearer ${await tokenOfDemo()}` }
+      const answer = await fetch(`${url}/api/media?kind=document`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      return (await answer.json()).data.url
+    },
+    /** Settings as staff save them. */
+    change: (settings: Record<string, string>) =>
+      ask('PUT', '/admin/settings', {
+        settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
+          setting_key,
+          setting_value,
+        })),
+      }),
+    /** Opens an account whose owner has already chosen a password. */
+    hire: async (username: string, role: 'editor' | 'admin' | 'super_admin'): Promise<Account> => {
+      const [given, own] = ['sandi dari kantor pusat', 'kuda terbang sore hari']
+      await ask('POST', '/admin/users', {
+        username,
+        email: `${username}@contoh.id`,
+        role,
+        password: given,
+      })
+      const { data } = await json(`${url}/api/auth/login`, 'POST', { username, password: given })
+      const change = { currentPassword: given, newPassword: own }
+      await json(`${url}/api/auth/change-password`, 'PUT', change, data.token)
+      return { username, password: own }
+    },
+    /** An application as it arrives from a phone: its number. */
+    apply: async (name: string, more: Record<string, unknown> = {}): Promise<number> => {
+      const { data } = await ask('POST', '/ppdb/apply', {
+        client_id: crypto.randomUUID(),
+        name,
+        birth_date: '2011-03-04',
+        previous_school: 'SMPN 1 Gombong',
+        parent_name: 'Sri Wahyuni',
+        phone: '081234567890',
+        email: 'sri@contoh.id',
+        address: 'Jl. Kenanga 7, Gombong',
+        agreement: true,
+        ...more,
+      })
+      return data.id
+    },
+    /** Applicants of this year whose name matches, as staff see them. */
+    applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
+      (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
+    stop: () => close(server),
+    /** As a power cut would. */
+    kill: () => kill(server),
+    /** Takes calls and answers none of them, until it is killed; Windows cannot do that. */
+    freeze: () => server.kill('SIGSTOP'),
+    /** The same school on the same address again. */
+    restart: async () => {
+      await close(server)
+      server = await start()
+    },
+    /** The same school with another release, from a folder like `builtApps`. */
+    deploy: async (release: string) => {
+      await close(server)
+      apps = release
+      server = await start()
+    },
+    close: async () => {
+      await kill(server)
+      removeFolder(dataDir)
+    },
+  }
+}
+
+/** A server closes without loss when its channel ends; a signal would kill it on Windows. */
+const close = (server: ChildProcess) => end(server, () => server.disconnect())
+const kill = (server: ChildProcess) => end(server, () => server.kill('SIGKILL'))
+
+const end = async (server: ChildProcess, ask: () => void) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  ask()
+  await ended
+}
+
+// A virus scanner may hold a file of it for a moment.
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const json = async (url: string, method = 'GET', body?: unknown, token?: string) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.message}`)
+  return answer
+}

@@ -1,0 +1,167 @@
+/**
+ * The air between a phone and the school: a relay of HTTP that can lose its signal, and that
+ * decides what happens to single calls. The browser's own offline switch comes too late for
+ * what a browser sends by itself while it starts, and no browser sees its worker's calls here.
+ */
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { gate } from '../setup/hold.ts'
+
+export type Signal = Awaited<ReturnType<typeof openSignal>>
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer | string }
+
+/** What becomes of one call: `arrive` takes it to the school, null loses whatever comes back. */
+export type Fate = (arrive: () => Promise<Answer>) => Promise<Answer | null>
+
+/** The connection breaks before the school has seen the call. */
+export const lostBefore: Fate = async () => null
+
+/** The school does what it was asked, and its answer is lost. */
+export const lostAfter: Fate = async (arrive) => {
+  await arrive()
+  return null
+}
+
+/** Nobody ever answers. */
+export const unanswered: Fate = () => new Promise(() => {})
+
+/** A captive portal answers everything with a page of its own. */
+export const portal: Fate = async () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Login WiFi</title><h1>Selamat datang di WiFi Warung</h1>',
+})
+
+/** The school, or a proxy before it, refuses; with `code` in the school's own words. */
+export const refused =
+  (status: number, code?: string, headers: IncomingHttpHeaders = {}): Fate =>
+  async () => ({
+    status,
+    headers: { 'content-type': code ? 'application/json' : 'text/html', ...headers },
+    body: code
+      ? JSON.stringify({ success: false, message: `Ditolak (${status}).`, code })
+      : `<h1>${status}</h1>`,
+  })
+
+/** Waits in the air until `release` is called; `waiting` resolves when the call is there. */
+export const held = (then: Fate = (arrive) => arrive()) => {
+  const [arrival, answer] = [gate(), gate()]
+  const fate: Fate = async (arrive) => {
+    arrival.open()
+    await answer.opened
+    return then(arrive)
+  }
+  return { fate, waiting: arrival.opened, release: answer.open }
+}
+
+/** Relays to a port of this machine. */
+export const openSignal = async (port: number) => {
+  const open = new Set<Socket>()
+  const fates = new Map<string, Fate[]>()
+  const always = new Map<string, Fate>()
+  const hits = new Map<string, number>()
+  let isLost = false
+
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => open.delete(socket))
+  }
+
+  const ask = async (call: IncomingMessage, body: Buffer): Promise<Answer> => {
+    const { method, url, headers } = call
+    const asked = request({ host: '127.0.0.1', port, method, path: url, headers })
+    asked.end(body)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      body: await buffer(answer),
+    }
+  }
+
+  const carry = async (call: IncomingMessage, answer: ServerResponse) => {
+    const { pathname } = new URL(call.url ?? '/', 'http://school.test')
+    const name = `${call.method} ${pathname}`
+    hits.set(name, (hits.get(name) ?? 0) + 1)
+    const fate = fates.get(name)?.shift() ?? always.get(name)
+    // A browser sends by itself again what it lost on a connection that it had used before.
+    answer.shouldKeepAlive = false
+    try {
+      const body = await buffer(call)
+      const arrive = () => ask(call, body)
+      const heard = fate ? await fate(arrive) : await arrive()
+      if (!heard) return call.socket.destroy()
+      const { connection, 'transfer-encoding': _, ...headers } = heard.headers
+      answer.writeHead(heard.status, headers).end(heard.body)
+    } catch {
+      // The school is down, or the phone is gone.
+      call.socket.destroy()
+    }
+  }
+
+  const relay = createServer(carry)
+  relay.on('connection', (phone) => {
+    keep(phone)
+    if (isLost) phone.destroy()
+  })
+  relay.on('upgrade', (call, phone: Socket, head) => {
+    const school = connect(port, '127.0.0.1')
+    keep(school)
+    const lines = [`${call.method} ${call.url} HTTP/1.1`]
+    for (const [name, value] of Object.entries(call.headers)) lines.push(`${name}: ${value}`)
+    school.write(`${lines.join('\r\n')}\r\n\r\n`)
+    school.write(head)
+    school.pipe(phone).pipe(school)
+    school.on('close', () => phone.destroy())
+    phone.on('close', () => school.destroy())
+  })
+  relay.listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const address = relay.address()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `http://localhost:${address.port}`,
+    lose: () => {
+      isLost = true
+      cut()
+    },
+    find: () => {
+      isLost = false
+    },
+    /** The next calls of this name ("POST /api/ppdb/apply") meet these, one each. */
+    meet: (name: string, ...next: Fate[]) => {
+      fates.set(name, [...(fates.get(name) ?? []), ...next])
+    },
+    /** Every call of this name meets it from now on; null lets them pass again. */
+    meetAlways: (name: string, fate: Fate | null) => {
+      if (fate) always.set(name, fate)
+      else always.delete(name)
+    },
+    /** The air is clear: whatever was to come is forgotten. */
+    calm: () => {
+      isLost = false
+      fates.clear()
+      always.clear()
+    },
+    /** How many calls of this name the phone has made. */
+    hits: (name: string): number => hits.get(name) ?? 0,
+    close: () => {
+      relay.close()
+      cut()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** An application on a phone, from the press on Kirim to its receipt. */
+import { expect } from '../setup/fixtures.ts'
+import { type Family, fillApplication, send } from './applicant.ts'
+import { mineOn } from './device.ts'
+import { untilInstalled, type Visitor } from './visitor.ts'
+
+/** The call by which it is handed in, as `signal` names it. */
+export const APPLY = 'POST /api/ppdb/apply'
+export const siti = 'Siti Aminah'
+/** "Terkirim sendiri saat ada sinyal" is a promise, and no receipt. */
+export const ARRIVED = /^Terkirim - PPDB-\d+$/
+
+export const openForm = async (visitor: Visitor) => {
+  await visitor.page.goto('/ppdb/daftar')
+  await untilInstalled(visitor.page)
+}
+
+export const apply = async (visitor: Visitor, family: Partial<Family> = { name: siti }) => {
+  await fillApplication(visitor.page, family)
+  await send(visitor.page)
+}
+
+export const mine = (visitor: Visitor) => mineOn(visitor.page)
+
+export const expectSent = (visitor: Visitor, count = 1) =>
+  expect(mine(visitor).getByText(ARRIVED)).toHaveCount(count)
+
+/** Presses "Kirim sekarang", unless the phone was faster and has tried again by itself. */
+export const sendNow = (visitor: Visitor) =>
+  mine(visitor)
+    .getByRole('button', { name: 'Kirim sekarang' })
+    .evaluateAll(([button]) => (button as HTMLButtonElement | undefined)?.click())

@@ -1,0 +1,226 @@
+/** Chat where something stands in its way: a full phone, two colleagues at once, a session that ends. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillApplication, send } from '../actors/applicant.ts'
+import {
+  answer,
+  askForPerson,
+  type Chat,
+  openChat,
+  openSession,
+  say,
+} from '../actors/conversation.ts'
+import { mineOn, number } from '../actors/device.ts'
+import { builtApps } from '../actors/school.ts'
+import { lostBefore } from '../actors/signal.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+test('what a full phone cannot keep is said, and nothing of it is lost', async ({
+  visitor,
+  staff,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'chats' && sessionStorage.getItem('disk') === 'full') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+      return put.apply(this, row)
+    }
+  })
+  const fill = () => page.evaluate(() => sessionStorage.setItem('disk', 'full'))
+  const free = () => page.evaluate(() => sessionStorage.removeItem('disk'))
+  await page.goto('/')
+  let chat = await openChat(page)
+  const log = chat.getByRole('log')
+  const alert = chat.getByRole('alert').filter({ hasText: 'Belum dapat disimpan di HP ini.' })
+  const field = chat.getByLabel('Tulis pesan')
+
+  await test.step('a line comes back into the field, also when the window was closed', async () => {
+    await fill()
+    await say(chat, 'Ada asrama?')
+    await expect(alert).toContainText('Penyimpanan HP ini penuh.')
+    await expect(field).toHaveValue('Ada asrama?')
+    await expect(log.getByText('Ada asrama?')).toHaveCount(0)
+    await chat.getByRole('button', { name: 'Tutup' }).click()
+    chat = await openChat(page)
+    await expect(field).toHaveValue('Ada asrama?')
+    await free()
+    await field.press('Enter')
+    await expect(log.getByText('Ada asrama?')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('the form for a person stays, with what was written in it', async () => {
+    await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+    await fill()
+    await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+    await chat.getByLabel('Nama').fill('Ibu Sri')
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    await expect(alert).toBeVisible()
+    await expect(chat.getByLabel('Nama')).toHaveValue('Ibu Sri')
+    await free()
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  await test.step('a conversation that cannot be begun leaves the one before', async () => {
+    const talk = await openSession(staff)
+    await expect(talk.getByText('Ibu Sri')).toBeVisible()
+    await talk.getByRole('button', { name: 'Selesaikan' }).click()
+    const again = chat.getByRole('button', { name: 'Mulai percakapan baru' })
+    await expect(again).toBeVisible()
+    await fill()
+    await again.click()
+    await expect(alert).toBeVisible()
+    await expect(log.getByText('Ada asrama?')).toBeVisible()
+    await free()
+    await again.click()
+    await expect(chat.getByRole('heading', { name: 'Asisten sekolah' })).toBeVisible()
+    await expect(log.getByText('Ada asrama?')).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
+  })
+})
+
+test('a socket whose code was lost on the way comes by itself', async ({ visitor }) => {
+  const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
+  const code = assets.find((name) => /^live-.*\.js$/.test(name))
+  // The browser asks a second time by itself.
+  visitor.signal.meet(`GET /assets/${code}`, lostBefore, lostBefore)
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Halo?')
+  await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
+  await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
+  expect(visitor.signal.hits(`GET /assets/${code}`)).toBeGreaterThan(2)
+})
+
+test('what is erased from a phone is gone from the window that was open', async ({ page }) => {
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  const chat = await openChat(page)
+  await say(chat, 'Apakah anak saya diterima?')
+  await expect(chat.getByRole('log').getByText('Apakah anak saya diterima?')).toBeVisible()
+  await chat.getByLabel('Tulis pesan').fill('Namanya')
+  await mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(mineOn(page)).toHaveCount(0)
+  await expect(chat.getByText('Apakah anak saya diterima?')).toHaveCount(0)
+  await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()
+  await expect(chat.getByLabel('Tulis pesan')).toHaveValue('')
+})
+
+test('two of the office see each other at one conversation, and each other’s answers', async ({
+  visitor,
+  staff,
+  school,
+  deskOf,
+}) => {
+  const [first, second] = [(await school.demo()).username, 'bu.ani']
+  const colleague = await deskOf(await school.hire(second, 'admin'))
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat, 'Ibu Sri')
+  await say(chat, 'Kapan hasilnya?')
+
+  const talk = await openSession(staff)
+  await expect(talk.getByText('Dibuka juga oleh')).toHaveCount(0)
+  const other = await openSession(colleague)
+  await expect(talk.getByText(`Dibuka juga oleh ${second}`)).toBeVisible()
+  await expect(other.getByText(`Dibuka juga oleh ${first}`)).toBeVisible()
+
+  await colleague.getByLabel('Tulis balasan').pressSequentially('Sa')
+  await expect(talk.getByText(`${second} sedang menulis…`)).toBeVisible()
+  await answer(staff, 'Tanggal 12, Bu.')
+  await expect(other.getByRole('log').getByText('Tanggal 12, Bu.')).toHaveCount(1)
+  await expect(other.getByRole('log').getByText(first, { exact: true })).toBeVisible()
+  // What the colleague had begun is still theirs to send or to drop.
+  await expect(colleague.getByLabel('Tulis balasan')).toHaveValue('Sa')
+  await answer(colleague, 'Jam sepuluh.')
+  const said = ['Kapan hasilnya?', 'Tanggal 12, Bu.', 'Jam sepuluh.']
+  for (const log of [talk.getByRole('log'), other.getByRole('log')]) {
+    await expect(log.locator('li > p')).toHaveText(said)
+  }
+  await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
+
+  await colleague.context().close()
+  await expect(talk.getByText('Dibuka juga oleh')).toHaveCount(0)
+})
+
+test('a session that is ended in mid-answer costs neither side a word', async ({
+  visitor,
+  school,
+  deskOf,
+}) => {
+  const account = await school.hire('bu.ani', 'admin')
+  const desk = await deskOf(account)
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Apakah ada beasiswa?')
+  const log = (await openSession(desk)).getByRole('log')
+  await expect(chat.getByText('Petugas online')).toBeVisible()
+  await desk.getByLabel('Tulis balasan').fill('Ada, yaitu')
+
+  const { data: users } = await school.ask('GET', '/admin/users')
+  const ani = users.find(({ username }: { username: string }) => username === account.username)
+  await school.ask('POST', `/admin/users/${ani.id}/revoke-sessions`)
+  const door = desk.getByRole('dialog', { name: 'Sesi Anda berakhir' })
+  await expect(door).toBeVisible()
+  await expect(chat.getByText('Petugas sedang tidak online')).toBeVisible()
+  await say(chat, 'Untuk siapa saja?')
+  await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
+  await expect(log.getByText('Untuk siapa saja?')).toHaveCount(0)
+
+  await door.getByLabel('Kata sandi', { exact: true }).fill(account.password)
+  await door.getByRole('button', { name: 'Masuk' }).click()
+  await expect(door).toHaveCount(0)
+  await expect(log.getByText('Untuk siapa saja?')).toBeVisible()
+  await expect(desk.getByLabel('Tulis balasan')).toHaveValue('Ada, yaitu')
+  await answer(desk, 'Ada, yaitu PIP.')
+  const said = ['Apakah ada beasiswa?', 'Untuk siapa saja?', 'Ada, yaitu PIP.']
+  await expect(log.locator('li > p')).toHaveText(said)
+  await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
+})
+
+test('who reads further up is left alone, and sees at once what they say themselves', async ({
+  visitor,
+  staff,
+}) => {
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  for (const letter of 'ABCDEFGHIJKL') await say(chat, `Baris ${letter}`)
+  const talk = await openSession(staff)
+  await expect(talk.getByText('Baris L')).toBeInViewport()
+  await expect(chat.getByText('Baris L')).toBeInViewport()
+
+  await scrollUp(chat)
+  await staff.getByLabel('Tulis balasan').pressSequentially('x')
+  await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
+  await answer(staff, 'Jawaban pertama')
+  await expect(chat.getByText('Jawaban pertama')).toBeVisible()
+  await expect(chat.getByText('Jawaban pertama')).not.toBeInViewport()
+  await say(chat, 'Terima kasih')
+  await expect(chat.getByText('Terima kasih')).toBeInViewport()
+  await answer(staff, 'Jawaban kedua')
+  await expect(chat.getByText('Jawaban kedua')).toBeInViewport()
+  await expect(talk.getByText('Jawaban kedua')).toBeInViewport()
+})
+
+/** To the beginning, as a finger would; resolves when the page has heard of it. */
+const scrollUp = (chat: Chat): Promise<void> =>
+  chat.getByRole('log').evaluate(
+    (log) =>
+      new Promise<void>((resolve) => {
+        const box = log.closest('[tabindex="0"]')
+        box?.addEventListener('scroll', () => resolve(), { once: true })
+        box?.scrollTo(0, 0)
+      }),
+  )

@@ -1,0 +1,296 @@
+/**
+ * The fault matrix, part three: the school in the pocket. Whoever has opened one page has all of
+ * them, and no fault leaves an empty or a half school.
+ */
+import { setTimeout as moment } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { kept } from '../actors/device.ts'
+import { held, portal } from '../actors/signal.ts'
+import { visitOnce } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+import { publicRoutes } from '../setup/routes.ts'
+
+const SYNC = 'GET /api/sync'
+
+test('F01 F02 after one visit to one page, every public page opens cold and offline', async ({
+  school,
+  visitor,
+}) => {
+  const sitemap = await (await fetch(`${school.url}/sitemap.xml`)).text()
+  const told = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path ?? '')
+  const numbered = told.filter((path) => /\d/.test(path))
+  const kinds = new Set(numbered.map((path) => path.replace(/\d+$/, '')))
+  // Newest first: the texts of older articles stay at the school until they are opened.
+  const newest = [...kinds].flatMap((kind) =>
+    numbered.filter((path) => path.startsWith(kind)).slice(0, 2),
+  )
+  await visitOnce(visitor.page, '/privacy')
+  await visitor.setOffline(true)
+  await visitor.killBrowser()
+  await visitor.reopen()
+  for (const route of [...publicRoutes, ...newest]) {
+    await test.step(route, async () => {
+      const answer = await visitor.page.goto(route)
+      expect(answer?.fromServiceWorker()).toBe(true)
+      await expect(heading(visitor.page)).toBeVisible()
+      await expect(heading(visitor.page)).not.toHaveText('Halaman belum dapat dibuka')
+      await expect(visitor.page.getByRole('contentinfo')).toBeVisible()
+      await expect(visitor.page.getByText(/Anda sedang offline.*diperbarui/)).toBeVisible()
+    })
+  }
+})
+
+test('F04 a captive portal does not replace the school', async ({ school, visitor }) => {
+  const article = await newestArticle(school.url)
+  await visitOnce(visitor.page, '/')
+  const before = await kept(visitor.page)
+  visitor.signal.meetAlways(SYNC, portal)
+  visitor.signal.meetAlways('GET /', portal)
+  await school.ask('PUT', `/articles/${article.id}`, { title: 'Judul yang belum sampai' })
+  await visitor.page.goto('/information/news')
+  await expect.poll(() => visitor.signal.hits(SYNC)).toBeGreaterThan(1)
+  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
+  expect((await kept(visitor.page)).articles).toEqual(before.articles)
+  await expect(visitor.page.getByRole('link', { name: article.title }).first()).toBeVisible()
+})
+
+test('F05 what the school deletes vanishes from an open page with the next sync', async ({
+  school,
+  visitor,
+}) => {
+  const article = await newestArticle(school.url)
+  await visitOnce(visitor.page, '/information/news')
+  const link = visitor.page.getByRole('link', { name: article.title })
+  await expect(link.first()).toBeVisible()
+  await school.ask('DELETE', `/articles/${article.id}`)
+  await signalReturns(visitor.page)
+  await expect(link).toHaveCount(0)
+  expect((await kept(visitor.page)).articles.map(({ id }) => id)).not.toContain(article.id)
+})
+
+test('F07 a school restored from a backup replaces the copy at once, never by nothing', async ({
+  visitor,
+}) => {
+  await visitOnce(visitor.page, '/')
+  const { articles } = await kept(visitor.page)
+  await visitor.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open('sekolah')
+        open.onsuccess = () => {
+          const work = open.result.transaction('meta', 'readwrite')
+          const meta = work.objectStore('meta')
+          meta.get('content').onsuccess = ({ target }) => {
+            const { result } = target as IDBRequest
+            meta.put({ ...result, epoch: 'before the backup', rev: 999_999 })
+          }
+          work.oncomplete = () => resolve(open.result.close())
+        }
+      }),
+  )
+  // Somebody who looks all the time never sees an empty school.
+  const fewest = visitor.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open('sekolah')
+        open.onsuccess = () => {
+          let least = Number.POSITIVE_INFINITY
+          const look = () => {
+            const work = open.result.transaction(['articles', 'meta'])
+            const count = work.objectStore('articles').count()
+            const cursor = work.objectStore('meta').get('content')
+            work.oncomplete = () => {
+              least = Math.min(least, count.result)
+              if (cursor.result?.rev === 999_999) look()
+              else resolve(least)
+            }
+          }
+          look()
+        }
+      }),
+  )
+  await signalReturns(visitor.page)
+  expect(await fewest).toBe(articles.length)
+})
+
+test('F08 a phone that dies while content is written has all of it or none', async ({
+  school,
+  visitor,
+}) => {
+  const { data: stored } = await school.ask('GET', '/sync')
+  const whole = stored.changes.articles.upserts.length
+  for (const ms of [0, 15, 60, 200]) {
+    await test.step(`after ${ms} ms`, async () => {
+      const slow = held()
+      visitor.signal.meet(SYNC, slow.fate)
+      await visitor.page.goto('/')
+      await slow.waiting
+      slow.release()
+      await moment(ms)
+      await visitor.killBrowser()
+      await visitor.reopen()
+      await visitor.page.goto('/robots.txt')
+      const { articles, meta } = await kept(visitor.page)
+      const cursor = meta.find(({ key }) => key === 'content')
+      expect(articles).toHaveLength(cursor ? whole : 0)
+      await visitor.page.evaluate(() => indexedDB.deleteDatabase('sekolah'))
+    })
+  }
+})
+
+test('F09 of two tabs one fetches the content and one leaves it', async ({ visitor }) => {
+  await visitOnce(visitor.page, '/')
+  const second = await visitor.newTab()
+  await second.goto('/about')
+  const before = visitor.signal.hits(SYNC)
+  const slow = held()
+  visitor.signal.meetAlways(SYNC, slow.fate)
+  await signalReturns(visitor.page)
+  await slow.waiting
+  await signalReturns(second)
+  // Locks are given in the order of asking: this answer comes after the second tab's.
+  await second.evaluate(() => navigator.locks.query())
+  expect(visitor.signal.hits(SYNC)).toBe(before + 1)
+  slow.release()
+})
+
+test('pictures that were seen stay', async ({ visitor }) => {
+  const { page } = visitor
+  await visitOnce(page, '/teachers')
+  await page.reload()
+  const photo = page.getByRole('main').locator('img').first()
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
+  await expect.poll(() => picturesKept(page)).toBeGreaterThan(0)
+  await visitor.setOffline(true)
+  await page.reload()
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
+})
+
+test('a page of a captive portal is not kept as a picture', async ({ school, visitor }) => {
+  const { page, signal } = visitor
+  await visitOnce(page, '/privacy')
+  await page.reload()
+  const [{ photo }] = (await (await fetch(`${school.url}/api/teachers`)).json()).data
+  const small = photo.replace(/-\d+\.webp$/, '-320.webp')
+  signal.meet(`GET ${small}`, portal)
+  const load = () =>
+    page.evaluate((url) => fetch(url).then(({ headers }) => headers.get('content-type')), small)
+  expect(await load()).toBe('text/html')
+  expect(await load()).toBe('image/webp')
+})
+
+test('an installed site has the likely pictures by itself, each asked for once', async ({
+  school,
+  visitor,
+}) => {
+  await visitor.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true })
+  })
+  const { data } = await (await fetch(`${school.url}/api/teachers`)).json()
+  const photos = data.flatMap(({ photo }: { photo: string | null }) => photo ?? [])
+  await visitOnce(visitor.page, '/')
+  await expect.poll(() => picturesKept(visitor.page)).toBeGreaterThan(photos.length)
+  await visitor.setOffline(true)
+  await visitor.page.goto('/teachers')
+  const pictures = visitor.page.getByRole('main').locator('img')
+  await expect(pictures.first()).toBeVisible()
+  const count = await pictures.count()
+  expect(count).toBeGreaterThan(1)
+  for (let n = 0; n < count; n += 1) {
+    await pictures.nth(n).scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures.nth(n).evaluate(widthOf)).toBeGreaterThan(0)
+  }
+})
+
+test('Save-Data fetches nothing unasked, and everything when it is asked to', async ({
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(10_000)
+  const offer = page.getByRole('button', { name: 'Perbarui sekarang' })
+  await expect(offer).toBeVisible()
+  expect(signal.hits(SYNC)).toBe(0)
+  await offer.click()
+  await expect.poll(async () => (await kept(page)).articles.length).toBeGreaterThan(0)
+  await expect(offer).toBeHidden()
+  expect(await picturesKept(page)).toBeLessThan(4)
+})
+
+test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
+  const name = 'Penanda Pendaftar'
+  const client_id = crypto.randomUUID()
+  await school.ask('POST', '/ppdb/apply', {
+    client_id,
+    name,
+    birth_date: '2011-05-06',
+    previous_school: 'SMPN 2 Kebumen',
+    parent_name: 'Rahmat',
+    phone: '081234509876',
+    email: 'rahmat@contoh.id',
+    address: 'Gang Kenanga 77, Kebumen',
+    agreement: true,
+  })
+  const [applicant] = await school.applicants(name)
+  const note = 'Gang Kenanga 78'
+  await staff.goto(`/admin/ppdb/${applicant?.id}/koreksi`)
+  await staff.getByRole('dialog').getByLabel('Alamat lengkap').fill(note)
+  await expect.poll(async () => (await kept(staff)).drafts.length).toBe(1)
+  const other = await staff.context().newPage()
+  await other.goto(`/admin/ppdb/${applicant?.id}`)
+  await expect(other.getByText(name).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [other, staff]) await expect(tab.getByLabel('Nama pengguna')).toBeVisible()
+  const left = await other.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const cache of await caches.keys()) {
+      for (const request of await (await caches.open(cache)).keys()) texts.push(request.url)
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name: database } of await indexedDB.databases()) {
+      const opened = await done(indexedDB.open(`${database}`))
+      for (const table of opened.objectStoreNames) {
+        const rows = await done(opened.transaction(table).objectStore(table).getAll())
+        texts.push(...rows.map((row) => JSON.stringify(row)))
+      }
+      opened.close()
+    }
+    return texts.join('\n')
+  })
+  for (const word of [name, note, 'Gang Kenanga 77', '081234509876']) {
+    expect(left).not.toContain(word)
+  }
+  expect(left).not.toMatch(/\/api\//)
+  expect(left).not.toMatch(/auth_token":"[^"]/)
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth
+
+const newestArticle = async (url: string): Promise<{ id: number; title: string }> => {
+  // As a visitor: staff see drafts too.
+  const { data } = await (await fetch(`${url}/api/articles?limit=1`)).json()
+  if (!data[0]) throw new Error('The school has no article.')
+  return data[0]
+}
+
+/** What a browser says to a page when its network is back. */
+const signalReturns = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('online'))
+  })
+
+const picturesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const pictures = await caches.open('pictures-320')
+    return (await pictures.keys()).length
+  })

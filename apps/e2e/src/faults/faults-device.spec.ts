@@ -1,0 +1,335 @@
+/**
+ * The fault matrix, part two: what may happen to the phone itself. Storage that is full, lost,
+ * shared by tabs or owned by newer code costs nobody a word.
+ */
+import { setTimeout as moment } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { budi, field, fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, kept, mineOn, number } from '../actors/device.ts'
+import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+test('F32 a phone on which nothing can be stored says so in place of the form', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  const storage = await storageOf(visitor)
+  await storage.limit(1)
+  for (const form of ['/contact', '/ppdb/daftar']) {
+    await page.goto(form)
+    await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  }
+  await storage.limit(null)
+  await page.reload()
+  await expect(field(page, 'name')).toBeEditable()
+})
+
+test('F32 a phone that is nearly full gives up pictures, never the form', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'drafts' && sessionStorage.getItem('disk') === 'full') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+      return put.apply(this, row)
+    }
+    const remove = CacheStorage.prototype.delete
+    CacheStorage.prototype.delete = function (name) {
+      if (name === 'pictures-640') sessionStorage.removeItem('disk')
+      return remove.call(this, name)
+    }
+  })
+  await openForm(visitor)
+  await page.evaluate(() => Promise.all([caches.open('pictures-640'), caches.open('pictures-320')]))
+  await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
+  await field(page, 'name').fill(budi.name)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  expect((await kept(page)).drafts).toMatchObject([{ value: { name: budi.name } }])
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).toContain('pictures-320')
+  expect(names).not.toContain('pictures-640')
+})
+
+test('F32 a browser that forbids storage shows the whole school, and promises no form', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const forbidden = () => new DOMException('Access is denied.', 'SecurityError')
+    const refuse = () => Promise.reject(forbidden())
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw forbidden()
+        },
+      })
+    }
+    IDBFactory.prototype.open = () => {
+      throw forbidden()
+    }
+    LockManager.prototype.request = refuse
+    CacheStorage.prototype.open = refuse
+    CacheStorage.prototype.match = refuse
+    CacheStorage.prototype.delete = refuse
+    ServiceWorkerContainer.prototype.register = refuse
+  })
+  const first = async (path: string) =>
+    (await (await fetch(`${school.url}/api/${path}`)).json()).data[0]
+  const shown = {
+    Guru: (await first('teachers')).name,
+    'Berita & Artikel': (await first('articles?limit=1')).title,
+    'Tanya Jawab': (await first('faq')).question,
+  }
+  await page.goto('/')
+  for (const [link, text] of Object.entries(shown)) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  }
+  for (const form of ['/ppdb/daftar', '/contact']) {
+    await page.goto(form)
+    await expect(page.getByText('Penyimpanan peramban ini tidak dapat dibuka')).toBeVisible()
+  }
+})
+
+test('F33 a letter that cannot be written leaves no half of it', async ({ school, visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (...row) {
+      if (this.name === 'outbox' && sessionStorage.getItem('disk') === 'full') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+      return add.apply(this, row)
+    }
+  })
+  await openForm(visitor)
+  await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
+  await fillApplication(page)
+  await send(page)
+  await expect(page.getByText('Penyimpanan HP ini penuh')).toBeVisible()
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  expect(await kept(page)).toMatchObject({ outbox: [], drafts: [{ value: { name: budi.name } }] })
+
+  await page.evaluate(() => sessionStorage.removeItem('disk'))
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await expectNothingLostNothingDoubled(page, school, [budi.name])
+})
+
+test('F34 a phone that dies while a letter is written has all of it or its draft', async ({
+  visitor,
+}) => {
+  const address = `${budi.address}, ${'RT 01 RW 02 '.repeat(30)}`.trim()
+  for (const ms of [0, 5, 20, 60]) {
+    await test.step(`after ${ms} ms`, async () => {
+      await openForm(visitor)
+      visitor.signal.lose()
+      await fillApplication(visitor.page, { address })
+      await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
+      await send(visitor.page)
+      await moment(ms)
+      await visitor.killBrowser()
+      await visitor.reopen()
+      visitor.signal.find()
+      await visitor.page.goto('/robots.txt')
+      const { outbox, drafts } = await kept(visitor.page)
+      const whole = { name: budi.name, address }
+      const [letter, draft] = [outbox.at(-1)?.form, drafts[0]?.value]
+      expect(letter ?? draft).toMatchObject(whole)
+      expect(outbox.length + drafts.length).toBe(1)
+      await forgetEverything(visitor.page)
+    })
+  }
+})
+
+test('F35 storage that was cleared under an open form costs nothing that is on the screen', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await field(page, 'name').fill(budi.name)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  await (await storageOf(visitor)).clear()
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await expectNothingLostNothingDoubled(page, school, [budi.name])
+})
+
+test('F35 a phone that was cleared starts clean, and the school still has its copy', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await (await storageOf(visitor)).clear()
+  await page.goto('/ppdb/daftar')
+  await expect(field(page, 'name')).toBeEditable()
+  await expect(field(page, 'name')).toHaveValue('')
+  await expect(mineOn(page)).toHaveCount(0)
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('F36 a database that is deleted under an open page is made again', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('sekolah')
+        request.onsuccess = resolve
+        request.onerror = reject
+      }),
+  )
+  // Shape and content come back by themselves.
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
+  expect((await kept(page)).articles.length).toBeGreaterThan(0)
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await expectNothingLostNothingDoubled(page, school, [budi.name])
+})
+
+test('F37 a draft open in two tabs belongs to one, and the other says so', async ({ visitor }) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await field(page, 'name').fill(budi.name)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  const second = await visitor.newTab()
+  await second.goto('/ppdb/daftar')
+  await expect(second.getByText('Formulir ini sedang dibuka di tab lain')).toBeVisible()
+  await expect(field(second, 'name')).toHaveValue(budi.name)
+  await expect(field(second, 'name')).not.toBeEditable()
+  await field(page, 'address').fill(budi.address)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+
+  await page.close()
+  await expect(field(second, 'address')).toHaveValue(budi.address)
+  await expect(field(second, 'name')).toBeEditable()
+})
+
+test('F48 a page of old code reads what newer code owns, and asks to be loaded again', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
+  const newer = await visitor.newTab()
+  await newer.goto('/robots.txt')
+  await newer.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('sekolah', 9_000)
+        request.onerror = reject
+        request.onupgradeneeded = () => {
+          request.transaction?.objectStore('meta').put({ key: 'shape', shape: 900 })
+        }
+        request.onsuccess = () => resolve(request.result.close())
+      }),
+  )
+  await expect(page.getByText('Versi baru tersedia')).toBeVisible()
+  await fillApplication(page)
+  await send(page)
+  await expect(page.getByText('Belum dapat disimpan')).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(budi.name)
+  expect(await kept(page)).toMatchObject({ outbox: [], drafts: [] })
+})
+
+test('the first draft asks the browser to keep the storage, and only that', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { persist } = StorageManager.prototype
+    StorageManager.prototype.persist = function () {
+      const asked = Number(sessionStorage.getItem('asked') ?? 0)
+      sessionStorage.setItem('asked', `${asked + 1}`)
+      return persist.call(this)
+    }
+  })
+  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  await openForm(visitor)
+  expect(await asked()).toBeNull()
+  for (const [name, value] of [
+    ['name', budi.name],
+    ['address', budi.address],
+  ] as const) {
+    await field(page, name).fill(value)
+    await expect(page.getByText('Draf tersimpan')).toBeVisible()
+    await expect.poll(asked).toBe('1')
+  }
+})
+
+test('"Hapus data saya dari HP ini" leaves nothing, and warns of what was not sent', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  visitor.signal.lose()
+  await fillApplication(page, { name: 'Adik Budi' })
+  await send(page)
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await field(page, 'name').fill('Sepupu Budi')
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+
+  await mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('1 kiriman BELUM terkirim')).toBeVisible()
+  await question.getByRole('button', { name: 'Ya' }).click()
+  await expect(mineOn(page)).toHaveCount(0)
+  await expect(field(page, 'name')).toHaveValue('')
+  expect(await kept(page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+const openForm = async ({ page }: Visitor) => {
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await expect(field(page, 'name')).toBeEditable()
+}
+
+/** What the phone knows about its own database; which pictures it has asked for comes later. */
+const metaOf = async (page: Page) =>
+  (await kept(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')
+
+const storageOf = async ({ context, page, signal }: Visitor) => {
+  const tools = await context.newCDPSession(page)
+  const origin = signal.url
+  return {
+    /** Bytes that this site may keep; null for as many as the disk has. */
+    limit: (quotaSize: number | null) =>
+      tools.send('Storage.overrideQuotaForOrigin', quotaSize ? { origin, quotaSize } : { origin }),
+    clear: () => tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+  }
+}
+
+/** Empties the tables of the person, from a page that runs no code of the site. */
+const forgetEverything = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('sekolah')
+        open.onerror = reject
+        open.onsuccess = () => {
+          const names = ['outbox', 'drafts']
+          const work = open.result.transaction(names, 'readwrite')
+          for (const name of names) work.objectStore(name).clear()
+          work.oncomplete = () => {
+            open.result.close()
+            resolve()
+          }
+        }
+      }),
+  )

@@ -1,0 +1,25 @@
+/** The faults that take their time: told by `npm run e2e -- --long`. */
+import { fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, mineOn, number } from '../actors/device.ts'
+import { unanswered } from '../actors/signal.ts'
+import { untilInstalled } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+test('F24 a server that never answers is given up after a minute, and tried again @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  signal.meet('POST /api/ppdb/apply', unanswered)
+  await fillApplication(page, { name: 'Siti Aminah' })
+  await send(page)
+  await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible({ timeout: 70_000 })
+  const { held = [] } = await page.evaluate(() => navigator.locks.query())
+  expect(held.map(({ name }) => name)).not.toContain('outbox')
+  await expect(mineOn(page).getByText(number).first()).toBeVisible({ timeout: 30_000 })
+  expect(signal.hits('POST /api/ppdb/apply')).toBe(2)
+  await expectNothingLostNothingDoubled(page, school, ['Siti Aminah'])
+})

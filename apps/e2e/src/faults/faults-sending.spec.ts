@@ -1,0 +1,331 @@
+/**
+ * The fault matrix, part one: what may happen between a press on Kirim and the school's books.
+ * After every fault each child is at the school exactly once, or on the phone in a state that
+ * its screen shows.
+ */
+
+import { send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, kept, number } from '../actors/device.ts'
+import { type Fate, held, portal, refused } from '../actors/signal.ts'
+import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
+import type { Visitor } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+test('F11 written without signal, sent by the service worker when no page is open', async ({
+  school,
+  visitor,
+}) => {
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.page.goto('about:blank')
+  await visitor.setOffline(false)
+  // Chromium wakes it by itself too, sometimes a moment before its own network is back.
+  await worker.wake(visitor.signal.url)
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F12 a browser without Background Sync sends when the signal returns', async ({
+  school,
+  visitor,
+}) => {
+  await visitor.context.addInitScript(() => {
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  })
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F14 a server that dies before the commit gets the application again', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  const died = meets(visitor, async (arrive) => {
+    // A frozen server takes the call and does nothing with it.
+    school.freeze()
+    const lost = arrive().catch(() => null)
+    await school.kill()
+    return lost
+  })
+  await apply(visitor)
+  await died
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await school.restart()
+  expect(await school.applicants(siti)).toHaveLength(0)
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F15 a server that dies between commit and answer repeats the same receipt', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  const died = meets(visitor, async (arrive) => {
+    await arrive()
+    await school.kill()
+    return null
+  })
+  await apply(visitor)
+  await died
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await school.restart()
+  expect(await school.applicants(siti)).toHaveLength(1)
+  await sendNow(visitor)
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBeGreaterThan(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F17 a captive portal that answers 200 is nobody of ours', async ({ school, visitor }) => {
+  await openForm(visitor)
+  visitor.signal.meetAlways(APPLY, portal)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
+  await expect(mine(visitor).getByText(number)).toHaveCount(0)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  visitor.signal.meetAlways(APPLY, null)
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F18 a browser killed while it sends has sent once when it is back', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  const slow = held()
+  visitor.signal.meet(APPLY, slow.fate)
+  await apply(visitor)
+  await slow.waiting
+  await expect(mine(visitor).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
+  await visitor.killBrowser()
+  // What was in the air arrives although its sender is gone.
+  slow.release()
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F20 a service worker stopped in the middle leaves the rest to the page', async ({
+  school,
+  visitor,
+}) => {
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.page.goto('about:blank')
+  const slow = held()
+  visitor.signal.meet(APPLY, slow.fate)
+  await visitor.setOffline(false)
+  // Some builds of the browser wake it by themselves, others know no Background Sync.
+  await worker.wake(visitor.signal.url)
+  await slow.waiting
+  await worker.stop()
+  slow.release()
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F22 of a page and its service worker one sends and one finds it busy', async ({
+  school,
+  visitor,
+}) => {
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  const slow = held()
+  visitor.signal.meet(APPLY, slow.fate)
+  await apply(visitor)
+  await slow.waiting
+  await worker.wake(visitor.signal.url)
+  // The worker has been asked and has answered before the page goes on.
+  await worker.stop()
+  slow.release()
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F25 a server that fails, or a proxy before it, is asked again', async ({
+  school,
+  visitor,
+}) => {
+  const failures = {
+    'Siti Aminah': [500, 'internal'],
+    'Joko Susilo': [502, undefined],
+    'Eko Prasetyo': [413, undefined],
+    'Rina Wati': [503, 'unavailable'],
+    'Dedi Irawan': [507, 'storage_full'],
+  } as const
+  await openForm(visitor)
+  for (const [name, [status, code]] of Object.entries(failures)) {
+    await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
+      const before = visitor.signal.hits(APPLY)
+      visitor.signal.meet(APPLY, refused(status, code))
+      await apply(visitor, { name })
+      await expect(
+        mine(visitor).getByText(/Server sekolah belum dapat menerimanya\. /),
+      ).toBeVisible()
+      await expect(mine(visitor).getByText('API request failed')).toHaveCount(0)
+      await sendNow(visitor)
+      await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
+      expect(visitor.signal.hits(APPLY)).toBe(before + 2)
+    })
+  }
+  await expectSent(visitor, 5)
+  await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
+})
+
+test('F26 a refused form is kept, and not sent again before it is corrected', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  visitor.signal.meet(APPLY, refused(422, 'invalid'))
+  await apply(visitor)
+  await expect(mine(visitor).getByText('Perlu diperbaiki')).toBeVisible()
+  await visitor.page.reload()
+  await expect(mine(visitor).getByText('Perlu diperbaiki')).toBeVisible()
+  await visitor.setOffline(true)
+  await visitor.setOffline(false)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect((await kept(visitor.page)).outbox).toMatchObject([{ state: 'needs_fix', attempts: 1 }])
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+
+  await mine(visitor).getByRole('button', { name: 'Perbaiki' }).click()
+  await send(visitor.page)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F27 a busy server is left alone for as long as it asks', async ({ school, visitor }) => {
+  await visitor.page.clock.install()
+  await openForm(visitor)
+  visitor.signal.meet(APPLY, refused(429, 'rate_limited', { 'retry-after': '600' }))
+  await apply(visitor)
+  await expect(mine(visitor).getByText(/Server sekolah belum dapat menerimanya/)).toBeVisible()
+  await visitor.page.clock.fastForward(590_000)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await visitor.page.clock.fastForward(11_000)
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBe(2)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F28 other data under the same key are for the person to choose', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  let isFirst = true
+  await visitor.context.route('**/api/ppdb/apply', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const other = { ...route.request().postDataJSON(), previous_school: 'SMPN 9 Purworejo' }
+    await route.fetch({ postData: other })
+    await route.abort('connectionreset')
+  })
+  await apply(visitor)
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await expect(mine(visitor).getByText('Perlu dipilih')).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+
+  await mine(visitor).getByRole('button', { name: 'Pakai data yang ada di sekolah' }).click()
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 9 Purworejo' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F54 sixty posts of one key at once are one application with one receipt', async ({
+  school,
+}) => {
+  const form = {
+    client_id: crypto.randomUUID(),
+    name: siti,
+    birth_date: '2011-05-06',
+    previous_school: 'SMPN 2 Kebumen',
+    parent_name: 'Rahmat',
+    phone: '081234509876',
+    email: 'rahmat@contoh.id',
+    address: 'Gang Kenanga 77, Kebumen',
+    consent_by: 'ayah',
+    agreement: true,
+  }
+  const post = async () => {
+    const answer = await fetch(`${school.url}/api/ppdb/apply`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(form),
+    })
+    return { status: answer.status, receipt: (await answer.json()).data }
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, post))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(59)
+  const receipts = new Set(answers.map(({ receipt }) => receipt.registration_number))
+  expect(receipts.size).toBe(1)
+  expect(await school.applicants(siti)).toHaveLength(1)
+})
+
+/** The next application meets `fate`; resolves when that has happened. */
+const meets = (visitor: Visitor, fate: Fate): Promise<void> =>
+  new Promise((resolve) => {
+    visitor.signal.meet(APPLY, (arrive) => fate(arrive).finally(resolve))
+  })
+
+/** The site's service worker, as the browser's own tools see it. */
+const workerOf = async (visitor: Visitor) => {
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  let registrationId = ''
+  let versionId = ''
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? ''
+  })
+  let stopped = () => {}
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) {
+      versionId = version.versionId
+      if (version.runningStatus === 'stopped') stopped()
+    }
+  })
+  await tools.send('ServiceWorker.enable')
+  return {
+    wake: async (origin: string) => {
+      const tag = 'outbox'
+      await tools.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag,
+        lastChance: false,
+      })
+    },
+    stop: async () => {
+      const end = new Promise<void>((resolve) => {
+        stopped = resolve
+      })
+      await tools.send('ServiceWorker.stopWorker', { versionId })
+      await end
+    },
+  }
+}

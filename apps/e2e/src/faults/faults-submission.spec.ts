@@ -1,0 +1,239 @@
+/**
+ * The fault matrix, part four: what people do with a letter that has not arrived, or may have:
+ * they change it, take it back, press twice, come too late, or have a clock that is wrong.
+ */
+import { field, fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, kept, mineOn } from '../actors/device.ts'
+import { type Fate, lostAfter, refused } from '../actors/signal.ts'
+import {
+  APPLY,
+  ARRIVED,
+  apply,
+  expectSent,
+  mine,
+  openForm,
+  sendNow,
+  siti,
+} from '../actors/submission.ts'
+import { visitOnce } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+test('F38 a double tap on Kirim is one application', async ({ school, visitor }) => {
+  await openForm(visitor)
+  await fillApplication(visitor.page, { name: siti })
+  await visitor.page.getByRole('button', { name: 'Kirim Pendaftaran' }).dblclick()
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F40 what may have arrived is looked up before it is changed', async ({ school, visitor }) => {
+  await openForm(visitor)
+  visitor.signal.meetAlways(APPLY, lostAfter)
+  await apply(visitor)
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
+  await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
+  await send(visitor.page)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F39 what was written and changed without signal needs none to be changed again', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  // Pressing it where there is no network is no attempt, and says so.
+  await sendNow(visitor)
+  await expect(mine(visitor).getByText('HP ini sedang offline.')).toBeVisible()
+  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
+  await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
+  await send(visitor.page)
+  await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('a correction that is given up leaves the letter as it was, and nothing in the draft', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  const letter = mine(visitor).getByRole('article')
+  await letter.getByRole('button', { name: 'Ubah' }).click()
+  // Pressed while the draft of the change is still being written.
+  await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
+  await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
+  await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
+  await letter.getByRole('button', { name: 'Ubah' }).click()
+  await expect(visitor.page.getByLabel('Sekolah asal')).toHaveValue('SMPN 4 Karanganyar')
+  await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 4 Karanganyar' }])
+  expect((await kept(visitor.page)).drafts).toEqual([])
+})
+
+test('F41 a letter taken back is gone on both sides, also when it had arrived unheard', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  visitor.signal.meetAlways(APPLY, lostAfter)
+  await apply(visitor)
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await mine(visitor).getByRole('button', { name: 'Batalkan' }).click()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(mine(visitor)).toHaveCount(0)
+  expect(await school.applicants(siti)).toHaveLength(0)
+  expect(await kept(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
+})
+
+test('F42 what was written before the closing arrives late, and is marked', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await school.change({ ppdb_status: 'closed' })
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expect(mine(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F42 what comes after the grace is refused, and stays on the phone', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await school.change({ ppdb_status: 'closed', ppdb_grace_hours: '0' })
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText('Ditutup', { exact: true })).toBeVisible()
+  await expect(mine(visitor).getByText('Isian Anda tetap tersimpan di HP ini.')).toBeVisible()
+  await expect(mine(visitor).getByRole('button', { name: 'Cetak' })).toBeVisible()
+  await expect(mine(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+
+  await test.step('a school that opens again gets it without a second filling in', async () => {
+    await school.change({ ppdb_status: 'open' })
+    await visitor.page.reload()
+    await mine(visitor).getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' }).click()
+    await expectSent(visitor)
+    await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  })
+})
+
+test('F43 a clock that is wrong by years changes neither the order nor the waiting', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const families = ['Agus Riyadi', 'Bunga Lestari', 'Cahyo Nugroho']
+  const years = ['2031-05-01', '2019-05-01', '2027-05-01']
+  await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
+  await page.clock.install({ time: '2031-05-01' })
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  for (const [index, name] of families.entries()) {
+    await page.clock.setSystemTime(years[index] ?? '')
+    await apply(visitor, { name })
+    await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
+  }
+  await visitor.setOffline(false)
+  await expectSent(visitor, 3)
+  const arrived = await Promise.all(families.map((name) => school.applicants(name)))
+  const numbers = arrived.map(([row]) => row?.id ?? 0)
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+
+  await test.step('a wait that was set in 2031 does not last until then', async () => {
+    await page.clock.setSystemTime('2031-05-01')
+    signal.meet(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
+    await apply(visitor, { name: siti })
+    await expect(mine(visitor).getByText(/Server sekolah belum dapat/)).toBeVisible()
+    await page.clock.setSystemTime('2019-05-01')
+    await page.reload()
+    await expectSent(visitor, 4)
+  })
+  await expectNothingLostNothingDoubled(page, school, [...families, siti])
+})
+
+test('F43 a clock that is months behind does not make admission look closed', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.clock.install({ time: Date.now() - 200 * 86_400_000 })
+  await visitOnce(page, '/ppdb/daftar')
+  await expect(page.getByLabel('Nama lengkap siswa')).toBeEditable()
+  await visitor.setOffline(true)
+  await page.reload()
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})
+
+test('F50 a connection that drops at the seventh of twenty keeps order and number', async ({
+  school,
+  visitor,
+}) => {
+  const families = Array.from({ length: 20 }, (_, n) => `Anak Ke${'ABCDEFGHIJKLMNOPQRST'[n]}rip`)
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  for (const [index, name] of families.entries()) {
+    await apply(visitor, { name })
+    await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
+    // The next child's form is there once this one's has been emptied.
+    await expect(field(visitor.page, 'name')).toHaveValue('')
+  }
+  const pass: Fate = (arrive) => arrive()
+  visitor.signal.meet(APPLY, ...Array.from({ length: 7 }, () => pass), async () => {
+    visitor.signal.lose()
+    return null
+  })
+  await visitor.setOffline(false)
+  await expect.poll(async () => (await kept(visitor.page)).receipts).toHaveLength(7)
+  const { outbox } = await kept(visitor.page)
+  expect(outbox.map(({ form }) => form.name)).toEqual(families.slice(7))
+  await expectNothingLostNothingDoubled(visitor.page, school, families)
+
+  visitor.signal.find()
+  await sendNow(visitor)
+  await expectSent(visitor, 20)
+  await expectNothingLostNothingDoubled(visitor.page, school, families)
+})
+
+test('F51 the same child from two phones is two applications, and the office is told', async ({
+  school,
+  visitor,
+  page,
+}) => {
+  const before = (await school.ask('GET', '/ppdb/stats/summary')).data.duplicates
+  await openForm(visitor)
+  await apply(visitor)
+  await expectSent(visitor)
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page, { name: siti })
+  await send(page)
+  await expect(mineOn(page).getByText(ARRIVED)).toBeVisible()
+  expect(await school.applicants(siti)).toHaveLength(2)
+  const after = (await school.ask('GET', '/ppdb/stats/summary')).data.duplicates
+  expect(after).toBeGreaterThan(before)
+})

@@ -1,0 +1,240 @@
+/**
+ * A phone and a school through two hundred random misfortunes. Whatever happens, every child is
+ * at the school exactly once in the end, and no screen has said otherwise on the way.
+ * `SEED=… STEPS=… npm run e2e -- --long random-walk` tells the same story again.
+ */
+import type { Page } from '@playwright/test'
+import { field, fillApplication, send } from '../actors/applicant.ts'
+import { kept, mineOn } from '../actors/device.ts'
+import type { School } from '../actors/school.ts'
+import { type Fate, held, lostAfter, lostBefore, portal, refused } from '../actors/signal.ts'
+import { type Visitor, visitOnce } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+import { newRelease } from '../setup/releases.ts'
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const steps = Number(process.env.STEPS ?? 200)
+const calls = ['POST /api/ppdb/apply', 'GET /api/sync', 'GET /api/meta']
+
+test('every child arrives once, whatever happens on the way @long', async ({ school, visitor }) => {
+  await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
+  console.log(`random walk: SEED=${seed} STEPS=${steps}`)
+  const releases = [newRelease('v2'), newRelease('v3')]
+  const random = mulberry(seed)
+  const chance = (share: number) => random() < share
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+
+  const written: string[] = []
+  /** Asked for at least once: such a letter may be gone, or have arrived all the same. */
+  const takenBack = new Set<string>()
+  const inTheAir: (() => void)[] = []
+  const letPass = () => {
+    for (const release of inTheAir.splice(0)) release()
+  }
+
+  const happenings: Record<string, () => Promise<void>> = {
+    write: async () => {
+      const page = await atForm(visitor)
+      const name = `Acak ${inLetters(written.length)}`
+      await fillApplication(page, { name })
+      written.push(name)
+      await send(page)
+      await expect(field(page, 'name')).toHaveValue('')
+    },
+    change: async () => {
+      letPass()
+      const page = await atForm(visitor)
+      if (!(await pressed(mineOn(page).getByRole('button', { name: 'Ubah' }).first()))) return
+      await expect(page.getByText(/^Anda sedang mengubah/)).toBeVisible()
+      await field(page, 'address').fill(`Jl. Acak ${Math.floor(random() * 900)}, Kebumen`)
+      await send(page)
+      // Either it was changed, or it may have arrived and must not be changed blindly.
+      const refusal = page.getByText('Belum dapat disimpan')
+      const isOver = page.getByText(/^Anda sedang mengubah/)
+      await expect(async () => {
+        expect((await refusal.count()) > 0 || (await isOver.count()) === 0).toBe(true)
+      }).toPass()
+      await pressed(page.getByRole('button', { name: 'Batal mengubah' }))
+      await expect(isOver).toHaveCount(0)
+    },
+    'take back': async () => {
+      letPass()
+      const page = await atForm(visitor)
+      const { outbox } = await kept(page)
+      const index = Math.floor(random() * outbox.length)
+      const letter = outbox[index]
+      if (!letter) return
+      const card = mineOn(page).getByRole('article').nth(index)
+      if (!(await pressed(card.getByRole('button', { name: 'Batalkan' })))) return
+      takenBack.add(letter.form.name)
+      await pressed(page.getByRole('dialog').getByRole('button', { name: 'Ya' }))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+    choose: async () => {
+      const page = await atForm(visitor)
+      await settle(page, one(['Pakai data yang ada di sekolah', 'Pakai data di HP ini']))
+    },
+    'press Kirim sekarang': async () => {
+      const page = await atForm(visitor)
+      await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
+    },
+    'lose the signal': async () => visitor.signal.lose(),
+    'find the signal': async () => visitor.signal.find(),
+    'switch the network off': () => visitor.setOffline(true),
+    'switch the network on': () => visitor.setOffline(false),
+    'meet a fault': async () => {
+      const slow = held(one([lostBefore, lostAfter, (arrive) => arrive()]))
+      inTheAir.push(slow.release)
+      const fates: Fate[] = [
+        lostBefore,
+        lostAfter,
+        portal,
+        refused(500, 'internal'),
+        refused(502),
+        refused(503, 'unavailable'),
+        refused(429, 'rate_limited', { 'retry-after': '2' }),
+        slow.fate,
+      ]
+      visitor.signal.meet(one(calls), one(fates))
+    },
+    'let what is in the air arrive': async () => letPass(),
+    'kill the browser': async () => {
+      await visitor.killBrowser()
+      if (chance(0.5)) letPass()
+      await visitor.reopen()
+      await begin(visitor)
+    },
+    'kill the server': () => school.kill(),
+    'start the server': () => school.restart(),
+    'kill the server after a commit': async () => {
+      visitor.signal.meet('POST /api/ppdb/apply', async (arrive) => {
+        await arrive()
+        await school.kill()
+        return null
+      })
+    },
+    'open a tab': async () => {
+      const tab = await visitor.newTab()
+      await tab.goto(one(['/', '/teachers', '/ppdb'])).catch(() => {})
+    },
+    'close a tab': async () => {
+      const tab = visitor.context.pages().at(-1)
+      if (visitor.context.pages().length > 1) await tab?.close()
+    },
+    reload: async () => {
+      await visitor.page.reload().catch(() => {})
+    },
+    deploy: () => school.deploy(one(releases).folder),
+    'accept a new version': async () => {
+      await pressed(visitor.page.getByRole('button', { name: 'Perbarui', exact: true }))
+    },
+    'jump the clock': () =>
+      visitor.context.clock.setSystemTime(`${2019 + Math.floor(random() * 14)}-05-01`),
+  }
+  const names = Object.keys(happenings)
+  const often = ['write', 'write', 'write', 'find the signal', 'start the server', 'meet a fault']
+
+  await begin(visitor)
+  await visitOnce(visitor.page, '/ppdb/daftar')
+  try {
+    for (let n = 1; n <= steps; n += 1) {
+      const name = one([...names, ...often])
+      await test.step(`${n} ${name}`, async () => {
+        await happenings[name]?.()
+        await expectNoLie(visitor.page)
+      })
+    }
+
+    await test.step('everything is well again', async () => {
+      letPass()
+      await school.restart()
+      await visitor.setOffline(false)
+      visitor.signal.calm()
+      await expect(async () => {
+        const page = await atForm(visitor)
+        await settle(page, 'Pakai data di HP ini')
+        await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
+        const { outbox } = await kept(page)
+        expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
+      }).toPass({ timeout: 120_000 })
+    })
+    const rows = await arrivedAt(school)
+    const arrived = rows.map((row) => row.name)
+    expect(new Set(arrived).size).toBe(arrived.length)
+    expect(arrived.filter((name) => !takenBack.has(name)).sort()).toEqual(
+      written.filter((name) => !takenBack.has(name)).sort(),
+    )
+    const numbers = (await kept(visitor.page)).receipts.map((row) => row.registration_number)
+    expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
+    console.log(
+      `random walk: ${written.length} written, ${takenBack.size} taken back, ${rows.length} arrived once each`,
+    )
+  } finally {
+    for (const release of releases) release.remove()
+  }
+
+  /** What the phone calls sent is at the school, and what it has not sent is on the phone. */
+  async function expectNoLie(page: Page) {
+    const shown = await mineOn(page)
+      .getByText(/^Terkirim - PPDB-\d+$/)
+      .allInnerTexts()
+    const { outbox } = await kept(page).catch(() => ({ outbox: null }))
+    const rows = await arrivedAt(school).catch(() => null)
+    // A server that is down is asked after the next step.
+    if (!rows || !outbox) return
+    const numbers = rows.map((row) => row.registration_number)
+    for (const text of shown) expect(numbers).toContain(text.replace('Terkirim - ', ''))
+    const known = [...rows.map((row) => row.name), ...outbox.map(({ form }) => form.name)]
+    for (const name of written) {
+      if (!takenBack.has(name)) expect(known, name).toContain(name)
+    }
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+  }
+})
+
+type Row = { name: string; registration_number: string }
+
+const arrivedAt = async (school: School): Promise<Row[]> =>
+  (await school.ask('GET', '/ppdb?search=Acak&limit=100')).data
+
+/** Leaving while something is being sent asks first; this person always leaves. */
+const begin = async (visitor: Visitor) => {
+  await visitor.context.clock.install()
+  visitor.context.on('dialog', (dialog) => dialog.accept().catch(() => {}))
+}
+
+/** The first tab at the form, wherever it was. */
+const atForm = async (visitor: Visitor): Promise<Page> => {
+  const { page } = visitor
+  if (!page.url().endsWith('/ppdb/daftar')) await page.goto('/ppdb/daftar')
+  await expect(field(page, 'name')).toBeEditable()
+  return page
+}
+
+/** Whether there was such a button and it could be pressed at this moment. */
+const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
+  button.evaluateAll(([element]) => {
+    if (!(element instanceof HTMLButtonElement) || element.disabled) return false
+    element.click()
+    return true
+  })
+
+/** Decides every conflict that is shown. */
+const settle = async (page: Page, choice: string) => {
+  await pressed(mineOn(page).getByRole('button', { name: choice }).first())
+}
+
+/** A, B, … Z, AA, AB: names have no digits. */
+const inLetters = (n: number): string =>
+  (n >= 26 ? inLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
+
+/** A small generator of random numbers that begins where it is told. */
+const mulberry = (start: number) => {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,83 @@
+/** Releases of the site after the one that was built: the same code under other names. */
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { builtApps } from '../actors/school.ts'
+
+export type Release = {
+  /** For `school.deploy`. */
+  readonly folder: string
+  /** A precached file that only an old visitor would miss. */
+  readonly chunk: string
+  /** Changes a file of the site's browser build; null takes it away. */
+  change: (file: string, edit: (text: string) => string | null) => void
+  remove: () => void
+}
+
+/** A copy of the build whose scripts are all called by another name, as after a change of code. */
+export const newRelease = (name: string): Release => {
+  const root = mkdtempSync(join(tmpdir(), 'sekolah-release-'))
+  const folder = join(root, 'apps')
+  symlinkSync(join(builtApps, '../node_modules'), join(root, 'node_modules'), 'junction')
+  for (const app of ['api', 'site', 'admin']) {
+    cpSync(join(builtApps, app, 'dist'), join(folder, app, 'dist'), { recursive: true })
+    writeFileSync(join(folder, app, 'package.json'), '{ "type": "module" }')
+  }
+  const migrations = 'api/src/migrations'
+  cpSync(join(builtApps, migrations), join(folder, migrations), { recursive: true })
+
+  const client = join(folder, 'site/dist/client')
+  const change: Release['change'] = (file, edit) => {
+    const path = join(client, file)
+    const before = readFileSync(path, 'utf8')
+    const after = edit(before)
+    if (after === before) return
+    // What was compressed before tells the old text.
+    for (const old of ['', '.br', '.gz']) rmSync(path + old, { force: true })
+    if (after !== null) writeFileSync(path, after)
+  }
+
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  const scripts = files.filter((file) => /^assets.*\.js$/.test(file)).map((file) => basename(file))
+  const anyScript = new RegExp(
+    scripts.map((script) => script.replace(/[.$]/g, '\\$&')).join('|'),
+    'g',
+  )
+  for (const file of files.filter((file) => /\.(js|json|html)$/.test(file))) {
+    change(file, (text) => text.replace(anyScript, (script) => renamed(script, name)))
+  }
+  for (const script of scripts) {
+    renameSync(join(client, 'assets', script), join(client, 'assets', renamed(script, name)))
+  }
+  // The shell names other scripts, so it is another shell.
+  change('sw.js', (text) =>
+    text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
+  )
+  const chunk = scripts.find((script) => script.startsWith('terms.page'))
+  if (!chunk) throw new Error('The build has no page of its own for the terms.')
+  return {
+    folder,
+    chunk: `assets/${renamed(chunk, name)}`,
+    change,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
+
+/** The first script of the release that a page runs: the shell's tag, or what a rendered page names. */
+export const scriptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')
+    return tag?.getAttribute('src') ?? tag?.getAttribute('href') ?? 'no script'
+  })

@@ -1,0 +1,49 @@
+/** The public addresses: the site's own table, so that a new page joins every story by itself. */
+import type { Resource } from '../../../../packages/contract/src/resource.ts'
+import { resources } from '../../../../packages/contract/src/resources.ts'
+import {
+  type PublicRoute,
+  publicRoutes as titles,
+} from '../../../../packages/contract/src/routes.ts'
+import type { School } from '../actors/school.ts'
+
+export const publicRoutes = Object.keys(titles) as PublicRoute[]
+
+/** What the demo school says at an address before any script runs: the first row of a resource. */
+export const contentAt = async (route: PublicRoute, school: School): Promise<string> => {
+  const known = mainContent[route]
+  if (known) return known
+  const shown = Object.values<Resource>(resources).find(({ page }) => page === route)
+  if (!shown) throw new Error(`Nobody has said what is to be seen at ${route}.`)
+  const { data } = await school.ask('GET', shown.path)
+  return data[0].name ?? data[0].title
+}
+
+const mainContent: Partial<Record<PublicRoute, string>> = {
+  '/': 'Kabar terbaru',
+  '/about': 'Menyelenggarakan pembelajaran praktik yang sesuai dengan kebutuhan industri.',
+  '/about/principal': 'Drs. Bambang Hartono, M.Pd.',
+  '/academics': 'Desain Komunikasi Visual',
+  '/academics/programs': 'Desain Komunikasi Visual',
+  '/academics/extracurricular': 'Seni Tari dan Karawitan',
+  '/academics/achievements': 'Medali Perak Kompetisi Robotik Pelajar',
+  '/academics/curriculum': 'Kurikulum Merdeka',
+  '/teachers': 'Ingin mengajar bersama kami?',
+  '/alumni': 'Nadia Khairunnisa',
+  '/information': 'Siswa TKR Merakit Motor Listrik dari Rangka Bekas',
+  '/information/news': 'Siswa TKR Merakit Motor Listrik dari Rangka Bekas',
+  '/information/events': 'Pameran Karya Siswa',
+  '/information/schedule': 'Batik sekolah',
+  '/information/gallery': 'Pagi di Bengkel',
+  '/ppdb': 'Fotokopi akta kelahiran dan kartu keluarga',
+  '/ppdb/daftar': 'Siapkan untuk nanti',
+  '/ppdb/pendaftar': 'Daftar Pendaftar',
+  '/ppdb/pengumuman': 'Daftar ulang paling lambat',
+  '/ppdb/status': 'Cek Status',
+  '/contact': 'Jam layanan',
+  '/contact/career': 'Guru Produktif Teknik Kendaraan Ringan',
+  '/contact/faq': 'Berkas apa saja yang perlu disiapkan?',
+  '/search': 'Sering dicari',
+  '/privacy': 'Data yang kami simpan',
+  '/terms': 'Isilah pendaftaran dengan data yang benar.',
+}

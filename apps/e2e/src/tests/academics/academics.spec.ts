@@ -1,0 +1,98 @@
+/** What the school teaches: four tabs with addresses, and a page for each programme. */
+import type { School } from '../../actors/school.ts'
+import { untilAwake } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+const addProgram = async (school: School): Promise<number> => {
+  const { data } = await school.ask('POST', '/content/academic-programs', {
+    name: 'Agribisnis Kelapa',
+    description: 'Dari kebun sampai minyak goreng.',
+    type: 'program_unggulan',
+    features: ['Pembibitan', 'Pengolahan'],
+  })
+  return data.id
+}
+
+readingTest(
+  'every tab has an address that survives a reload, and Back goes through them',
+  async ({ page }) => {
+    await page.goto('/academics')
+    await untilAwake(page)
+    const tabs = page.getByRole('navigation', { name: 'Bagian akademik' })
+    await expect(tabs.getByRole('link', { name: 'Program Unggulan' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const chapters = [
+      ['Ekstrakurikuler', '/academics/extracurricular', 'Ekstrakurikuler'],
+      ['Prestasi', '/academics/achievements', 'Prestasi'],
+      ['Kurikulum', '/academics/curriculum', 'Kurikulum Merdeka'],
+    ] as const
+    for (const [tab, address, heading] of chapters) {
+      await tabs.getByRole('link', { name: tab }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    }
+    await page.reload()
+    await expect(tabs.getByRole('link', { name: 'Kurikulum' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Prestasi' })).toBeVisible()
+  },
+)
+
+test('a programme has a page of its own that leads to the form', async ({ page, school }) => {
+  const id = await addProgram(school)
+  await page.goto('/academics/programs')
+  await page.getByRole('link', { name: 'Agribisnis Kelapa' }).click()
+  await expect(page).toHaveURL(`/academics/programs/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agribisnis Kelapa')
+  await expect(page.getByText('Pengolahan')).toBeVisible()
+  await expect(page).toHaveTitle(/^Agribisnis Kelapa — /)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'EducationalOccupationalProgram',
+    name: 'Agribisnis Kelapa',
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Daftar PPDB' }).click()
+  await expect(page).toHaveURL('/ppdb/daftar')
+})
+
+readingTest('a programme that does not exist is a 404 page', async ({ page }) => {
+  const answer = await page.goto('/academics/programs/999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
+})
+
+test('a club is no programme: it has no page, and no place among them', async ({
+  page,
+  school,
+}) => {
+  const { data } = await school.ask('POST', '/content/academic-programs', {
+    name: 'Klub Catur',
+    description: 'Setiap Rabu.',
+    type: 'ekstrakurikuler',
+    features: ['Turnamen bulanan'],
+  })
+  expect((await page.goto(`/academics/programs/${data.id}`))?.status()).toBe(404)
+  await page.goto('/academics/programs')
+  await expect(page.getByText('Klub Catur')).toHaveCount(0)
+  await page.goto('/academics/extracurricular')
+  await expect(page.getByRole('heading', { name: 'Klub Catur' })).toBeVisible()
+  await expect(page.getByText('Turnamen bulanan')).toBeVisible()
+})
+
+test('without a curriculum the page says that it comes, beside what every school does', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/academics/curriculum')
+  const principles = ['Pembelajaran Berdiferensiasi', 'Profil Pelajar Pancasila', 'Teknologi']
+  for (const name of principles) await expect(page.getByRole('heading', { name })).toBeVisible()
+  const { data } = await school.ask('GET', '/content/academic-programs?type=kurikulum')
+  for (const { id } of data) await school.ask('DELETE', `/content/academic-programs/${id}`)
+  await page.reload()
+  await expect(page.getByText('Informasi kurikulum akan segera ditambahkan')).toBeVisible()
+})

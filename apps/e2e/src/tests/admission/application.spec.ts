@@ -1,0 +1,151 @@
+/** One application's way from a phone without signal to the office and back. */
+import type { Page } from '@playwright/test'
+import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { type Visitor, visitOnce } from '../../actors/visitor.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+import { gate } from '../../setup/hold.ts'
+
+const number = /PPDB-\d+/
+
+test('a family registers without signal and learns the decision', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await school.change({ ppdb_result_at: '' })
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await expect(visitor.page.getByText('Pendaftaran berhasil dikirim!')).toBeHidden()
+
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(0)
+
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  const [stored, ...others] = await school.applicants(budi.name)
+  expect(others).toHaveLength(0)
+  expect(stored?.status).toBe('pending')
+
+  await staff.goto(`/admin/ppdb/${stored?.id}`)
+  await staff.getByRole('button', { name: 'Terima', exact: true }).click()
+  // The list has a filter of the name "Diterima" all along.
+  await expect(staff.getByRole('button', { name: 'Batalkan keputusan' })).toBeVisible()
+
+  await visitor.page.reload()
+  await expect(mine(visitor).getByText('Diterima')).toBeVisible()
+})
+
+test('F16 an answer that is lost after the commit makes no second registration', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  let requests = 0
+  const signal = gate()
+  await visitor.context.route('**/api/ppdb/apply', async (route) => {
+    requests += 1
+    if (requests > 1) {
+      await signal.opened
+      return route.continue()
+    }
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+
+  await expect(mine(visitor).getByText(/BELUM terkirim|Sedang dikirim/)).toBeVisible()
+  await expect.poll(() => school.applicants(budi.name)).toHaveLength(1)
+  await expect(mine(visitor).getByText(number)).toHaveCount(0)
+
+  signal.open()
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  expect(requests).toBeGreaterThan(1)
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('F21 two open tabs send a waiting application once', async ({ school, visitor }) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  const second = await visitor.newTab()
+  await second.goto('/ppdb/daftar')
+  await expect(mineOn(second).getByText(/BELUM terkirim/)).toBeVisible()
+
+  await visitor.setOffline(false)
+  for (const tab of [visitor.page, second]) {
+    await expect(mineOn(tab).getByText(number).first()).toBeVisible()
+    await expect(mineOn(tab).getByText(/BELUM terkirim/)).toHaveCount(0)
+  }
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('F13 a server that was down gets the application when it is back @long', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  await school.kill()
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+
+  await school.restart()
+  // By its own timer: the browser never lost its network and gives no signal.
+  await expect(mine(visitor).getByText(number).first()).toBeVisible({ timeout: 40_000 })
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('F52 after the receipt no personal data stays on the phone @long', async ({ visitor }) => {
+  await openForm(visitor)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+
+  const remembered = await visitor.page.evaluate(everythingStored)
+  expect(remembered.includes('B. S.')).toBe(true)
+  for (const told of [budi.name, budi.parent_name, budi.email, budi.address, budi.birth_date]) {
+    expect(remembered.includes(told), told).toBe(false)
+  }
+  expect(/0813.?9876.?5432/.test(remembered), budi.phone).toBe(false)
+})
+
+const openForm = (visitor: Visitor) => visitOnce(visitor.page, '/ppdb/daftar')
+
+const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
+const mine = (visitor: Visitor) => mineOn(visitor.page)
+
+/** All that this origin keeps: IndexedDB, local storage and caches, as one text. */
+const everythingStored = async (): Promise<string> => {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store).getAll()
+      texts.push(JSON.stringify(await done(rows)))
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      texts.push(request.url, (await answer?.text()) ?? '')
+    }
+  }
+  return texts.join('\n')
+}

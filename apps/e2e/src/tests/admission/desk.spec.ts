@@ -1,0 +1,223 @@
+/** The PPDB desk: a season's work on applications, by hand, by key, and by two people at once. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What was printed lately; a sheet is there only while it is printed. */
+const watchPrinter = async (page: Page): Promise<() => Promise<string>> => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed =
+        document.querySelector('.printed')?.textContent ?? ''
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.reload()
+  return () => page.evaluate(() => document.documentElement.dataset.printed ?? '')
+}
+
+test('a morning by keys alone: twenty are decided, one of them with a note', async ({
+  school,
+  staff,
+}) => {
+  for (const name of ['Agus Wirawan', 'Citra Lestari', 'Dian Permata']) await school.apply(name)
+  const { pending } = (await school.ask('GET', '/ppdb/stats/summary')).data
+  expect(pending).toBeGreaterThanOrEqual(20)
+
+  await staff.goto('/admin/ppdb?status=pending')
+  await expect(row(staff, 'Dian Permata')).toBeVisible()
+  await staff.keyboard.press('ArrowDown')
+  const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
+  await expect(record.getByRole('heading', { name: 'Dian Permata' })).toBeVisible()
+  // Where no field has the focus, every letter is a key: the T of "Selamat" would accept.
+  const note = record.getByLabel(/^Catatan untuk/)
+  await expect(note).toBeEditable()
+  await staff.keyboard.press('c')
+  await expect(note).toBeFocused()
+  await staff.keyboard.type('Selamat bergabung.')
+  await staff.keyboard.press('Escape')
+  for (let turn = 0; turn < pending; turn++) {
+    await expect(record.getByRole('button', { name: 'Terima', exact: true })).toBeEnabled()
+    await staff.keyboard.press(turn % 4 === 3 ? 'x' : 't')
+    await expect(record.getByRole('button', { name: 'Batalkan keputusan' })).toBeEnabled()
+    const address = staff.url()
+    await staff.keyboard.press('n')
+    if (turn < pending - 1) await expect(staff).not.toHaveURL(address)
+  }
+  const after = (await school.ask('GET', '/ppdb/stats/summary')).data
+  expect(after.pending).toBe(0)
+  const [dian] = (await school.ask('GET', '/ppdb?search=Dian%20Permata')).data
+  expect(dian).toMatchObject({ status: 'accepted', public_note: 'Selamat bergabung.' })
+})
+
+readingTest('the keys are listed under a question mark', async ({ staff }) => {
+  await staff.goto('/admin/ppdb')
+  await expect(staff.getByRole('row').nth(1)).toBeVisible()
+  await staff.keyboard.press('?')
+  await expect(
+    dialog(staff, 'Tombol pintas').getByText('Berikutnya yang masih Proses'),
+  ).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await expect(dialog(staff, 'Tombol pintas')).toHaveCount(0)
+})
+
+test('many are decided at once, seen before; whoever was decided meanwhile is named', async ({
+  school,
+  staff,
+}) => {
+  const names = ['Agus Wirawan', 'Citra Lestari', 'Dian Permata']
+  const [agus] = await Promise.all(names.map((name) => school.apply(name)))
+  // No news arrive here, as on a bad line: what is chosen is out of date.
+  await staff.route('**/socket.io/**', (route) => route.abort())
+  await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  await staff.goto('/admin/ppdb')
+  for (const name of names) await staff.getByRole('checkbox', { name: `Pilih ${name}` }).check()
+  await school.ask('PUT', `/ppdb/${agus}/status`, { status: 'rejected' })
+
+  await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
+  const preview = dialog(staff, 'Terima 3 pendaftar')
+  for (const name of names) await expect(preview.getByText(name)).toBeVisible()
+  await preview.getByLabel('Catatan internal').fill('Rapat 21 November')
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
+  await expect(preview.getByLabel('Catatan internal')).toHaveValue('Rapat 21 November')
+  await preview.getByRole('button', { name: 'Terima 3 pendaftar' }).click()
+  const skipped = dialog(staff, '1 pendaftar dilewati')
+  await expect(skipped).toContainText('Agus Wirawan')
+  await expect(skipped).toContainText('sudah diputuskan')
+  await skipped.getByRole('button', { name: 'Selesai' }).click()
+  await expect(row(staff, 'Citra Lestari')).toContainText('Diterima')
+  await expect(row(staff, 'Agus Wirawan')).toContainText('Ditolak')
+  await expect(staff.getByRole('toolbar')).toHaveCount(0)
+})
+
+test('the filtered list is a file, and so are the chosen ones', async ({ school, staff }) => {
+  await school.apply('Agus Wirawan', { nisn: '0012345678' })
+  await school.apply('Citra Lestari')
+  await staff.goto('/admin/ppdb?search=wirawan')
+  await expect(row(staff, 'Agus Wirawan')).toBeVisible()
+  await button(staff, 'Export Data').click()
+  await staff.getByLabel('CSV (aplikasi lain)').check()
+  const arrival = staff.waitForEvent('download')
+  const letThrough = await hold(staff, '**/api/ppdb/export?**')
+  await button(staff, 'Unduh').click()
+  await expect(staff.getByRole('progressbar', { name: 'Menyiapkan berkas' })).toBeVisible()
+  letThrough()
+  const download = await arrival
+  expect(download.suggestedFilename()).toMatch(/^pendaftar-.*\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('"0012345678"')
+  expect(text).not.toContain('Citra Lestari')
+
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('checkbox', { name: 'Pilih Citra Lestari' }).check()
+  await button(staff, 'Export Data').click()
+  await expect(staff.getByLabel('Hanya yang dipilih (1)')).toBeChecked()
+  const another = staff.waitForEvent('download')
+  await button(staff, 'Unduh').click()
+  expect((await another).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('a family at the counter leaves with its receipt', async ({ school, staff }) => {
+  const printed = await watchPrinter(staff)
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('link', { name: 'Pendaftar loket' }).click()
+  const form = dialog(staff, 'Pendaftar loket')
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(form.getByText('Persetujuan orang tua / wali wajib dicentang.')).toBeVisible()
+  await expect(form.getByLabel('Nama lengkap siswa')).toBeFocused()
+  await form.getByLabel('Nama lengkap siswa').fill('Eko Prasetyo')
+  await form.getByLabel('Tanggal lahir').fill('2011-05-06')
+  await form.getByLabel('Sekolah asal').fill('MTs Al-Huda')
+  await form.getByLabel('Nama orang tua / wali').fill('Sutrisno')
+  await form.getByLabel('Nomor WhatsApp orang tua').fill('0812 3456 7890')
+  await form.getByLabel('Email').fill('sutrisno@contoh.id')
+  await form.getByLabel('Alamat lengkap').fill('Jl. Melati 2, Kebumen')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Simpan' }).click()
+
+  await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+  const [eko] = await school.applicants('Eko Prasetyo')
+  await expect.poll(printed).toContain(`PPDB-${eko?.id}`)
+  expect(await printed()).toContain('Bukti Pendaftaran')
+  await staff.getByRole('button', { name: 'Cetak lembar' }).click()
+  await expect.poll(printed).toContain('Lembar Pendaftar')
+})
+
+test('a typo is set right, and what somebody else has stored is not overwritten', async ({
+  school,
+  staff,
+}) => {
+  const id = await school.apply('Agus Wirawn')
+  await staff.goto(`/admin/ppdb/${id}`)
+  await button(staff, 'Koreksi data').click()
+  await expect(staff).toHaveURL(`/admin/ppdb/${id}/koreksi`)
+  const form = dialog(staff, `Koreksi PPDB-${id}`)
+  await form.getByLabel('Nama lengkap siswa').fill('Agus Wirawan')
+  await school.ask('PUT', `/ppdb/${id}`, { name: 'Agus Wirawanto' })
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  const choice = form.getByRole('alert').filter({ hasText: 'Orang lain sudah menyimpan' })
+  await expect(choice).toContainText('Agus Wirawanto')
+  await choice.getByRole('button', { name: 'Simpan versi saya' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(row(staff, 'Agus Wirawan')).toBeVisible()
+  await expect(staff.getByText('Data dikoreksi').first()).toBeVisible()
+})
+
+test('filters are an address, and likely doubles stand side by side', async ({ school, staff }) => {
+  const birth = { birth_date: '2011-09-09' }
+  const first = await school.apply('Gilang Ramadhan', birth)
+  const second = await school.apply('Gilang Ramadhan', { ...birth, previous_school: 'SMPN 9' })
+  await school.apply('Citra Lestari')
+  await staff.goto('/admin/ppdb')
+  await button(staff, 'Saringan').click()
+  await staff.getByLabel('Tanda').selectOption({ value: 'duplicate' })
+  await staff.getByLabel('Urutkan').selectOption({ label: 'Nama' })
+  await expect(row(staff, 'Citra Lestari')).toHaveCount(0)
+  await expect(row(staff, 'Gilang Ramadhan')).toHaveCount(2)
+  await staff.reload()
+  await expect(staff.getByLabel('Tanda')).toHaveValue('duplicate')
+
+  await row(staff, `PPDB-${first}`).click()
+  await button(staff, 'Bandingkan yang mungkin ganda').click()
+  const doubles = dialog(staff, 'Mungkin ganda')
+  const school9 = doubles.getByRole('row').filter({ hasText: 'Sekolah asal' })
+  await expect(school9).toContainText('SMPN 9 (berbeda)')
+  await doubles.getByRole('link', { name: `PPDB-${second}` }).click()
+  await expect(staff).toHaveURL(new RegExp(`/admin/ppdb/${second}`))
+})
+
+test('a message to the parents begins from the template of the decision', async ({
+  school,
+  staff,
+}) => {
+  await school.change({ ppdb_reregister_until: '2026-12-18', ppdb_result_at: '' })
+  const id = await school.apply('Agus Wirawan')
+  await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
+  await staff.goto(`/admin/ppdb/${id}`)
+  await button(staff, 'WhatsApp').click()
+  const message = dialog(staff, /WhatsApp ke/)
+  await expect(message.getByLabel('Templat')).toHaveValue('accepted')
+  await expect(message.getByLabel(/^Pesan ke/)).toHaveValue(/Agus Wirawan.*18 Desember 2026/)
+  const link = message.getByRole('link', { name: 'Buka WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/)
+})
+
+test('two clerks see each other at the same record', async ({ school, staff, deskOf }) => {
+  const id = await school.apply('Agus Wirawan')
+  const bambang = await deskOf(await school.hire('bambang', 'admin'))
+  await staff.goto(`/admin/ppdb/${id}`)
+  await bambang.goto(`/admin/ppdb/${id}`)
+  await expect(staff.getByText('Dibuka juga oleh bambang')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Hapus selamanya' })).toBeVisible()
+  await expect(bambang.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  await expect(bambang.getByRole('button', { name: 'Terima', exact: true })).toBeVisible()
+  await expect(bambang.getByRole('button', { name: 'Hapus selamanya' })).toHaveCount(0)
+  await bambang.keyboard.press('Escape')
+  await expect(staff.getByText('Dibuka juga oleh bambang')).toHaveCount(0)
+})

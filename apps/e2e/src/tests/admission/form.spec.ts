@@ -1,0 +1,103 @@
+/** The application form: what is refused is named where it stands, and nothing typed is lost. */
+import {
+  budi,
+  type Family,
+  field,
+  fields,
+  fillApplication,
+  labels,
+  send,
+} from '../../actors/applicant.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+readingTest('every missing field is named under the field', async ({ page }) => {
+  await page.goto('/ppdb/daftar')
+  await send(page)
+  for (const name of fields) {
+    await expect(field(page, name)).toHaveAccessibleDescription(`${labels[name]} wajib diisi.`)
+  }
+  await expect(page.getByText('Pilih ayah, ibu, atau wali.')).toBeVisible()
+  await expect(page.getByText('Persetujuan orang tua / wali wajib dicentang.')).toBeVisible()
+  await expect(field(page, 'name')).toBeFocused()
+})
+
+readingTest(
+  'a wrong value is explained when its field is left, and stays as it was typed',
+  async ({ page }) => {
+    const wrong: [keyof Family, string, RegExp][] = [
+      ['name', 'B', /Nama lengkap siswa paling sedikit 2 karakter\./],
+      ['birth_date', '1911-05-06', /Tanggal lahir di luar jangkauan/],
+      ['phone', '12345', /belum benar\. Contoh: 0812-3456-7890\./],
+      ['email', 'rahmat@', /Email belum benar\. Contoh: nama@contoh\.id\./],
+      ['address', 'Jl', /Alamat lengkap paling sedikit 5 karakter\./],
+    ]
+    await page.goto('/ppdb/daftar')
+    for (const [name, value, message] of wrong) {
+      await field(page, name).fill(value)
+      await field(page, name).blur()
+      await expect(field(page, name)).toHaveAccessibleDescription(message)
+      await expect(field(page, name)).toHaveValue(value)
+    }
+  },
+)
+
+readingTest('a refused form keeps everything and leads to the first mistake', async ({ page }) => {
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page, { email: 'bukan email' })
+  await send(page)
+  await expect(field(page, 'email')).toBeFocused()
+  for (const name of fields.filter((name) => name !== 'email')) {
+    await expect(field(page, name)).toHaveValue(budi[name])
+  }
+})
+
+readingTest(
+  'a half-filled form is still there after the browser was killed',
+  async ({ visitor }) => {
+    await visitor.page.goto('/ppdb/daftar')
+    await field(visitor.page, 'name').fill(budi.name)
+    await field(visitor.page, 'address').fill(budi.address)
+    await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
+
+    await visitor.killBrowser()
+    await visitor.reopen()
+    await visitor.page.goto('/ppdb/daftar')
+    await expect(field(visitor.page, 'name')).toHaveValue(budi.name)
+    await expect(field(visitor.page, 'address')).toHaveValue(budi.address)
+  },
+)
+
+test('what only the server refuses is said with its reason, and the form can be corrected', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/ppdb/daftar')
+  let isSpoilt = true
+  await page.route('**/api/ppdb/apply', (route) =>
+    isSpoilt
+      ? route.continue({ postData: { ...route.request().postDataJSON(), previous_school: 'X' } })
+      : route.continue(),
+  )
+  await fillApplication(page)
+  await send(page)
+  await expect(
+    page.getByText('Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.'),
+  ).toBeVisible()
+  await expect(field(page, 'previous_school')).toHaveAccessibleDescription(
+    'Sekolah asal paling sedikit 2 karakter.',
+  )
+  expect(await school.applicants(budi.name)).toHaveLength(0)
+
+  isSpoilt = false
+  for (const name of fields) await expect(field(page, name)).toHaveValue(budi[name])
+  await send(page)
+  await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('a closed admission shows its dates in place of the form', async ({ page, school }) => {
+  await school.change({ ppdb_status: 'closed' })
+  await page.goto('/ppdb/daftar')
+  await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toHaveCount(0)
+  await expect(page.getByText(/ditutup/i).first()).toBeVisible()
+})

@@ -1,0 +1,306 @@
+/** Chat: the bot first, also without a network; one tap further the office, live. */
+import { answer, askForPerson, openChat, openSession, say } from '../../actors/conversation.ts'
+import { desk, logIn } from '../../actors/staff.ts'
+import { visitOnce } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { PLAIN_HOST } from '../../setup/browser.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+readingTest(
+  'the bot answers from what the school has stored, and knows when it does not',
+  async ({ page }) => {
+    await page.goto('/')
+    const chat = await openChat(page)
+    await expect(chat.getByLabel('Tulis pesan')).toBeFocused()
+    const suggestions = chat.getByRole('list', { name: 'Pertanyaan yang sering diajukan' })
+    await expect(suggestions.getByRole('button')).toHaveCount(4)
+    await say(chat, '   ')
+    await expect(suggestions).toBeVisible()
+
+    // It stands there for one second: who looks again and again may look past it.
+    const isThinking = page.waitForFunction(() =>
+      document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
+    )
+    await suggestions.getByRole('button', { name: 'Bagaimana cara mendaftar PPDB?' }).click()
+    await isThinking
+    await expect(suggestions).toBeHidden()
+    const log = chat.getByRole('log')
+    await expect(log.getByText(/PPDB.+dibuka sampai/)).toBeVisible()
+    await expect(chat.getByText('Asisten sedang menulis…')).toBeHidden()
+    await expect(log.getByRole('link', { name: '/ppdb/daftar' })).toBeVisible()
+
+    await say(chat, 'beasiswa apa yang tersedia?')
+    await expect(log.getByText(/Program Indonesia Pintar/)).toBeVisible()
+    await say(chat, 'resep rendang')
+    await expect(log.getByText(/tekan Hubungi Admin/)).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(chat).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Buka chat/ })).toBeFocused()
+    await page.reload()
+    await expect((await openChat(page)).getByText('resep rendang')).toBeVisible()
+  },
+)
+
+readingTest('the bot answers without a network', async ({ visitor }) => {
+  await visitOnce(visitor.page, '/')
+  await visitor.setOffline(true)
+  await visitor.page.reload()
+  const chat = await openChat(visitor.page)
+  await say(chat, 'Apa saja ekstrakurikuler?')
+  await expect(chat.getByText(/Ekstrakurikuler kami:/)).toBeVisible()
+})
+
+test('a visitor is handed over, answered at once, and the talk is settled and opened again', async ({
+  visitor,
+  staff,
+  deskOf,
+  school,
+}) => {
+  await visitor.page.goto('/contact')
+  const chat = await openChat(visitor.page)
+  await say(chat, 'Ada kolam renang?')
+  await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+  await askForPerson(chat, 'Ibu Sri')
+  await say(chat, 'Saya mau bertanya kepada petugas')
+  await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
+  await expect(chat.getByText('Petugas online')).toBeVisible()
+
+  const menu = staff.getByRole('navigation', { name: 'Bagian' })
+  await expect(menu.getByRole('link', { name: /Chat Admin ?1 belum dibaca/ })).toBeVisible()
+  const talk = await openSession(staff)
+  await expect(talk.getByText('Ibu Sri')).toBeVisible()
+  for (const said of ['Ada kolam renang?', 'Saya mau bertanya kepada petugas']) {
+    await expect(talk.getByRole('log').getByText(said)).toBeVisible()
+  }
+  await expect(chat.getByText('Dilihat', { exact: true }).last()).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Chat Admin', exact: true })).toBeVisible()
+
+  // The answer is told and not asked for: the phone learns of it at once.
+  const session = new URL(staff.url()).pathname.split('/').at(-1)
+  const asked = () => visitor.signal.hits(`GET /api/chat/session/${session}`)
+  const before = asked()
+  expect(before).toBeGreaterThan(0)
+  await answer(staff, 'Belum ada, Bu.')
+  await expect(chat.getByText('Belum ada, Bu.')).toBeVisible()
+  expect(asked()).toBe(before)
+  await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
+  await staff.getByLabel('Tulis balasan').pressSequentially('x')
+  await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
+
+  await test.step('a colleague sees that somebody is at it', async () => {
+    const colleague = await deskOf(await school.demo())
+    await openSession(colleague)
+    await expect(colleague.getByText('Belum ada, Bu.')).toBeVisible()
+    await colleague.context().close()
+  })
+
+  await talk.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(talk.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
+  await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeVisible()
+  await talk.getByRole('button', { name: 'Buka Kembali' }).click()
+  await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
+  await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeHidden()
+  await talk.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(talk.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
+  await say(chat, 'Satu lagi')
+  await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
+})
+
+test('with nobody there the visitor is told so and leaves a message that waits', async ({
+  visitor,
+  school,
+  deskOf,
+}) => {
+  await school.change({ office_hours: '[]' })
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await expect(chat.getByText('Kantor sedang tutup.')).toBeVisible()
+  await expect(chat.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await say(chat, 'Tolong telepon saya')
+  await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
+
+  const desk = await deskOf(await school.demo())
+  await openSession(desk)
+  await answer(desk, 'Baik, siang ini.')
+  await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
+})
+
+test('on plain http in the school’s own network they talk all the same', async ({
+  page,
+  school,
+  browser,
+}) => {
+  const url = `http://${PLAIN_HOST}:${school.port}`
+  await page.goto(url)
+  expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false)
+  const chat = await openChat(page)
+  await say(chat, 'Ada asrama?')
+  await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+  await askForPerson(chat)
+  await say(chat, 'Halo?')
+  await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
+
+  const clerk = await desk(browser, { url })
+  await logIn(clerk, await school.demo())
+  await expect(clerk.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await openSession(clerk)
+  await answer(clerk, 'Ada, di samping bengkel.')
+  await expect(chat.getByText('Ada, di samping bengkel.')).toBeVisible()
+  await clerk.context().close()
+})
+
+test('after a minute without an answer other ways are offered', async ({ page, staff }) => {
+  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(3_000)
+  const chat = await openChat(page)
+  const before = await page.evaluate(() => Date.now())
+  await askForPerson(chat)
+  await expect(chat.getByText('Petugas online')).toBeVisible()
+  // However long that took: the minute is not over yet, and then it is.
+  await page.clock.pauseAt(before + 59_000)
+  await expect(chat.getByText('Belum ada petugas yang menjawab.')).toBeHidden()
+  await page.clock.runFor(61_000)
+  await page.clock.resume()
+  await expect(chat.getByText('Belum ada petugas yang menjawab.')).toBeVisible()
+  await expect(chat.getByRole('link', { name: 'Kirim pesan' })).toBeVisible()
+})
+
+test('what is written without a signal goes out once and in order, and the talk goes on', async ({
+  visitor,
+  staff,
+}) => {
+  await visitOnce(visitor.page, '/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Pesan pertama')
+  await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
+  const talk = await openSession(staff)
+
+  await visitor.setOffline(true)
+  await expect(chat.getByText('Belum tersambung.')).toBeVisible()
+  for (const text of ['Pesan kedua', 'Pesan ketiga', 'Pesan keempat']) await say(chat, text)
+  await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(3)
+  await answer(staff, 'Masih di sana?')
+  await expect(talk.getByText('Terkirim', { exact: true })).toBeVisible()
+  await visitor.setOffline(false)
+  const log = talk.getByRole('log')
+  await expect(log.getByText('Pesan keempat')).toBeVisible()
+  const order = ['Pesan pertama', 'Masih di sana?', 'Pesan kedua', 'Pesan ketiga', 'Pesan keempat']
+  await expect(log.locator('li > p')).toHaveText(order)
+  await expect(chat.getByRole('log').locator('li > p').nth(-1)).toHaveText('Pesan keempat')
+  await expect(chat.getByText('Masih di sana?')).toBeVisible()
+  // The phone has written down that it was read.
+  await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
+
+  await visitor.killBrowser()
+  await answer(staff, 'Sampai jumpa lagi')
+  await visitor.reopen()
+  await visitor.page.goto('/teachers')
+  await expect(visitor.page.getByRole('button', { name: 'Buka chat, 1 pesan baru' })).toBeVisible()
+  const again = await openChat(visitor.page)
+  await expect(again.getByRole('log').locator('li > p')).toHaveText([
+    /^Halo! Saya asisten/,
+    ...order,
+    'Sampai jumpa lagi',
+  ])
+})
+
+test('a restart of the server in mid-conversation loses nothing', async ({
+  visitor,
+  staff,
+  school,
+}) => {
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Sebelum')
+  const talk = await openSession(staff)
+  await school.kill()
+  await say(chat, 'Selama server mati')
+  await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
+  await school.restart()
+  await expect(talk.getByRole('log').getByText('Selama server mati')).toHaveCount(1)
+  await answer(staff, 'Sudah kembali')
+  await expect(chat.getByText('Sudah kembali')).toHaveCount(1)
+  await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(0)
+})
+
+test('staff find, answer from the FAQ, write down and block', async ({ visitor, staff }) => {
+  await visitor.page.goto('/')
+  const chat = await openChat(visitor.page)
+  await askForPerson(chat)
+  await say(chat, 'Berkas apa yang harus saya bawa?')
+  const talk = await openSession(staff)
+  await staff.getByLabel('Tulis balasan').fill('/berkas')
+  const ready = staff.getByRole('listbox', { name: 'Jawaban siap pakai' })
+  await expect(ready.getByRole('option').first()).toContainText('Berkas apa saja')
+  await staff.getByLabel('Tulis balasan').press('Enter')
+  await expect(staff.getByLabel('Tulis balasan')).toHaveValue(/akta kelahiran/)
+  await staff.getByLabel('Tulis balasan').press('Enter')
+  await expect(chat.getByText(/akta kelahiran/)).toBeVisible()
+
+  const download = staff.waitForEvent('download')
+  await talk.getByRole('button', { name: 'Unduh transkrip' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^chat-.{6}\.txt$/)
+
+  await staff.getByRole('searchbox', { name: 'Cari percakapan' }).fill('berkas apa')
+  await expect(staff).toHaveURL(/search=berkas/)
+  await expect(staff.getByRole('status').filter({ hasText: '1–1 dari 1' })).toBeVisible()
+
+  await talk.getByRole('button', { name: 'Blokir pengunjung' }).click()
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(talk.getByText('Pesan dari pengunjung ini tidak diterima.')).toBeVisible()
+  await say(chat, 'Halo?')
+  await expect(chat.getByText(/Tidak terkirim: Percakapan ini ditutup/)).toBeVisible()
+})
+
+test('a forged sender, another’s id and a foreign page are refused', async ({
+  school,
+  request,
+}) => {
+  const session_id = 'a'.repeat(22)
+  const post = (data: object) => request.post(`${school.url}/api/chat/message`, { data })
+  expect((await post({ session_id, message: 'Halo', sender: 'admin' })).status()).toBe(403)
+  expect((await post({ session_id, message: 'Halo', sender: 'user' })).status()).toBe(201)
+  const other = await request.get(`${school.url}/api/chat/session/${'b'.repeat(22)}`)
+  expect(await other.json()).toMatchObject({ data: [] })
+  const foreign = { Origin: 'https://evil.example' }
+  const socket = `${school.url}/socket.io/?EIO=4&transport=polling`
+  expect((await request.get(socket, { headers: foreign })).status()).toBe(403)
+  expect((await request.get(socket, { headers: { Origin: school.url } })).status()).toBe(200)
+  for (const path of ['/chat/sessions', '/chat/stats/summary']) {
+    expect((await request.get(`${school.url}/api${path}`)).status()).toBe(401)
+  }
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`everybody can use it in the ${theme} theme`, async ({ page, staff }) => {
+    const look = { colorScheme: theme, reducedMotion: 'reduce' } as const
+    await page.emulateMedia(look)
+    await staff.emulateMedia(look)
+    await page.goto('/')
+    const chat = await openChat(page)
+    await expectNoViolation(page)
+    await say(chat, 'resep rendang')
+    await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+    await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+    await expectNoViolation(page)
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    await say(chat, 'Halo')
+    await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
+    await expectNoViolation(page)
+
+    await staff.goto('/admin/chat')
+    await expect(staff.getByRole('heading', { name: 'Pilih Chat Session' })).toBeVisible()
+    await expectNoViolation(staff)
+    await openSession(staff)
+    await answer(staff, 'Ada yang bisa dibantu?')
+    await staff.getByLabel('Tulis balasan').fill('/')
+    await expect(staff.getByRole('listbox')).toBeVisible()
+    await expectNoViolation(staff)
+  })
+}

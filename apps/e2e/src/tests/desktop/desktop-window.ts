@@ -1,0 +1,129 @@
+/**
+ * The desktop app without Electron: the packaged main process and preload script over a stand-in,
+ * the packaged panel in a real Chromium under its real policy. Chromium cannot be taught the
+ * scheme `app:` from outside, so the panel stands at an https address that nobody else answers.
+ */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from '@playwright/test'
+import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
+import { bundles, runBundle } from '../../../../../electron/src/test/run-bundle.ts'
+import { setClockOf } from '../../setup/clock.ts'
+
+export const PANEL_ORIGIN = 'https://panel.app.test'
+const panelFolder = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
+const frame = { url: 'app://panel/admin/', parent: null }
+
+export const openDesktop = async (browser: Browser) => {
+  const text = await bundles()
+  let oldestPanel: number | null = null
+  const fake = fakeElectron(async (address, init) => {
+    const answer = await fetch(address, init)
+    if (oldestPanel === null) return answer
+    const { success, data } = await answer.json()
+    return Response.json({ success, data: { ...data, minDesktopApi: oldestPanel } })
+  })
+  fake.app.getAppPath = () => fake.userData
+  mkdirSync(join(fake.userData, 'dist'))
+  symlinkSync(panelFolder, join(fake.userData, 'dist/panel'), 'junction')
+  runBundle(text.main, { electron: fake.mainModule, platform: 'win32' })
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    // A public address, which this only plays, would have to ask before it calls localhost.
+    permissions: ['local-network-access'],
+  })
+  await setClockOf(context)
+  const refused: string[] = []
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  const page = await context.newPage()
+  fake.webContents.send = (channel, news) =>
+    void page.evaluate(([name, what]) => window.hearMain(name, what), [channel, news] as const)
+  await page.exposeFunction('askMain', (channel: string, input: unknown) =>
+    fake.invokeFrom(frame, channel, input),
+  )
+  await page.addInitScript(`(${inPage})((require, module, exports) => {${text.preload}\n})`)
+  await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
+    const asked = route.request()
+    const address = asked.url().replace(PANEL_ORIGIN, 'app://panel')
+    const answer: Response = await fake.kept.protocol(new Request(address))
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+
+  return {
+    page,
+    seen: fake.seen,
+    /** What the policy has kept the page from. */
+    refused,
+    /** Opens what the main process has last asked its window to load. */
+    follow: () => page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
+    /** A link from outside, such as panel-sekolah://ppdb/7. */
+    openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
+    /** Presses a notification, as Windows tells it. */
+    press: (toastXml: string) =>
+      fake.kept.activation({
+        type: 'click',
+        arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
+      }),
+    /** The system can keep no login from now on. */
+    losesKeystore: () => {
+      fake.mainModule.safeStorage.isAsyncEncryptionAvailable = async () => false
+    },
+    /** The computer wakes from its sleep. */
+    wake: () => fake.mainModule.powerMonitor.emit('resume'),
+    /** The server has moved on and understands newer apps only; the computer wakes and hears it. */
+    outgrow: () => {
+      oldestPanel = 2
+      fake.mainModule.powerMonitor.emit('resume')
+    },
+    /** From now on the save dialog is answered with the suggested name, in a folder of the test. */
+    saveAll: () => {
+      const { dialog } = fake.mainModule
+      dialog.showSaveDialog = async (
+        _window: unknown,
+        { defaultPath }: { defaultPath: string },
+      ) => ({
+        canceled: false,
+        filePath: join(fake.userData, basename(defaultPath)),
+      })
+      return fake.userData
+    },
+    close: async () => {
+      await context.close()
+      rmSync(fake.userData, { recursive: true })
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    askMain: (channel: string, input: unknown) => Promise<unknown>
+    hearMain: (channel: string, news: unknown) => void
+  }
+}
+
+/** Runs in the page before its own scripts: Electron's half of a preload script. */
+const inPage = (
+  preload: (require: () => unknown, module: unknown, exports: unknown) => void,
+): void => {
+  const listeners = new Map<string, (event: unknown, news: unknown) => void>()
+  window.hearMain = (channel, news) => listeners.get(channel)?.({}, news)
+  const electron = {
+    ipcRenderer: {
+      invoke: (channel: string, input: unknown) => window.askMain(channel, input),
+      on: (channel: string, listener: (event: unknown, news: unknown) => void) =>
+        listeners.set(channel, listener),
+    },
+    contextBridge: {
+      exposeInMainWorld: (name: string, value: unknown) =>
+        Object.defineProperty(window, name, { value }),
+    },
+  }
+  preload(() => electron, { exports: {} }, {})
+}

@@ -1,0 +1,179 @@
+/** The packaged panel in a real Chromium under its real policy; Electron itself is not there. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { openSchool } from '../../actors/school.ts'
+import { untilAwake } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { test as base, expect } from '../../setup/fixtures.ts'
+import { openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+
+const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  school: async ({}, use) => {
+    const school = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
+    await use(school)
+    await school.close()
+  },
+  desktop: async ({ browser }, use) => {
+    const desktop = await openDesktop(browser)
+    await use(desktop)
+    await desktop.close()
+  },
+})
+
+test('a clerk finds the school, logs in, decides and stays logged in', async ({
+  desktop,
+  school,
+  visitor,
+}) => {
+  const { page } = desktop
+  await desktop.follow()
+
+  await test.step('a wrong address says what is wrong', async () => {
+    await page.getByLabel('Alamat situs sekolah').fill('http://sekolah.example')
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await expect(page.getByRole('alert')).toContainText('Alamat ini tidak aman')
+    await expectNoViolation(page)
+  })
+
+  await test.step('the school’s name stands there before anything is kept', async () => {
+    await page.getByLabel('Alamat situs sekolah').fill(`${school.url}/admin`)
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await expect(page.getByRole('heading', { name: 'Benar ini sekolah Anda?' })).toBeVisible()
+    await expect(page.getByText('SMK Nusa Bakti')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+    await desktop.follow()
+  })
+
+  await test.step('logging in leaves no token in the page’s storage', async () => {
+    const { username, password } = await school.demo()
+    await page.getByLabel('Nama pengguna').fill(username)
+    await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    // A notice is told once: who does not listen yet has none.
+    const listening = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.startsWith('40/staff')),
+      )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await listening
+  })
+
+  await test.step('a new applicant arrives by the socket, as a notice without a name', async () => {
+    await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }))
+    await visitor.page.goto('/ppdb/daftar')
+    await untilAwake(visitor.page)
+    await fillApplication(visitor.page)
+    await send(visitor.page)
+    await expect.poll(() => desktop.seen.toasts.length).toBe(1)
+    const [applicant] = await school.applicants(budi.name)
+    if (!applicant) throw new Error('The application did not arrive.')
+    const [{ toastXml }] = desktop.seen.toasts
+    expect(toastXml).toContain(`PPDB-${applicant.id}`)
+    expect(toastXml).not.toContain(applicant.name)
+
+    // Windows may tell of one click twice; going back must not take two steps.
+    for (const _ of [1, 2]) desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
+    await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
+    await page.getByRole('button', { name: 'Terima' }).click()
+    await expect
+      .poll(async () => (await school.applicants(applicant.name))[0]?.status)
+      .toBe('accepted')
+
+    const folder = desktop.saveAll()
+    await page.getByRole('button', { name: 'Simpan PDF' }).click()
+    await expect(page.getByText('PDF disimpan.')).toBeVisible()
+    await page.getByRole('button', { name: 'Tampilkan di folder' }).click()
+    await expect.poll(() => desktop.seen.shown).toEqual([join(folder, `PPDB-${applicant.id}.pdf`)])
+    const file = await readFile(join(folder, `PPDB-${applicant.id}.pdf`), 'latin1')
+    expect(file).toMatch(/^%PDF/)
+  })
+
+  await test.step('a visitor’s message arrives, its notice leads there, the answer goes back', async () => {
+    await visitor.page.getByRole('button', { name: /^Buka chat/ }).click()
+    const chat = visitor.page.getByRole('dialog', { name: /sekolah/ })
+    await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+    await chat.getByLabel('Nama').fill('Siti Aminah')
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
+    await chat.getByLabel('Tulis pesan').fill('Apakah ada beasiswa?')
+    await chat.getByLabel('Tulis pesan').press('Enter')
+
+    await expect.poll(() => desktop.seen.toasts.at(-1).id).toMatch(/^chat:/)
+    const { toastXml } = desktop.seen.toasts.at(-1)
+    expect(toastXml).toContain('Pesan chat baru')
+    expect(toastXml).not.toMatch(/Siti|beasiswa/)
+    desktop.press(toastXml)
+    await page.getByLabel('Tulis balasan').fill('Ada, silakan datang ke kantor.')
+    await page.getByLabel('Tulis balasan').press('Enter')
+    await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
+  })
+
+  await test.step('without its server it says so, and comes back when the computer wakes', async () => {
+    await school.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buka di peramban' })).toBeVisible()
+    await school.restart()
+    desktop.wake()
+    await expect(page.getByLabel('Tulis balasan')).toBeVisible()
+  })
+
+  expect(desktop.refused).toEqual([])
+})
+
+test('an app that is too old reads, and says why it does not save', async ({ desktop, school }) => {
+  const { page } = desktop
+  await desktop.follow()
+  await page.getByLabel('Alamat situs sekolah').fill(school.url)
+  await page.getByRole('button', { name: 'Periksa alamat' }).click()
+  await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+  await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+  await desktop.follow()
+  const { username, password } = await school.demo()
+  await page.getByLabel('Nama pengguna').fill(username)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  desktop.losesKeystore()
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Anda harus masuk lagi setelah aplikasi ditutup')).toBeVisible()
+
+  await test.step('whoever opens the choice of school by mistake goes back', async () => {
+    await page.goto(`${PANEL_ORIGIN}/setup`)
+    await page.getByRole('button', { name: 'Kembali ke panel' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  desktop.outgrow()
+  await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()
+  await page.getByRole('button', { name: 'Buka di peramban' }).click()
+  await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
+})
+
+test('the policy keeps foreign scripts, servers and frames out', async ({ desktop, school }) => {
+  const { page } = desktop
+  await desktop.follow()
+  const tried = await page.evaluate(async (url) => {
+    const script = document.createElement('script')
+    script.textContent = 'window.broken = true'
+    document.body.append(script)
+    const called = await fetch(`${url}/api/meta`).then(
+      () => 'answered',
+      () => 'refused',
+    )
+    return { ran: 'broken' in window, called }
+  }, school.url)
+  expect(tried).toEqual({ ran: false, called: 'refused' })
+  expect(desktop.refused.length).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,153 @@
+/** The gallery: many pictures at once, each with its own fate, in an order made by hand. */
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+import { pictureOf } from '../panel/resource-tests.ts'
+
+test('many pictures are uploaded at once, and one that fails is tried again', async ({
+  school,
+  staff,
+}) => {
+  await staff.goto('/admin/gallery')
+  await staff.getByRole('link', { name: 'Unggah banyak' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Unggah banyak gambar' })
+  const { mimeType, buffer } = await pictureOf(staff)
+  await dialog.getByLabel('Berkas gambar').setInputFiles([
+    { name: 'lomba_robotik-01.png', mimeType, buffer },
+    { name: 'lomba_robotik-02.png', mimeType, buffer },
+    { name: 'rusak.png', mimeType, buffer: Buffer.from('bukan gambar') },
+    { name: 'brosur.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ])
+  const line = (name: string) =>
+    dialog
+      .getByRole('list', { name: 'Gambar yang dipilih' })
+      .getByRole('listitem')
+      .filter({
+        has: staff.getByLabel(`Judul ${name}`).or(staff.getByText(name)),
+      })
+  await expect(line('brosur.pdf')).toContainText('Pilih berkas gambar')
+  await dialog.getByRole('button', { name: 'Unggah 3 gambar' }).click()
+  await expect(dialog.getByText('Pilih salah satu kategori.')).toBeVisible()
+  await dialog.getByLabel('Kategori').selectOption('Prestasi')
+  await dialog.getByLabel('Judul lomba_robotik-02.png').fill('Robot nomor dua')
+
+  // The second one meets a lost network.
+  let sent = 0
+  await staff.route('**/api/gallery', (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    return sent === 2 && route.request().method() === 'POST' ? route.abort() : route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Unggah 3 gambar' }).click()
+  await expect(line('lomba robotik 01')).toContainText('Terunggah')
+  await expect(line('lomba_robotik-02.png')).toContainText('Server tidak dapat dihubungi')
+  await expect(line('rusak.png')).toContainText('Gambar harus berupa JPG, PNG')
+  await expectNoViolation(staff)
+
+  await staff.keyboard.press('Escape')
+  const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
+  await question.getByRole('button', { name: 'Batal' }).click()
+  await line('lomba_robotik-02.png').getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(line('Robot nomor dua')).toContainText('Terunggah')
+  await dialog.getByRole('button', { name: 'Keluarkan rusak.png' }).click()
+  await dialog.getByRole('button', { name: 'Selesai' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(staff.getByRole('link', { name: 'Robot nomor dua' })).toBeVisible()
+  const { data } = await school.ask('GET', '/gallery?category=Prestasi&limit=100')
+  const titles = data.map(({ title }: { title: string }) => title)
+  expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
+})
+
+test('pictures are put in order by drag and by key, and a move that fails is tried again', async ({
+  school,
+  staff,
+}) => {
+  const stored = async (): Promise<string[]> => {
+    const { data } = await school.ask('GET', '/gallery?limit=100')
+    return data.map(({ title }: { title: string }) => title)
+  }
+  const [first = '', second = '', third = '', ...others] = await stored()
+  await staff.goto('/admin/gallery')
+  await expect(pictures(staff)).toHaveText([first, second, third, ...others])
+
+  await test.step('by drag, the list shows where it would stand', async () => {
+    const grip = card(staff, third).locator('[title^=Seret]')
+    await grip.hover()
+    await staff.mouse.down()
+    await moveOver(staff, card(staff, first))
+    await expect(pictures(staff).first()).toHaveText(third)
+    await staff.keyboard.press('Escape')
+    await expect(pictures(staff).first()).toHaveText(first)
+    await staff.mouse.up()
+
+    await grip.hover()
+    await staff.mouse.down()
+    await moveOver(staff, card(staff, first))
+    await expect(pictures(staff)).toHaveText([third, first, second, ...others])
+    await moveOver(staff, card(staff, second))
+    await expect(pictures(staff)).toHaveText([first, second, third, ...others])
+    await moveOver(staff, card(staff, first))
+    await staff.mouse.up()
+    await expect.poll(stored).toEqual([third, first, second, ...others])
+  })
+
+  await test.step('by key, the button keeps the focus', async () => {
+    const later = staff.getByRole('button', { name: `Mundurkan: ${third}` })
+    await later.focus()
+    await staff.keyboard.press('Enter')
+    await expect(later).toBeFocused()
+    // On its way a step may show the order that the next one makes.
+    await expect.poll(stored).toEqual([first, third, second, ...others])
+    await staff.keyboard.press('Enter')
+    await expect(later).toBeFocused()
+    await expect.poll(stored).toEqual([first, second, third, ...others])
+  })
+
+  await test.step('without a network the order comes back, and the move is tried again', async () => {
+    // A step may write two numbers, and the first one alone can make the order: none may be left.
+    await staff.reload()
+    await expect(pictures(staff)).toHaveText([first, second, third, ...others])
+    await staff.route('**/api/gallery/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await staff.getByRole('button', { name: `Majukan: ${second}` }).click()
+    const failed = staff.getByRole('alert').filter({ hasText: 'Urutan belum tersimpan.' })
+    await expect(failed).toBeVisible()
+    await expect(pictures(staff).first()).toHaveText(first)
+    await staff.unroute('**/api/gallery/*')
+    await failed.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect.poll(stored).toEqual([second, first, third, ...others])
+    await expect(pictures(staff).first()).toHaveText(second)
+  })
+})
+
+test('a picture that is let go in the moment in which it arrives stays there', async ({
+  school,
+  staff,
+}) => {
+  const { data } = await school.ask('GET', '/gallery?limit=100')
+  const [first, second] = data.map(({ title }: { title: string }) => title)
+  await staff.goto('/admin/gallery')
+  await card(staff, second).locator('[title^=Seret]').hover()
+  await staff.mouse.down()
+  await card(staff, first).evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    const at = { clientX: x + width / 2, clientY: y + height / 2 }
+    for (const name of ['pointermove', 'pointerup']) {
+      document.dispatchEvent(new PointerEvent(name, at))
+    }
+  })
+  await staff.mouse.up()
+  await expect(pictures(staff).first()).toHaveText(second)
+})
+
+const pictures = (page: Page) =>
+  page.getByRole('list', { name: 'Gambar' }).getByRole('heading', { level: 2 })
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+const moveOver = async (page: Page, target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing there to move over.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+}

@@ -1,0 +1,155 @@
+/** Reading the news: browse, search, share, go back, and read without a network. */
+import type { School } from '../../actors/school.ts'
+import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+
+/** More than travel with their bodies; the first one is the oldest of all. */
+const addArticles = async (school: School, count = 22) => {
+  const ids: number[] = []
+  for (let index = 1; index <= count; index += 1) {
+    const { data } = await school.ask('POST', '/articles', {
+      title: `Laporan bengkel ${index}`,
+      category: index % 2 ? 'news' : 'announcement',
+      author: 'Humas',
+      content: `<p>Isi laporan nomor ${index}, ditulis di bengkel.</p>`,
+      // Newer than everything that the demo school tells.
+      date: new Date(Date.now() - (count - index + 1) * 1_000).toISOString(),
+    })
+    ids.push(data.id)
+  }
+  return ids
+}
+
+test('a visitor searches, filters, asks for more, reads, and comes back to the same list', async ({
+  page,
+  school,
+}) => {
+  await addArticles(school)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Semua berita' }).click()
+  await expect(page).toHaveURL('/information/news')
+  await untilAwake(page)
+  await page.getByLabel('Cari berita').fill('laporan bengkel')
+  await expect(page).toHaveURL('/information/news?cari=laporan+bengkel')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Tampilkan lagi (10)' }).click()
+  await expect(page.getByRole('article')).toHaveCount(22)
+  await page
+    .getByRole('navigation', { name: 'Kategori' })
+    .getByRole('link', { name: 'Pengumuman' })
+    .click()
+  await expect(page).toHaveURL('/information/news?cari=laporan+bengkel&kategori=pengumuman')
+  await expect(page.getByRole('article')).toHaveCount(11)
+  await page.getByRole('link', { name: 'Laporan bengkel 22' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laporan bengkel 22')
+  await expect(page.getByText('Isi laporan nomor 22, ditulis di bengkel.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Cari berita')).toHaveValue('laporan bengkel')
+  await expect(page.getByRole('article')).toHaveCount(11)
+})
+
+readingTest(
+  'a category chosen before the typing has rested is not undone by it',
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/information/news')
+    await untilAwake(page)
+    // However slow the machine is: the typing has not rested when the category is chosen.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await page.getByLabel('Cari berita').fill('siswa')
+    await page
+      .getByRole('navigation', { name: 'Kategori' })
+      .getByRole('link', { name: 'Berita' })
+      .click()
+    await expect(page).toHaveURL('/information/news?kategori=berita')
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/information/news?cari=siswa&kategori=berita')
+  },
+)
+
+readingTest('what is typed before the page is awake is looked for when it is', async ({ page }) => {
+  const release = await hold(page, /assets\/index-.*\.js$/)
+  await page.goto('/information/news')
+  await page.getByLabel('Cari berita').fill('bengkel')
+  release()
+  await expect(page).toHaveURL('/information/news?cari=bengkel')
+})
+
+readingTest(
+  'on a phone the categories keep to one row, the chosen one in view',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/information/news?kategori=pengumuman')
+    const row = page.getByRole('navigation', { name: 'Kategori' })
+    const { height } = (await row.boundingBox()) ?? { height: Number.NaN }
+    expect(height).toBeLessThan(60)
+    await expect(row.getByRole('link', { name: 'Pengumuman' })).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test('a shared search shows the same before any script runs', async ({ school, browser }) => {
+  await addArticles(school, 3)
+  const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/information/news?cari=nomor+2&kategori=pengumuman')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Laporan bengkel 2' })).toBeVisible()
+  await page.goto('/information/news?cari=zzzz')
+  await expect(page.getByText('Artikel Tidak Ditemukan')).toBeVisible()
+  await context.close()
+})
+
+test('an article tells search engines and messengers what it is', async ({ page, school }) => {
+  const [id] = await addArticles(school, 1)
+  await page.goto(`/information/article/${id}`)
+  await expect(page).toHaveTitle(/^Laporan bengkel 1 — /)
+  const tag = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  expect(await tag('og:title')).toContain('Laporan bengkel 1')
+  expect(await tag('og:description')).toBe('Isi laporan nomor 1, ditulis di bengkel.')
+  expect(await tag('og:image')).toMatch(/^http:\/\/localhost:\d+\/.+/)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Laporan bengkel 1',
+  })
+})
+
+readingTest(
+  'an article that does not exist is a 404 that leads back to the news',
+  async ({ page }) => {
+    const answer = await page.goto('/information/article/999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Artikel Tidak Ditemukan' })).toBeVisible()
+    await expect(
+      page.getByText('Artikel yang Anda cari tidak ditemukan atau telah dihapus.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Kembali ke Berita' }).click()
+    await expect(page).toHaveURL('/information')
+  },
+)
+
+test('new articles are read offline after one visit to the home page, older ones when they were opened', async ({
+  visitor,
+  school,
+}) => {
+  const ids = await addArticles(school)
+  const [oldest, second] = ids
+  const { page } = visitor
+  await visitOnce(page, '/')
+  await page.goto(`/information/article/${second}`)
+  await expect(page.getByText('Isi laporan nomor 2, ditulis di bengkel.')).toBeVisible()
+
+  await visitor.setOffline(true)
+  await page.goto('/information/news?cari=bengkel+22')
+  await page.getByRole('link', { name: 'Laporan bengkel 22' }).click()
+  await expect(page.getByText('Isi laporan nomor 22, ditulis di bengkel.')).toBeVisible()
+  await page.goto(`/information/article/${second}`)
+  await expect(page.getByText('Isi laporan nomor 2, ditulis di bengkel.')).toBeVisible()
+  await page.goto(`/information/article/${oldest}`)
+  await expect(page.getByText(/Isi artikel ini belum tersimpan di perangkat Anda/)).toBeVisible()
+
+  await visitor.setOffline(false)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Isi laporan nomor 1, ditulis di bengkel.')).toBeVisible()
+})

@@ -1,0 +1,235 @@
+/** Everybody can use the panel: axe finds nothing in any section, in any dialog, in either theme. */
+import type { Page } from '@playwright/test'
+import { desk } from '../../actors/staff.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { resourceStories } from './resource-cases.ts'
+import { openList, pictureOf } from './resource-tests.ts'
+
+const themes = ['light', 'dark'] as const
+
+for (const theme of themes) {
+  readingTest(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
+    const atTheDoor = await desk(browser, school)
+    await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await atTheDoor.goto('/admin')
+    await expect(atTheDoor.getByLabel('Nama pengguna')).toBeVisible()
+    await expectNoViolation(atTheDoor)
+    await atTheDoor.context().close()
+
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expectNoViolation(staff)
+    await staff.goto('/admin/ppdb')
+    await expect(staff.getByRole('row').nth(1)).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.getByRole('row').nth(1).click()
+    await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+    await expect(staff.getByText('Sekolah asal').last()).toBeVisible()
+    await expectNoViolation(staff)
+
+    await listPasses(staff, '/teachers')
+    await formPasses(staff, '/teachers/baru')
+  })
+
+  test(`writing the site in the ${theme} theme @long`, async ({ school, staff }) => {
+    const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
+    const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
+    const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }
+    await school.ask('POST', '/teachers', teacher)
+    await school.ask('POST', '/articles', article)
+    await school.ask('POST', '/faq', faq)
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+
+    for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
+      await test.step(route, () => listPasses(staff, route))
+    }
+    for (const route of [
+      '/teachers/baru',
+      '/articles/baru',
+      '/faq/baru',
+      '/content/about_school',
+    ]) {
+      await test.step(route, () => formPasses(staff, route))
+    }
+    await staff.goto('/admin/articles/baru')
+    await staff.getByRole('button', { name: 'Tautan', exact: true }).click()
+    await expect(staff.getByRole('dialog', { name: 'Tautan' })).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/teachers')
+    await staff
+      .getByRole('button', { name: `Hapus ${teacher.name}` })
+      .first()
+      .click()
+    await expect(staff.getByRole('dialog', { name: /^Apakah Anda yakin/ })).toBeVisible()
+    await expectNoViolation(staff)
+  })
+}
+
+for (const theme of themes) {
+  for (const section of new Set(resourceStories.map((story) => story.section))) {
+    test(`writing ${section} in the ${theme} theme @long`, async ({ staff }) => {
+      await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const story of resourceStories.filter((one) => one.section === section)) {
+        await test.step(story.noun, async () => {
+          await openList(staff, story)
+          const route = staff.url().replace(/^.*\/admin/, '')
+          await listPasses(staff, route)
+          await formPasses(staff, route.replace(/(?=\?|$)/, '/baru'))
+        })
+      }
+    })
+  }
+
+  test(`the office in the ${theme} theme @long`, async ({ school, staff }) => {
+    const birth = { birth_date: '2011-09-09' }
+    const id = await school.apply('Gilang Ramadhan', birth)
+    await school.apply('Gilang Ramadhan', birth)
+    const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
+      await test.step(address, async () => {
+        await staff.goto(`/admin${address}`)
+        await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    const above: [string, () => Promise<void>][] = [
+      ['help', () => staff.keyboard.press('?')],
+      ['export', () => press('Export Data')],
+      ['WhatsApp', () => press('WhatsApp')],
+      ['doubles', () => press('Bandingkan yang mungkin ganda')],
+      ['erase', () => press('Hapus selamanya')],
+      ['correction', () => press('Koreksi data')],
+      ['counter', () => staff.getByRole('link', { name: 'Pendaftar loket' }).click()],
+    ]
+    for (const [name, open] of above) {
+      await test.step(name, async () => {
+        await staff.goto(`/admin/ppdb/${id}?sort=name`)
+        await expect(staff.getByRole('heading', { name: 'Gilang Ramadhan' })).toBeVisible()
+        await open()
+        await expect(staff.getByRole('dialog')).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    await staff.goto('/admin/ppdb')
+    await staff.getByRole('checkbox', { name: 'Pilih Gilang Ramadhan' }).first().check()
+    await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
+    await expect(staff.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(staff)
+  })
+
+  test(`what lies above a screen in the ${theme} theme @long`, async ({ school, staff }) => {
+    const { data: teacher } = await school.ask('POST', '/teachers', {
+      name: 'Ani Lestari',
+      subject: 'Kimia',
+      contact: 'ani@contoh.id',
+    })
+    await school.hire('bambang', 'admin')
+    const id = await school.apply('Agus Wirawan')
+    await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const press = (name: string | RegExp) =>
+      staff
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first()
+        .click()
+    const above: [string, string, () => Promise<void>][] = [
+      [
+        '/ppdb',
+        'own password',
+        async () => {
+          await staff.getByRole('button', { name: /Super Admin/ }).click()
+          await press('Ganti kata sandi')
+        },
+      ],
+      ['/users', 'signing out elsewhere', () => press(/^Keluarkan bambang/)],
+      ['/users', 'deleting an account', () => press('Hapus bambang')],
+      [`/ppdb/${id}`, 'taking a decision back', () => press('Batalkan keputusan')],
+      ['/messages/1', 'deleting a message', () => press('Hapus')],
+      [
+        '/articles/1',
+        'the preview',
+        async () => {
+          await press('Pratinjau halaman')
+          // No script runs in its frame, axe's neither; a page of the site has its own story.
+          await staff.locator('iframe').evaluate((frame) => frame.remove())
+        },
+      ],
+      [
+        '/articles/1',
+        'a picture',
+        async () => staff.getByLabel('Gambar untuk isi').setInputFiles(await pictureOf(staff)),
+      ],
+      [
+        `/teachers/${teacher.id}`,
+        'two versions',
+        async () => {
+          await staff.getByLabel('Mata pelajaran').fill('Biologi')
+          await school.ask('PUT', `/teachers/${teacher.id}`, { subject: 'Fisika' })
+          await press('Simpan')
+          await expect(staff.getByText('Orang lain sudah menyimpan')).toBeVisible()
+        },
+      ],
+    ]
+    staff.on('dialog', (dialog) => dialog.accept())
+    for (const [address, name, open] of above) {
+      await test.step(name, async () => {
+        await staff.goto(`/admin${address}`)
+        await open()
+        await expect(staff.getByRole('dialog').last()).toBeVisible()
+        await expectNoViolation(staff)
+      })
+    }
+    await test.step('the menu of a phone', async () => {
+      await staff.setViewportSize({ width: 360, height: 740 })
+      await staff.goto('/admin/tidak-ada')
+      await expectNoViolation(staff)
+      await press('Buka menu')
+      await expectNoViolation(staff)
+    })
+    await test.step('the login above', async () => {
+      await staff.evaluate(() => localStorage.setItem('auth_token', 'sudah-tidak-berlaku'))
+      await staff.getByRole('link', { name: 'Pesan Masuk' }).click()
+      await expect(staff.getByRole('dialog', { name: 'Sesi Anda berakhir' })).toBeVisible()
+      await expectNoViolation(staff)
+    })
+  })
+
+  test(`many pictures, and what admission is told by, in the ${theme} theme @long`, async ({
+    staff,
+  }) => {
+    await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await staff.goto('/admin/gallery/unggah')
+    await expect(staff.getByRole('button', { name: 'Pilih gambar' })).toBeVisible()
+    await expectNoViolation(staff)
+    await staff.goto('/admin/content/baru?tab=ppdb')
+    const form = staff.getByRole('dialog')
+    for (const kind of ['Jadwal', 'Persyaratan', 'Biaya']) {
+      await form.getByLabel('Jenis').selectOption({ label: kind })
+      await form.getByRole('button', { name: /^Tambah (kegiatan|persyaratan|rincian)/ }).click()
+      await expectNoViolation(staff)
+    }
+  })
+}
+
+const listPasses = async (staff: Page, route: string) => {
+  await staff.goto(`/admin${route}`)
+  await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(staff.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoViolation(staff)
+}
+
+/** Empty, with its messages, and under the question before what was typed is lost. */
+const formPasses = async (staff: Page, route: string) => {
+  await staff.goto(`/admin${route}`)
+  const form = staff.getByRole('dialog')
+  await expect(form.getByRole('textbox').last()).toBeVisible()
+  await form.locator('textarea, [name=title], [name=name], [name=label]').first().fill(' ')
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expectNoViolation(staff)
+  await form.getByRole('button', { name: 'Batal' }).click()
+  await expect(staff.getByRole('dialog', { name: 'Buang perubahan' })).toBeVisible()
+  await expectNoViolation(staff)
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+}

@@ -1,0 +1,219 @@
+/**
+ * The two stories that every list section of the panel tells: its everyday work, and what it does
+ * when things go wrong. A section joins by one entry in `resource-cases.ts`.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../setup/fixtures.ts'
+
+export type ResourceStory = {
+  /** As the sidebar says it. */
+  section: string
+  /** The kind, where the section has several. */
+  tab?: string
+  /** "guru" in "Tambah guru" and in the question before a delete. */
+  noun: string
+  /** What that question says instead. */
+  asked?: string
+  /** The field by which a row is known in the list, and what is written into it. */
+  title: { field: string; first: string; changed: string }
+  /** Fills in everything else that is required. */
+  fill: (form: Locator) => Promise<void>
+  /** What an empty form is told. */
+  refusal: string
+  /** The field of the picture, where there is one. */
+  picture?: string
+  /** A filter beside the search: what finds the row, and what does not. */
+  filter?: { label: string; finds: string; misses: string }
+  /**
+   * Tells in every run what goes wrong, for all sections that share its screen; the others tell
+   * it among the long stories.
+   */
+  isExample?: true
+}
+
+export const resourceStory = (story: ResourceStory) => {
+  const { section, tab, noun, asked = noun, title, fill, refusal, picture, filter } = story
+  const name = [section, tab].filter(Boolean).join(', ')
+
+  const partsOf = (staff: Page) => ({
+    row: (text: string) => staff.getByRole('link', { name: text, exact: true }),
+    form: (kind: 'Tambah' | 'Ubah') =>
+      staff.getByRole('dialog', { name: `${kind} ${noun}`, exact: true }),
+    field: (form: Locator) => form.getByLabel(title.field, { exact: true }),
+    remove: staff.getByRole('button', { name: `Hapus ${title.changed}`, exact: true }),
+    question: staff.getByRole('dialog', {
+      name: `Apakah Anda yakin ingin menghapus ${asked} ini?`,
+    }),
+  })
+
+  test(`${name}: written, changed, found, deleted and brought back`, async ({ staff }) => {
+    const { row, form, field, remove, question } = partsOf(staff)
+
+    await test.step('a refused field says why, and has the focus', async () => {
+      await openList(staff, story)
+      await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
+      await press(form('Tambah'), 'Simpan')
+      await expect(form('Tambah').getByText(refusal)).toBeVisible()
+      const refused = form('Tambah').locator('[aria-invalid=true], [data-refused]')
+      await expect(refused.first()).toBeFocused()
+    })
+
+    await test.step('what is written is in the list', async () => {
+      await fill(form('Tambah'))
+      await field(form('Tambah')).fill(title.first)
+      if (picture) {
+        const choose = form('Tambah').getByLabel(picture, { exact: true })
+        await choose.setInputFiles(await pictureOf(staff))
+      }
+      await press(form('Tambah'), 'Simpan')
+      await expect(form('Tambah')).toHaveCount(0)
+      await row(title.first).click()
+      await expect(field(form('Ubah'))).toHaveValue(title.first)
+      await field(form('Ubah')).fill(title.changed)
+      await press(form('Ubah'), 'Simpan')
+      await expect(row(title.changed)).toBeVisible()
+      await expect(row(title.first)).toHaveCount(0)
+    })
+
+    await test.step('a search and a filter are an address', async () => {
+      const nothing = staff.getByText('Ubah kata pencarian atau saringan.')
+      await staff.getByRole('searchbox').fill('tidak ada yang bernama begini')
+      await expect(nothing).toBeVisible()
+      await staff.getByRole('searchbox').fill(title.changed)
+      await expect(row(title.changed)).toBeVisible()
+      await expect(staff).toHaveURL(/search=/)
+      const choice = filter && staff.getByLabel(filter.label, { exact: true })
+      if (filter) {
+        await choice?.selectOption({ label: filter.misses })
+        await expect(nothing).toBeVisible()
+        await choice?.selectOption({ label: filter.finds })
+        await expect(row(title.changed)).toBeVisible()
+      }
+      await staff.reload()
+      await expect(row(title.changed)).toBeVisible()
+      if (choice) await expect(choice.locator(':checked')).toHaveText(filter.finds)
+    })
+
+    await test.step('a delete is asked about, and undone', async () => {
+      await remove.click()
+      await press(question, 'Batal')
+      await expect(row(title.changed)).toBeVisible()
+      await remove.click()
+      await press(question, 'Ya')
+      await expect(row(title.changed)).toHaveCount(0)
+      await press(staff, 'Urungkan')
+      await expect(row(title.changed)).toBeVisible()
+    })
+  })
+
+  const told = story.isExample ? {} : { tag: '@long' }
+  test(`${name}: nothing is lost or doubled when things go wrong`, told, async ({ staff }) => {
+    const { row, form, field, remove, question } = partsOf(staff)
+    await openList(staff, story)
+    await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
+    const empty = form('Tambah')
+    await fill(empty)
+    await field(empty).fill(title.first)
+
+    if (picture) {
+      await test.step('a file that is no picture is refused before and after it is sent', async () => {
+        const choose = empty.getByLabel(picture, { exact: true })
+        await choose.setInputFiles({
+          name: 'brosur.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        })
+        await expect(empty.getByText('Pilih berkas gambar')).toBeVisible()
+        await choose.setInputFiles({
+          name: 'rusak.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from('bukan gambar'),
+        })
+        await press(empty, 'Simpan')
+        await expect(empty.getByText('Gambar harus berupa JPG, PNG')).toBeVisible()
+        await choose.setInputFiles(await pictureOf(staff))
+        await expect(empty.getByRole('img', { name: `Pratinjau ${picture}` })).toBeVisible()
+      })
+    }
+
+    await test.step('a failed save keeps everything, and is tried again', async () => {
+      await staff.route('**/api/**', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await press(empty, 'Simpan')
+      await expect(empty.getByRole('alert')).toContainText('Belum tersimpan.')
+      await expect(field(empty)).toHaveValue(title.first)
+      if (picture) await expect(empty.getByText('foto.png')).toBeVisible()
+      await staff.unroute('**/api/**')
+      await press(empty, 'Coba lagi')
+      await expect(staff.getByText('Tersimpan', { exact: true })).toBeVisible()
+      await expect(empty).toHaveCount(0)
+      await expect(row(title.first)).toBeVisible()
+    })
+
+    const edit = form('Ubah')
+    await test.step('an edit is an address, and a double press saves once', async () => {
+      await row(title.first).click()
+      await expect(edit).toBeVisible()
+      await staff.reload()
+      await expect(field(edit)).toHaveValue(title.first)
+      await field(edit).fill(title.changed)
+      const saves: string[] = []
+      staff.on('request', (request) => {
+        if (request.method() === 'PUT') saves.push(request.url())
+      })
+      await edit.getByRole('button', { name: 'Simpan' }).dblclick()
+      await expect(row(title.changed)).toBeVisible()
+      await expect(row(title.first)).toHaveCount(0)
+      expect(saves).toHaveLength(1)
+    })
+
+    await test.step('leaving asks only when something is unsaved', async () => {
+      const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
+      await row(title.changed).click()
+      await expect(field(edit)).toHaveValue(title.changed)
+      await staff.keyboard.press('Escape')
+      await expect(edit).toHaveCount(0)
+
+      await row(title.changed).click()
+      await field(edit).fill('Belum selesai')
+      await staff.keyboard.press('Escape')
+      await press(question, 'Batal')
+      await expect(field(edit)).toHaveValue('Belum selesai')
+      await staff.goBack()
+      await press(question, 'Ya')
+      await expect(edit).toHaveCount(0)
+      await expect(row(title.changed)).toBeVisible()
+    })
+
+    await test.step('the trash gives it back', async () => {
+      await remove.click()
+      await press(question, 'Ya')
+      await expect(row(title.changed)).toHaveCount(0)
+      await staff.getByRole('link', { name: 'Sampah' }).click()
+      await press(staff, `Pulihkan ${title.changed}`)
+      await expect(staff.getByText(`Dipulihkan: ${title.changed}`)).toBeVisible()
+      await openList(staff, story)
+      await expect(row(title.changed)).toBeVisible()
+    })
+  })
+}
+
+/** To the list of a story, as staff go there. */
+export const openList = async (staff: Page, { section, tab }: ResourceStory) => {
+  for (const name of tab ? [section, tab] : [section]) {
+    const link = staff.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+}
+
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click()
+
+/** A real picture, of a part of what is on the screen. */
+export const pictureOf = async (page: Page) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 320 } }),
+})

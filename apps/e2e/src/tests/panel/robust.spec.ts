@@ -1,0 +1,138 @@
+/** What goes wrong at a desk in a school, and what must not be lost by it. */
+import type { Page } from '@playwright/test'
+import { budi, fillAtCounter } from '../../actors/applicant.ts'
+import { desk, logIn } from '../../actors/staff.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { gate, hold } from '../../setup/hold.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const addTeacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
+
+test('a session that ends in mid-edit asks for the password above the form', async ({
+  school,
+  staff,
+}) => {
+  const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
+  await staff.goto(`/admin/teachers/${teacher.id}`)
+  const form = dialog(staff, 'Ubah guru')
+  await form.getByLabel('Mata pelajaran').fill('Biologi')
+  const token = await staff.evaluate(() => localStorage.getItem('auth_token'))
+  const { ok } = await fetch(`${school.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(ok).toBe(true)
+
+  const login = dialog(staff, 'Sesi Anda berakhir')
+  await expect(login).toBeVisible()
+  await login.getByLabel('Kata sandi', { exact: true }).fill((await school.demo()).password)
+  await login.getByRole('button', { name: 'Masuk' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Biologi')
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(form).toHaveCount(0)
+  expect((await school.ask('GET', `/teachers/${teacher.id}`)).data.subject).toBe('Biologi')
+})
+
+test('without a network what was loaded stays, and the form waits', async ({ school, staff }) => {
+  const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
+  await staff.goto(`/admin/teachers/${teacher.id}`)
+  const form = dialog(staff, 'Ubah guru')
+  await form.getByLabel('Mata pelajaran').fill('Biologi')
+  await staff.context().setOffline(true)
+  await expect(form.getByText('Anda sedang offline.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Simpan' })).toBeDisabled()
+  await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Biologi')
+  await staff.context().setOffline(false)
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(form).toHaveCount(0)
+})
+
+test('an edit that somebody else overtook shows both versions', async ({ school, staff }) => {
+  const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
+  await staff.goto(`/admin/teachers/${teacher.id}`)
+  const form = dialog(staff, 'Ubah guru')
+  await form.getByLabel('Mata pelajaran').fill('Biologi')
+  await school.ask('PUT', `/teachers/${teacher.id}`, { subject: 'Fisika' })
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  const choice = form.getByRole('alert').filter({ hasText: 'Orang lain sudah menyimpan' })
+  await expect(choice).toContainText('Biologi')
+  await expect(choice).toContainText('Fisika')
+  await choice.getByRole('button', { name: 'Pakai versi tersimpan' }).click()
+  await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
+})
+
+readingTest('unsaved settings are not left by Back without a question', async ({ staff }) => {
+  await staff.getByRole('link', { name: 'Pengaturan' }).click()
+  await staff.getByLabel('Moto sekolah').fill('Belajar sambil bekerja.')
+  await staff.goBack()
+  const question = dialog(staff, 'Buang perubahan yang belum disimpan?')
+  await question.getByRole('button', { name: 'Batal' }).click()
+  // The browser has gone back already, and is brought forward again.
+  await expect(staff).toHaveURL('/admin/settings')
+  await expect(staff.getByLabel('Moto sekolah')).toHaveValue('Belajar sambil bekerja.')
+  await staff.goBack()
+  await question.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('two presses enter a family at the counter once', async ({ school, staff }) => {
+  await staff.goto('/admin/ppdb/baru')
+  const form = dialog(staff, 'Pendaftar loket')
+  await fillAtCounter(form)
+  await form.getByRole('button', { name: 'Simpan' }).dblclick()
+  await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+  expect(await school.applicants(budi.name)).toHaveLength(1)
+})
+
+test('a link to a record opens it after the login', async ({ school, browser }) => {
+  const id = await school.apply('Agus Wirawan')
+  const page = await desk(browser, school)
+  await logIn(page, await school.demo(), `/admin/ppdb/${id}?status=pending`)
+  await expect(page.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  await page.context().close()
+})
+
+test('who arrives while the list is on its way stays in it', async ({ school, staff }) => {
+  await staff.goto('/admin/ppdb')
+  const rows = staff.getByRole('row')
+  await expect(rows.filter({ hasText: 'Diterima' }).first()).toBeVisible()
+
+  // The server has answered before the news, and the answer takes longer than the news.
+  const answer = gate()
+  const news = gate()
+  await staff.route('**/api/ppdb?*status=pending*', async (route) => {
+    const response = await route.fetch()
+    answer.open()
+    await news.opened
+    await route.fulfill({ response })
+  })
+  await staff.getByRole('link', { name: /^Proses/ }).click()
+  await answer.opened
+  await school.apply('Citra Lestari')
+  await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
+  news.open()
+  await expect(rows.filter({ hasText: 'Diterima' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
+})
+
+readingTest(
+  'the panel stands while the code of its first section is on the way',
+  async ({ staff }) => {
+    const come = await hold(staff, /\/users\.section-.*\.js/)
+    await staff.goto('/admin/users', { waitUntil: 'commit' })
+    await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
+    await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
+    come()
+    await expect(staff.getByRole('heading', { name: 'Kelola Admin' })).toBeVisible()
+  },
+)
+
+readingTest('a section whose code does not come takes nothing else down', async ({ staff }) => {
+  await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
+  await staff.getByRole('link', { name: 'Kelola Admin' }).click()
+  await expect(staff.getByText('Bagian ini tidak dapat ditampilkan')).toBeVisible()
+  await staff.getByRole('link', { name: 'Kelola Guru' }).click()
+  await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
+})

@@ -1,0 +1,235 @@
+/** Small things that a long day at the desk must not lose, nor be pulled about by. */
+import type { Page } from '@playwright/test'
+import { budi, fillAtCounter } from '../../actors/applicant.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+readingTest(
+  'what is typed while a search is on its way to the address stays',
+  async ({ staff }) => {
+    await staff.goto('/admin/teachers')
+    const search = staff.getByRole('searchbox', { name: 'Cari guru' })
+    // The next letter comes in the very moment in which the address has changed.
+    await staff.evaluate(() => {
+      const typeOn = () => {
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        if (!field) return
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        write?.call(field, `${field.value}di`)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...state) => {
+        replace(...state)
+        history.replaceState = replace
+        typeOn()
+      }
+    })
+    await search.fill('bu')
+    await expect(staff).toHaveURL(/search=budi/)
+    await expect(search).toHaveValue('budi')
+    await staff.goBack()
+    await expect(staff).not.toHaveURL(/search/)
+  },
+)
+
+readingTest('a form that is opened while a search is on its way stays open', async ({ staff }) => {
+  await staff.clock.install()
+  await staff.goto('/admin/teachers')
+  const first = staff.getByRole('table', { name: 'Guru' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  await staff.clock.pauseAt(await staff.evaluate(() => Date.now() + 1_000))
+  await staff.getByRole('searchbox', { name: 'Cari guru' }).fill('a')
+  await first.click()
+  await expect(dialog(staff, 'Ubah guru')).toBeVisible()
+  await staff.clock.resume()
+  await expect(staff).toHaveURL(/\/admin\/teachers\/\d+\?search=a$/)
+  await expect(dialog(staff, 'Ubah guru')).toBeVisible()
+})
+
+readingTest('marking words past the edge of a form leaves it open', async ({ staff }) => {
+  await staff.goto('/admin/teachers/1')
+  const form = dialog(staff, 'Ubah guru')
+  const box = await form.getByLabel('Nama', { exact: true }).boundingBox()
+  if (!box) throw new Error('The name is not to be seen.')
+  await staff.mouse.move(box.x + box.width - 20, box.y + box.height / 2)
+  await staff.mouse.down()
+  await staff.mouse.move(20, box.y + box.height / 2, { steps: 5 })
+  await staff.mouse.up()
+  await expect(form).toBeVisible()
+  await staff.mouse.click(20, box.y)
+  await expect(form).toHaveCount(0)
+})
+
+test('a reply that did not get through waits in its conversation', async ({ school, staff }) => {
+  const talks = ['b'.repeat(22), 'c'.repeat(22)]
+  for (const session_id of talks) {
+    await school.ask('POST', '/chat/message', { session_id, sender: 'user', message: 'Halo?' })
+  }
+  await staff.goto(`/admin/chat/${talks[0]}`)
+  const reply = staff.getByRole('textbox', { name: 'Tulis balasan' })
+  await reply.fill('Kami buka sampai pukul 16.00.')
+  await staff.route('**/api/chat/message', (route) => route.abort())
+  await reply.press('Enter')
+  await expect(staff.getByRole('alert')).toContainText('Belum terkirim')
+  await staff.getByRole('link', { name: /^c{6}/ }).click()
+  await expect(staff.getByRole('alert')).toHaveCount(0)
+  await expect(reply).toHaveValue('')
+  await staff.getByRole('link', { name: /^b{6}/ }).click()
+  await expect(reply).toHaveValue('Kami buka sampai pukul 16.00.')
+})
+
+test('bringing a message back leaves whoever has gone on where they are', async ({
+  school,
+  staff,
+}) => {
+  const [message] = (await school.ask('GET', '/contact/messages')).data
+  await staff.goto(`/admin/messages/${message.id}`)
+  const open = staff.getByRole('region', { name: 'Pesan yang terbuka' })
+  await open.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('link', { name: 'Kelola Guru' }).click()
+  await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(staff.getByText('Dikembalikan')).toBeVisible()
+  await expect(staff).toHaveURL(/\/admin\/teachers/)
+})
+
+test('tabs keep their height above a long list, and a phone scrolls nothing sideways', async ({
+  school,
+  staff,
+}) => {
+  await staff.goto('/admin/content?tab=programs')
+  const tab = staff.getByRole('link', { name: 'Info PPDB' })
+  await expect(staff.getByRole('list', { name: 'Program' })).toBeVisible()
+  const bar = await staff.getByRole('navigation', { name: 'Jenis konten' }).boundingBox()
+  const height = (await tab.boundingBox())?.height ?? 0
+  expect(bar?.height ?? 0).toBeGreaterThanOrEqual(height)
+
+  const message = 'Apakah pendaftaran gelombang kedua masih dibuka sampai akhir bulan depan?'
+  await school.ask('POST', '/chat/message', { session_id: 'd'.repeat(22), sender: 'user', message })
+  await staff.setViewportSize({ width: 360, height: 740 })
+  await staff.goto('/admin/chat')
+  await expect(staff.getByText(message.slice(0, 20))).toBeVisible()
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await staff.evaluate(beyond)).toBe(0)
+})
+
+readingTest(
+  'the focus goes along with a line that moves, and stays near one that goes',
+  async ({ staff }) => {
+    await staff.goto('/admin/content/1?tab=facilities')
+    const form = dialog(staff, 'Ubah fasilitas')
+    const line = (number: number) => form.getByLabel(`Keunggulan ${number}`, { exact: true })
+    const first = await line(1).inputValue()
+    await form.getByRole('button', { name: 'Turun: keunggulan 1' }).click()
+    await expect(form.getByRole('button', { name: 'Turun: keunggulan 2' })).toBeFocused()
+    await staff.keyboard.press('Enter')
+    await expect(line(3)).toHaveValue(first)
+    await form.getByRole('button', { name: 'Hapus keunggulan 3' }).click()
+    await expect(form.getByRole('button', { name: 'Tambah keunggulan' })).toBeFocused()
+  },
+)
+
+test('what is typed beside a file that is on its way stays', async ({ staff }) => {
+  const arrive = await hold(staff, '**/api/media?kind=document')
+  await staff.goto('/admin/settings')
+  await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
+  const file = {
+    name: 'brosur.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  }
+  await staff.getByLabel('Unduhan sekolah 1, berkas').setInputFiles(file)
+  await staff.getByLabel('Unduhan sekolah 1, judul').fill('Brosur 2027')
+  arrive()
+  await expect(staff.getByRole('link', { name: /^PDF/ })).toBeVisible()
+  await expect(staff.getByLabel('Unduhan sekolah 1, judul')).toHaveValue('Brosur 2027')
+})
+
+test('an open record stays while a colleague decides about others', async ({ school, staff }) => {
+  const open = await school.apply('Agus Wirawan')
+  const other = await school.apply('Citra Lestari')
+  // A search that does not find it: only the record itself is known.
+  await staff.goto(`/admin/ppdb/${open}?search=Citra`)
+  const heading = staff.getByRole('heading', { name: 'Agus Wirawan' })
+  await expect(heading).toBeVisible()
+  await staff.keyboard.press('e')
+  const form = dialog(staff, `Koreksi PPDB-${open}`)
+  await form.getByLabel('Sekolah asal').fill('MTs Al-Huda')
+  await school.ask('PUT', `/ppdb/${other}/status`, { status: 'accepted' })
+  await expect(staff.getByRole('row', { name: /Citra Lestari/ })).toContainText('Diterima')
+  await expect(form.getByLabel('Sekolah asal')).toHaveValue('MTs Al-Huda')
+  await expect(heading).toBeAttached()
+})
+
+test('who types on while a family is stored corrects that family', async ({ school, staff }) => {
+  const answer = await hold(staff, '**/api/ppdb')
+  await staff.goto('/admin/ppdb/baru')
+  const form = dialog(staff, 'Pendaftar loket')
+  await fillAtCounter(form)
+  const save = form.getByRole('button', { name: 'Simpan' })
+  await save.click()
+  await form.getByLabel('Catatan internal').fill('Rapor menyusul.')
+  answer()
+  await expect(save).toBeEnabled()
+  await expect(form.getByLabel('Nama lengkap siswa')).toHaveValue(budi.name)
+  await save.click()
+  await expect(staff).toHaveURL(/\/admin\/ppdb\/\d+/)
+  const [child, ...others] = await school.applicants(budi.name)
+  expect(others).toEqual([])
+  expect((await school.ask('GET', `/ppdb/${child?.id}`)).data.notes).toBe('Rapor menyusul.')
+})
+
+test('a file on its way arrives in its own line, wherever that has moved', async ({ staff }) => {
+  const arrive = await hold(staff, '**/api/media?kind=document')
+  await staff.goto('/admin/settings')
+  const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
+  for (const [at, name] of ['Brosur', 'Kalender', 'Tata tertib'].entries()) {
+    await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
+    await title(at + 1).fill(name)
+  }
+  const file = {
+    name: 'kalender.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  }
+  await staff.getByLabel('Unduhan sekolah 2, berkas').setInputFiles(file)
+  await staff.getByRole('button', { name: 'Naik: unduhan 2' }).click()
+  await staff.getByRole('button', { name: 'Hapus unduhan 3' }).click()
+  arrive()
+  const lines = staff.getByRole('group', { name: 'Unduhan sekolah' }).getByRole('listitem')
+  await expect(lines.filter({ has: staff.getByRole('link', { name: /^PDF/ }) })).toHaveCount(1)
+  await expect(lines.nth(0).getByRole('link', { name: /^PDF/ })).toBeVisible()
+  await expect(title(1)).toHaveValue('Kalender')
+  await expect(title(2)).toHaveValue('Brosur')
+  await expect(lines).toHaveCount(2)
+})
+
+test('who opens another record while the next one is looked for stays there', async ({
+  school,
+  staff,
+}) => {
+  const first = await school.apply('Agus Wirawan')
+  const second = await school.apply('Agus Setiawan')
+  for (const id of [first, second]) {
+    await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
+  }
+  const answer = await hold(staff, '**/api/ppdb?*limit=2')
+  await staff.goto(`/admin/ppdb/${first}?status=accepted`)
+  await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  const looking = staff.waitForRequest('**/api/ppdb?*limit=2')
+  const found = staff.waitForResponse('**/api/ppdb?*limit=2')
+  await staff.keyboard.press('n')
+  await looking
+  await staff.getByRole('link', { name: 'Agus Setiawan' }).click()
+  await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
+  answer()
+  await (await found).finished()
+  // Whatever the answer does has been done when a later one is there.
+  await staff.evaluate(() => fetch('/healthz').then((later) => later.text()))
+  await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
+  await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+/** Finding a teacher: by name, by subject, by a shared link, with and without a network. */
+
+import type { School } from '../../actors/school.ts'
+import { untilAwake } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+const addTeachers = async (school: School) => {
+  const teachers = [
+    ['Dra. Zulaikha Kusumaningtyas', 'Bahasa Jawa'],
+    ['Bambang Triatmojo, S.T.', 'Pengelasan'],
+    ['Zulaikha Dewanti, S.Pd.', 'Pengelasan'],
+  ]
+  for (const [name, subject] of teachers) {
+    await school.ask('POST', '/teachers', { name, subject, contact: 'guru@contoh.sch.id' })
+  }
+}
+
+test('a visitor finds a teacher by name and subject, and shares what was found', async ({
+  page,
+  school,
+  browser,
+}) => {
+  await addTeachers(school)
+  await page.goto('/teachers')
+  await untilAwake(page)
+  await page.getByLabel('Cari nama atau mata pelajaran').fill('zulaikha')
+  await expect(page).toHaveURL('/teachers?cari=zulaikha')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByLabel('Mata pelajaran', { exact: true }).selectOption('Pengelasan')
+  await expect(page).toHaveURL('/teachers?cari=zulaikha&mapel=Pengelasan')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  // Whoever gets the link sees the same, even before a script has run.
+  const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+  const shared = await other.newPage()
+  await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(shared.getByRole('article')).toHaveCount(1)
+  await expect(shared.getByRole('heading', { name: 'Zulaikha Dewanti, S.Pd.' })).toBeVisible()
+  await other.close()
+
+  const found = page.getByRole('article')
+  await expect(found.getByRole('link', { name: 'guru@contoh.sch.id' })).toHaveAttribute(
+    'href',
+    'mailto:guru@contoh.sch.id',
+  )
+  await found.getByRole('link', { name: /Hubungi Guru/ }).click()
+  await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Zulaikha\+Dewanti/)
+})
+
+readingTest('a search that finds nobody says so', async ({ page }) => {
+  await page.goto('/teachers?cari=zzzz')
+  await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+/** The school on one screen: its parts have addresses, and what staff leave blank is not shown. */
+import { untilAwake } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+readingTest(
+  'an address of a part opens the school there, and Back returns to where one was',
+  async ({ page }) => {
+    await page.goto('/about')
+    await untilAwake(page)
+    await expect(
+      page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' }),
+    ).not.toBeInViewport()
+    const tabs = page.getByRole('navigation', { name: 'Bagian tentang sekolah' })
+    await tabs.getByRole('link', { name: 'Fasilitas' }).click()
+    await expect(page).toHaveURL('/about/facilities')
+    await expect(page.getByRole('heading', { name: 'Fasilitas', exact: true })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(tabs).toBeInViewport()
+
+    await page.goto('/about/principal')
+    await expect(page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' })).toBeInViewport()
+  },
+)
+
+test('six facilities are shown, each with three features at most', async ({ page, school }) => {
+  await school.ask('POST', '/content/facilities', {
+    name: 'Aaa Kantin Sehat',
+    description: 'Makan siang bersama.',
+    category: 'Fasilitas Umum',
+    features: ['Dapur bersih', 'Harga siswa', 'Seratus kursi', 'Kantin keempat'],
+  })
+  await page.goto('/about')
+  const facilities = page
+    .getByRole('heading', { name: 'Fasilitas', exact: true })
+    .locator('xpath=ancestor::section')
+  await expect(facilities.getByRole('article')).toHaveCount(6)
+  await expect(facilities.getByText('Seratus kursi')).toBeVisible()
+  await expect(facilities.getByText('Kantin keempat')).toHaveCount(0)
+})
+
+test('claims come from the settings, and a blank one hides its card', async ({ page, school }) => {
+  await page.goto('/about')
+  await expect(page.getByText('1,200+ Siswa')).toBeVisible()
+  const profile = page.getByRole('region', { name: 'Profil sekolah' })
+  await expect(profile.getByText('2005', { exact: true })).toBeVisible()
+  for (const value of ['Integritas', 'Inovasi', 'Peduli', 'Kolaborasi']) {
+    await expect(page.getByRole('heading', { name: value })).toBeVisible()
+  }
+  await school.change({
+    about_claims: JSON.stringify({ founded: '', badge: '' }),
+    school_accreditation: '',
+    industry_partners: JSON.stringify([{ name: 'Bengkel Uji', link: 'https://bengkel.contoh.id' }]),
+  })
+  await page.reload()
+  await expect(page.getByText('1,200+ Siswa')).toHaveCount(0)
+  await expect(profile.getByText('Berdiri', { exact: true })).toHaveCount(0)
+  await expect(profile.getByText('Akreditasi', { exact: true })).toHaveCount(0)
+  await expect(profile.getByText('NPSN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bengkel Uji' })).toHaveAttribute(
+    'href',
+    'https://bengkel.contoh.id',
+  )
+})

@@ -1,0 +1,75 @@
+/** Everybody can use the site: axe finds nothing, in the light and in the dark theme. */
+import { send } from '../../actors/applicant.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { publicRoutes } from '../../setup/routes.ts'
+
+/** Addresses that show the screen of another one. */
+const twins = [
+  '/about/principal',
+  '/about/facilities',
+  '/academics/programs',
+  '/information',
+  '/terms',
+]
+
+/** Every screen, and what has an address of its own besides. */
+const screens = [
+  ...publicRoutes.filter((route) => !twins.includes(route)),
+  '/teachers?cari=zzzz',
+  '/information/article/1',
+  '/information/events/5',
+  '/academics/programs/1',
+  '/search?q=siswa',
+  '/tidak-ada',
+]
+const themes = ['light', 'dark'] as const
+
+for (const theme of themes) {
+  readingTest(`the public site in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const route of screens) {
+      await test.step(route, async () => {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(page)
+      })
+    }
+  })
+
+  readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/ppdb/daftar')
+    await send(page)
+    await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+
+  test(`a message with its mistakes, waiting and arrived in the ${theme} theme`, async ({
+    page,
+    school,
+  }) => {
+    await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    const submit = page.getByRole('button', { name: 'Kirim Pesan' })
+    await submit.click()
+    await expect(page.getByText('Pesan wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByLabel('Nama', { exact: true }).fill('Yusuf Wibisono')
+    await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
+    await page.getByLabel('Perihal').selectOption('ppdb')
+    await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
+    // A new attempt by itself would show its buttons at rest for a moment.
+    await page.route('**/api/contact/messages', (route) =>
+      route.fulfill({ status: 503, headers: { 'Retry-After': '3600' } }),
+    )
+    await submit.click()
+    await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
+    await expectNoViolation(page)
+    await page.unroute('**/api/contact/messages')
+    await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+    await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
+    await expectNoViolation(page)
+  })
+}

@@ -1,0 +1,72 @@
+/** What somebody does on a slow phone before the page's code has come. */
+import type { Page } from '@playwright/test'
+import { untilAwake } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+
+readingTest('a press before the page is awake is not lost', async ({ visitor }) => {
+  const { page } = visitor
+  await test.step('on the menu', async () => {
+    const wake = await openAsleep(page, '/')
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    wake()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  })
+  await test.step('on the chat, and on nothing that was pressed before it', async () => {
+    const wake = await openAsleep(page, '/about')
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await page.getByRole('button', { name: 'Buka chat' }).click()
+    wake()
+    await expect(page.getByRole('dialog', { name: /sekolah/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  })
+})
+
+readingTest('a press in the moment in which the page wakes up counts once', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const press = () => {
+      document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
+      // After the page has told again what it has kept.
+      setTimeout(() => setTimeout(() => document.body.setAttribute('data-told', '')))
+    }
+    addEventListener('awake', press, { capture: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-told]')).toBeAttached()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+test('what is written before the page is awake stays and counts', async ({ visitor, school }) => {
+  const { page } = visitor
+  const id = await school.apply('Dewi Anggraini')
+  await test.step('in a form', async () => {
+    const wake = await openAsleep(page, '/ppdb/status')
+    await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
+    wake()
+    await untilAwake(page)
+    await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
+    await page.getByRole('button', { name: 'Cek Status' }).click()
+    await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
+  })
+  await test.step('in a choice', async () => {
+    const wake = await openAsleep(page, '/teachers')
+    const subject = page.getByLabel('Mata pelajaran', { exact: true })
+    await subject.selectOption({ index: 1 })
+    const chosen = await subject.inputValue()
+    wake()
+    await expect(page).toHaveURL(/mapel=/)
+    await expect(subject).toHaveValue(chosen)
+  })
+})
+
+/** Shows the server's page without its code; answers how to let the code come. */
+const openAsleep = async (page: Page, address: string): Promise<() => void> => {
+  await page.unrouteAll()
+  const wake = await hold(page, /\/assets\/.*\.js$/)
+  // A page from the worker is drawn by its code: there is nothing to press before it.
+  await page.route('**/sw.js', (route) => route.abort())
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return wake
+}

@@ -1,0 +1,108 @@
+/** The site on the home screen: complete, offered once when it has been of use, and never pushed. */
+import type { Page } from '@playwright/test'
+import { budi, field, fillApplication, send } from '../../actors/applicant.ts'
+import { mineOn, number } from '../../actors/device.ts'
+import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+readingTest('a browser finds all it needs to install the site', async ({ visitor }) => {
+  const { page, context } = visitor
+  await visitOnce(page, '/')
+  const tools = await context.newCDPSession(page)
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
+  // An incognito window cannot install; that says nothing about the site.
+  const errors = installabilityErrors.map(({ errorId }) => errorId)
+  expect(errors.filter((id) => id !== 'in-incognito')).toEqual([])
+  expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', lang: 'id', categories: ['education'] })
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
+  const shortcuts = manifest.shortcuts.map(({ url }: { url: string }) => url)
+  expect(shortcuts).toEqual(['/ppdb/daftar', '/information/news', '/contact'])
+  const forms = manifest.screenshots.map((shot: { form_factor: string }) => shot.form_factor)
+  expect(forms).toEqual(expect.arrayContaining(['narrow', 'wide']))
+  for (const { src, type, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = await page.request.get(src)
+    expect(picture.headers()['content-type'], src).toBe(type)
+    expect(await page.evaluate(sizeOf, src), src).toBe(sizes)
+  }
+})
+
+readingTest('the offer comes after some use, once', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/')
+  await untilAwake(page)
+  await browserOffers(page)
+  await expect(offer(page)).toHaveCount(0)
+  await readFourPages(page)
+  await expect(offer(page)).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Pasang' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'isPrompted'))).toBe(true)
+
+  await page.goto('/')
+  await untilAwake(page)
+  await browserOffers(page)
+  await readFourPages(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('the offer waits until nothing waits in this browser', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/ppdb/daftar')
+  await untilAwake(page)
+  await browserOffers(page)
+  await field(page, 'name').fill(budi.name)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  await readFourPages(page)
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'PPDB', exact: true }).click()
+  await page.getByRole('link', { name: 'Formulir', exact: true }).click()
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await expect(offer(page)).toBeVisible()
+})
+
+readingTest('on iOS the offer says how it is done by hand', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    Object.assign(navigator, { standalone: false })
+    // Safari has no such event; this Chromium would offer to install by itself.
+    window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())
+  })
+  await page.goto('/')
+  await untilAwake(page)
+  await readFourPages(page)
+  await expect(page.getByText(/ketuk tombol Bagikan, lalu “Tambah ke Layar Utama”/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mengerti' }).click()
+  await expect(page.getByText(/Tambah ke Layar Utama/)).toHaveCount(0)
+})
+
+const offer = (page: Page) => page.getByText('Pasang situs ini di layar utama HP Anda')
+
+/** What Chromium says when it would install the site. */
+const browserOffers = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => Object.assign(window, { isPrompted: true })
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    window.dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  })
+
+const readFourPages = async (page: Page) => {
+  const links = page.getByRole('contentinfo')
+  for (const name of ['Guru', 'Alumni', 'Tentang Sekolah', 'Kebijakan Privasi']) {
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${name}`))
+  }
+}
+
+const sizeOf = async (src: string): Promise<string> => {
+  const { width, height } = await createImageBitmap(await (await fetch(src)).blob())
+  return `${width}x${height}`
+}

@@ -1,0 +1,92 @@
+/** What the end of a day changes, on pages that are open and at the school, without a reload. */
+import type { Page } from '@playwright/test'
+import { BELUM } from '../../actors/device.ts'
+import type { School } from '../../actors/school.ts'
+import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
+import { untilAwake } from '../../actors/visitor.ts'
+import { day } from '../../setup/clock.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+
+const MINUTE_MS = 60_000
+
+/** Ten minutes before midnight, at the school and in a browser whose time can be let pass. */
+const lateInTheEvening = async (page: Page, school: School) => {
+  await school.letPassUntil('23:50')
+  await page.clock.install({ time: school.now() })
+}
+
+const letPass = async (minutes: number, page: Page, school: School) => {
+  await school.letPass(minutes * MINUTE_MS)
+  await page.clock.fastForward(minutes * MINUTE_MS)
+}
+
+test('at midnight today’s event leaves the agenda, and tomorrow’s is today’s', async ({
+  page,
+  school,
+  request,
+}) => {
+  await lateInTheEvening(page, school)
+  const [today, tomorrow] = [0, 1].map((ahead) => day(ahead, school.now()))
+  for (const [name, date] of [
+    ['Pentas seni', today],
+    ['Donor darah', tomorrow],
+  ]) {
+    const rest = { time: '08:00 - 12:00', location: 'Aula', description: 'Terbuka untuk umum.' }
+    await school.ask('POST', '/events', { name, date, ...rest })
+  }
+  const first = page.getByRole('article').first()
+  const answer = async () => (await request.get('/information/events')).text()
+
+  await page.goto('/information/events')
+  await untilAwake(page)
+  await expect(first).toContainText('Pentas seni')
+  await expect(first).toContainText('Hari ini')
+  expect(await answer()).toContain('Pentas seni')
+
+  await letPass(15, page, school)
+  await expect(page.getByText('Pentas seni')).toHaveCount(0)
+  await expect(first).toContainText('Donor darah')
+  await expect(first).toContainText('Hari ini')
+  // Nor does the school answer with the page that it made yesterday.
+  expect(await answer()).not.toContain('Pentas seni')
+})
+
+test('the office closes at its hour, and after midnight it comes back today', async ({
+  page,
+  school,
+}) => {
+  await lateInTheEvening(page, school)
+  const office_hours = JSON.stringify([{ from: 1, to: 7, open: '07:00', close: '23:55' }])
+  await school.change({ office_hours, holidays: '[]' })
+  await page.goto('/contact')
+  await expect(page.getByText('Buka sekarang')).toBeVisible()
+
+  await letPass(6, page, school)
+  await expect(page.getByText('Tutup', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Kami kembali (?!hari ini)\S+ pukul 07\.00 WIB\.$/)).toBeVisible()
+
+  await letPass(6, page, school)
+  await expect(page.getByText('Kami kembali hari ini pukul 07.00 WIB.')).toBeVisible()
+})
+
+test('admission ends with its last day; what was written on it may come later', async ({
+  visitor,
+  school,
+}) => {
+  const { page } = visitor
+  await lateInTheEvening(page, school)
+  await school.change({ ppdb_end_date: day(0, school.now()), ppdb_result_at: '' })
+  await openForm(visitor)
+  await expect(page.getByText(/hari ini hari terakhir/)).toBeVisible()
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+
+  await letPass(15, page, school)
+  await expect(page.getByRole('heading', { name: 'Pendaftaran ditutup' })).toBeVisible()
+  await expect(school.apply('Agus Wirawan')).rejects.toThrow(/403 .* sudah ditutup sejak/)
+
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expect(mine(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
+})

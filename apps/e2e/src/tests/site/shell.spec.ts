@@ -1,0 +1,180 @@
+/** The public site's shell: complete pages from the server, taken over quietly, open offline. */
+import type { Page } from '@playwright/test'
+import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+import { contentAt, publicRoutes } from '../../setup/routes.ts'
+
+readingTest('every page arrives complete and wakes up without a complaint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.text()} ${message.location().url}`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const route of publicRoutes) {
+    await test.step(route, async () => {
+      const answer = await page.goto(route)
+      expect(answer?.status()).toBe(200)
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveTitle(/SMK Nusa Bakti/)
+      await untilAwake(page)
+      expect(complaints, route).toEqual([])
+    })
+  }
+})
+
+readingTest('a page is painted before its code is fetched', async ({ page }) => {
+  const release = await hold(page, /\.css$/)
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  // Nothing is painted yet, so no frame comes that the question could wait for.
+  await page.waitForFunction(() => document.querySelector('main'), null, { polling: 50 })
+  expect(code).toEqual([])
+  release()
+  await untilAwake(page)
+  expect(code).not.toEqual([])
+})
+
+readingTest('a row of tabs or filters names one of them as the present one', async ({ page }) => {
+  const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
+  for (const route of [
+    ...rows,
+    '/information/news?kategori=artikel',
+    '/contact/faq?kategori=biaya',
+  ]) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await untilAwake(page)
+      for (const row of await page.getByRole('main').getByRole('navigation').all()) {
+        await expect(row.locator('[aria-current]')).toHaveCount(1)
+      }
+    })
+  }
+})
+
+readingTest('on a phone the present tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [route, tab] of [
+    ['/ppdb/pengumuman', 'Pengumuman'],
+    ['/academics/curriculum', 'Kurikulum'],
+  ] as const) {
+    await page.goto(route)
+    const row = page.getByRole('main').getByRole('navigation')
+    await expect(row.getByRole('link', { name: tab })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+readingTest('every page shows its main content without JavaScript', async ({ browser, school }) => {
+  const context = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const route of publicRoutes) {
+    await test.step(route, async () => {
+      const content = await contentAt(route, school)
+      await page.goto(route)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+  await context.close()
+})
+
+readingTest('pages say what they are to search engines and link previews', async ({ request }) => {
+  const titles = new Set<string>()
+  for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/contact']) {
+    const html = await (await request.get(route)).text()
+    expect(html, route).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}"/)
+    expect(html, route).toMatch(/<meta[^>]+property="og:title"/)
+    expect(html, route).toMatch(/<link[^>]+rel="canonical"/)
+    titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(5)
+})
+
+readingTest('F03 the panel is never answered from the public shell', async ({ visitor }) => {
+  await visitOnce(visitor.page, '/')
+  await visitor.setOffline(true)
+  await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+readingTest('an unknown address is a 404 that leads on', async ({ page }) => {
+  const answer = await page.goto('/tidak-ada')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /beranda/i })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+readingTest('the former name of admission leads to it', async ({ page }) => {
+  await page.goto('/spmb')
+  await expect(page).toHaveURL('/ppdb')
+})
+
+readingTest('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
+  await page.goto('/')
+  await untilAwake(page)
+  const bar = page.getByRole('navigation', { name: 'Utama' })
+  const news = bar.getByRole('link', { name: 'Berita & Artikel' })
+  await bar.getByRole('button', { name: 'Informasi' }).click()
+  await expect(news).toBeVisible()
+  await heading(page).click()
+  await expect(news).toBeHidden()
+  await bar.getByRole('button', { name: 'Informasi' }).press('Enter')
+  await expect(news).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(news).toBeHidden()
+})
+
+readingTest(
+  'the bar says where one is, and lets the page shine through once it is scrolled',
+  async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Utama' })
+    await page.goto('/')
+    await untilAwake(page)
+    await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
+    const glass = () =>
+      page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
+    expect(await glass()).toBe('none')
+    await page.evaluate(() => window.scrollTo(0, 21))
+    await expect.poll(glass).toContain('blur')
+    await page.goto('/ppdb/daftar')
+    await expect(bar.getByRole('link', { name: 'PPDB' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: 'Beranda' })).not.toHaveAttribute('aria-current')
+  },
+)
+
+readingTest(
+  'the foot of every page leads to twelve places, three networks and two e-mails',
+  async ({ page }) => {
+    await page.goto('/privacy')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('navigation').getByRole('link')).toHaveCount(12)
+    for (const name of ['Facebook', 'Instagram', 'YouTube']) {
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+    }
+    await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
+    await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
+    await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
+  },
+)
+
+readingTest('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/')
+  await untilAwake(page)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Kontak' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu).toBeHidden()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,0 +1,247 @@
+/** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
+
+import { type Admission, admission } from '@sekolah/contract/admission/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import type { Device } from '@sekolah/offline/device'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'
+import { Card } from '@sekolah/ui/card'
+import { getRouteApi } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AskSchool } from '../blocks/ask-school.tsx'
+import { StorageFails } from '../sending/storage-failed.tsx'
+import { dropAll } from '../sending/unsaved-forms.ts'
+import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
+import { useNow, useSettings } from '../shell/use-site.ts'
+import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
+import { errorsOf } from './form/form-values.ts'
+import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
+import { MyApplications } from './my-applications/my-applications.tsx'
+import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
+
+const route = getRouteApi('/ppdb/daftar')
+
+export const load = async (content: ContentSource) => {
+  const [info, programs] = await Promise.all([
+    content.all('ppdb_info'),
+    content.all('academic_programs'),
+  ])
+  return {
+    requirements: info.flatMap((row) => (row.info_type === 'requirements' ? row.data : [])),
+    programs: programs.filter((row) => row.type === 'program_unggulan').map((row) => row.name),
+  }
+}
+
+export default function Apply() {
+  const { requirements } = route.useLoaderData()
+  const settings = useSettings()
+  const standing = admission(settings, useNow())
+  const device = useDevice()
+  const entries = useLetters('ppdb.apply')
+  const receipts = useReceipts('ppdb.apply')
+  const fails = useStorageFails()
+  const isReady = device && entries && receipts
+  return isReady ? (
+    <Known {...{ device, entries, receipts, standing }} />
+  ) : (
+    <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
+      {standing.state === 'open' ? (
+        <FormColumns requirements={requirements}>
+          {fails ? <StorageFails /> : <FormSkeleton />}
+        </FormColumns>
+      ) : (
+        <NotOpen standing={standing} />
+      )}
+    </PpdbFrame>
+  )
+}
+
+type Props = {
+  device: Device
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
+  standing: Admission
+}
+
+/** The page once the device has been looked at. */
+const Known = ({ device, entries, receipts, standing }: Props) => {
+  const { requirements, programs } = route.useLoaderData()
+  const { ppdb_label } = useSettings()
+  const api = useApi()
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const [justWritten, setJustWritten] = useState<string | null>(null)
+  const [justCorrected, setJustCorrected] = useState<string | null>(null)
+  /** How often everything was taken off this device: the form starts empty after each. */
+  const [emptied, setEmptied] = useState(0)
+  const [printing, setPrinting] = usePrinting()
+  const seenUnsent = useSeenUnsent(entries, justWritten)
+  useFreshReceipts(device)
+
+  // The eye follows the letter: from the form to its place under Pendaftaran saya.
+  const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
+  useEffect(() => {
+    if (isShown || justCorrected) document.getElementById('saya')?.focus()
+  }, [isShown, justCorrected])
+
+  const correct = ({ client_id, form, lastError }: Entry<'ppdb.apply'>) =>
+    setCorrection({
+      purpose: 'unsent',
+      client_id,
+      form,
+      errors: errorsOf(lastError?.errors ?? []),
+    })
+
+  // What the school refuses at once opens again by itself, with its messages in place.
+  const refused = entries.find(
+    ({ client_id, state }) => client_id === justWritten && state === 'needs_fix',
+  )
+  if (refused) {
+    setJustWritten(null)
+    correct(refused)
+  }
+
+  const forgetAll = async () => {
+    dropAll()
+    await device.forgetEverything()
+    setCorrection(null)
+    setEmptied(emptied + 1)
+  }
+
+  const correctArrived = async ({ client_id }: ApplicationReceipt) => {
+    if (!api) return
+    const mine = await api.ppdb.mine(client_id)
+    if (!mine.form) throw new Error('Pendaftaran ini sudah diputuskan dan tidak dapat diubah lagi.')
+    setCorrection({ purpose: 'arrived', client_id, form: mine.form, errors: {} })
+  }
+
+  const paper = [...entries, ...receipts].find(({ client_id }) => client_id === printing)
+  return (
+    <>
+      <div className={paper && 'print:hidden'}>
+        <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
+          <MyApplications
+            {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
+            inForm={correction?.client_id ?? null}
+            onEditLetter={correct}
+            onEditReceipt={correctArrived}
+            onPrint={setPrinting}
+            onForgetAll={forgetAll}
+          />
+          {standing.state === 'open' || correction ? (
+            <FormColumns requirements={requirements}>
+              <FormArea
+                key={`${correction?.client_id} ${emptied}`}
+                {...{ device, entries, receipts, programs, correction }}
+                onWritten={(client_id) => {
+                  setCorrection(null)
+                  if (correction?.purpose === 'arrived') setJustCorrected(client_id)
+                  else setJustWritten(client_id)
+                }}
+                onCancel={() => setCorrection(null)}
+              />
+            </FormColumns>
+          ) : (
+            <NotOpen standing={standing} />
+          )}
+        </PpdbFrame>
+      </div>
+      {paper && (
+        <div className="hidden p-6 print:block">
+          {'form' in paper ? (
+            <UnsentPaper entry={paper} />
+          ) : (
+            <Receipt receipt={paper} requirements={requirements} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The form, and beside it on wide screens what helps to fill it in. */
+const FormColumns = ({
+  requirements,
+  children,
+}: {
+  requirements: string[]
+  children: ReactNode
+}) => {
+  const settings = useSettings()
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+      {children}
+      <aside className="lg:sticky lg:top-24">
+        <Card className="space-y-5 p-5 sm:p-6">
+          {requirements.length > 0 && (
+            <div>
+              <h2 className="text-lg">Siapkan untuk nanti</h2>
+              <p className="mt-1 text-sm text-soft">
+                Belum diperlukan untuk mengisi formulir; dibawa saat diminta sekolah.
+              </p>
+              <ul className="mt-3 space-y-2">
+                {requirements.map((item) => (
+                  <li key={item} className="flex gap-3">
+                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h2 className="mb-3 text-lg">Butuh bantuan?</h2>
+            <AskSchool
+              about={`Halo, saya perlu bantuan mengisi formulir ${admissionName(settings)}.`}
+            />
+          </div>
+        </Card>
+      </aside>
+    </div>
+  )
+}
+
+const NotOpen = ({ standing }: { standing: Admission }) => {
+  const settings = useSettings()
+  return (
+    <Card className="max-w-xl space-y-4 p-5 sm:p-6">
+      <h2 className="text-xl">
+        {standing.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
+      </h2>
+      <p>{standingSentence(settings, standing)} Ada pertanyaan? Kami siap membantu.</p>
+      <AskSchool
+        about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
+      />
+    </Card>
+  )
+}
+
+/** Asks the school what became of the receipts: now, and whenever the page is looked at again. */
+const useFreshReceipts = (device: Device): void => {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') device.refreshReceipts().catch(() => {})
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('online', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('online', refresh)
+    }
+  }, [device])
+}
+
+/** Which paper is being printed; the rest of the page stays off the sheet meanwhile. */
+const usePrinting = () => {
+  const [printing, setPrinting] = useState<string | null>(null)
+  useEffect(() => {
+    if (!printing) return
+    const done = () => setPrinting(null)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printing])
+  return [printing, setPrinting] as const
+}

@@ -1,0 +1,237 @@
+/**
+ * The application, one column in two short parts. It is written down on the device before anything is
+ * sent, and nothing typed is ever lost.
+ */
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import type { Device } from '@sekolah/offline/device'
+import type { DraftState } from '@sekolah/offline/react'
+import { isDiskFull } from '@sekolah/offline/storage/errors'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { SavingSign } from '../../sending/saving-sign.tsx'
+import { schoolWords } from '../../sending/server-message.ts'
+import { FamilyFields, StudentFields } from './form-fields.tsx'
+import {
+  type Errors,
+  errorsOf,
+  fieldNames,
+  isBlank,
+  requiredFields,
+  STUDENT_FIELDS,
+  type Values,
+} from './form-values.ts'
+import { useApplication } from './use-application.ts'
+
+type Props = {
+  device: Device
+  client_id: string
+  /** What stands at the beginning: empty, the draft, or the letter to be corrected. */
+  initial: Values
+  initialErrors?: Errors | undefined
+  purpose: Purpose
+  draft: Exclude<DraftState, { status: 'loading' }>
+  programs: string[]
+  onWritten: (client_id: string) => void
+  onCancel?: (() => void) | undefined
+}
+
+export const ApplicationForm = ({
+  device,
+  client_id,
+  initial,
+  initialErrors = {},
+  purpose,
+  draft,
+  programs,
+  onWritten,
+  onCancel,
+}: Props) => {
+  const application = useApplication({ client_id, initial, initialErrors, handle: draft.handle })
+  const { values, saving } = application
+  const firstWrong = fieldNames.find((field) => initialErrors[field])
+  const [focus, setFocus] = useState(
+    firstWrong ? { id: `ppdb-${firstWrong}` } : purpose === 'new' ? null : { id: 'formulir' },
+  )
+  const [count, setCount] = useState(Object.keys(initialErrors).length)
+  const [failure, setFailure] = useState<ReactNode>(null)
+  const [pending, setPending] = useState(false)
+  const readOnly = draft.status === 'elsewhere'
+
+  // A field can take the focus only once it is on the screen.
+  useEffect(() => {
+    if (focus) document.getElementById(focus.id)?.focus()
+  }, [focus])
+
+  const show = (found: Errors) => {
+    const wrong = fieldNames.filter((field) => found[field])
+    application.setErrors(found)
+    setCount(wrong.length)
+    if (wrong[0]) setFocus({ id: `ppdb-${wrong[0]}` })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || readOnly) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const { form, errors } = await application.check()
+      show(errors ?? {})
+      if (!form) return
+      application.finish()
+      if (purpose === 'new') await device.post('ppdb.apply', client_id, form)
+      else {
+        await device.edit('ppdb.apply', client_id, form)
+        await draft.handle.remove()
+      }
+      onWritten(client_id)
+    } catch (error) {
+      application.reopen()
+      setFailure(failureText(error))
+      if (error instanceof ApiError) show(errorsOf(error.errors))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  // What is typed once the letter has been read would be in no letter.
+  const parts = { ...application, disabled: readOnly || pending }
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
+      <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
+        Data calon siswa
+      </h2>
+      <Progress values={values}>
+        <SavingSign saving={saving} />
+      </Progress>
+
+      <div className="mt-6 space-y-5">
+        {readOnly && (
+          <Notice tone="wait" role="status" title="Formulir ini sedang dibuka di tab lain">
+            Di sini hanya dapat dibaca. Tutup tab yang lain untuk melanjutkan di sini.
+          </Notice>
+        )}
+        {purpose !== 'new' && <Notice tone="info">{purposes[purpose].notice}</Notice>}
+        {count > 0 && (
+          <Notice tone="bad" role="alert" title={`Ada ${count} isian yang perlu diperbaiki.`} />
+        )}
+        <StudentFields {...parts} programs={programs} />
+        <h2 className="pt-5 text-2xl">Data orang tua / wali</h2>
+        <FamilyFields {...parts} />
+        {/* Programs that fill in every field give themselves away here; people never see it. */}
+        <div hidden aria-hidden="true">
+          <label>
+            Situs web
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={values.website}
+              onChange={(event) => application.write('website', event.target.value)}
+            />
+          </label>
+        </div>
+      </div>
+
+      <div className="mt-8 space-y-3">
+        {failure}
+        <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
+          {purposes[purpose].button}
+        </Button>
+        {onCancel && (
+          <Button
+            look="quiet"
+            size="lg"
+            wide
+            onClick={() => {
+              application.finish()
+              onCancel()
+            }}
+            disabled={pending}
+          >
+            Batal mengubah
+          </Button>
+        )}
+        {purpose === 'new' && (
+          <p className="text-sm text-soft">
+            Formulir dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim sendiri begitu
+            ada jaringan.
+          </p>
+        )}
+        {purpose === 'new' && !isBlank(values) && (
+          <Button look="quiet" wide onClick={application.clear} disabled={pending || readOnly}>
+            Kosongkan formulir
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const purposes = {
+  new: { button: 'Kirim Pendaftaran', notice: null },
+  unsent: {
+    button: 'Kirim Pendaftaran',
+    notice: 'Anda sedang mengubah pendaftaran yang belum terkirim.',
+  },
+  arrived: {
+    button: 'Simpan Perubahan',
+    notice: 'Anda sedang memperbaiki pendaftaran yang sudah diterima sekolah.',
+  },
+}
+
+/** Why the form is open: for a new child, for a letter that waits, for one that has arrived. */
+export type Purpose = keyof typeof purposes
+
+const Progress = ({ values, children }: { values: Values; children: ReactNode }) => {
+  const filled = requiredFields.filter((field) => values[field]).length
+  const step = requiredFields.findIndex((field) => !values[field]) < STUDENT_FIELDS ? 1 : 2
+  const isFull = filled === requiredFields.length
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-soft">
+        <p>
+          {isFull ? 'Siap dikirim' : `Langkah ${step} dari 2 · sekitar ${step === 1 ? 3 : 2} menit`}
+        </p>
+        {children}
+      </div>
+      <progress
+        aria-label="Isian wajib yang sudah terisi"
+        value={filled}
+        max={requiredFields.length}
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </>
+  )
+}
+
+const failureText = (error: unknown): ReactNode => {
+  const words = schoolWords(error)
+  if (words !== null) {
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        title="Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi."
+      >
+        {words}
+      </Notice>
+    )
+  }
+  if (isDiskFull(error)) {
+    return (
+      <Notice tone="bad" role="alert" title="Penyimpanan HP ini penuh">
+        Hapus beberapa foto atau berkas, lalu tekan tombol kirim lagi. Isian Anda masih ada di
+        layar.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" role="alert" title="Belum dapat disimpan">
+      {error instanceof ApiError || error instanceof Unreachable
+        ? 'Pendaftaran ini mungkin sudah sampai di sekolah, jadi perubahannya perlu jaringan. Silakan coba lagi saat ada sinyal.'
+        : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi. Isian Anda masih ada di layar.'}
+    </Notice>
+  )
+}

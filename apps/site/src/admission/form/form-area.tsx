@@ -1,0 +1,108 @@
+/** Decides what stands in the form at the beginning: nothing, the draft, or a letter to correct. */
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
+import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { type DraftState, useDraft } from '@sekolah/offline/react'
+import { Skeleton } from '@sekolah/ui/status'
+import { useState } from 'react'
+import { ApplicationForm, type Purpose } from './application-form.tsx'
+import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
+
+export type Correction = {
+  purpose: Exclude<Purpose, 'new'>
+  client_id: string
+  form: Pick<ApplicantForm, TextName>
+  errors: Errors
+}
+
+type Props = {
+  device: Device
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
+  programs: string[]
+  correction: Correction | null
+  onWritten: (client_id: string) => void
+  onCancel: () => void
+}
+
+export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
+  const draft = useDraft(correction ? `ppdb:${correction.client_id}` : 'ppdb')
+  if (draft.status === 'loading') return <FormSkeleton />
+  const isSent = [...entries, ...receipts].some(
+    ({ client_id }) => client_id === draft.stored?.client_id,
+  )
+  return (
+    <Begun
+      key={draft.status}
+      {...{ ...rest, correction, draft }}
+      // A page that was closing may have saved its draft after the letter was written.
+      stored={isSent && !correction ? null : draft.stored}
+    />
+  )
+}
+
+type BegunProps = Omit<Props, 'entries' | 'receipts'> & {
+  draft: Exclude<DraftState, { status: 'loading' }>
+  stored: Exclude<DraftState, { status: 'loading' }>['stored']
+}
+
+const Begun = ({
+  device,
+  programs,
+  correction,
+  draft,
+  stored,
+  onWritten,
+  onCancel,
+}: BegunProps) => {
+  // Decided once: later renderings must not change what somebody is typing.
+  const [start, setStart] = useState(() => ({
+    client_id: correction?.client_id ?? stored?.client_id ?? newClientId(),
+    initial: stored
+      ? draftValues(stored.value)
+      : correction
+        ? valuesOf(correction.form)
+        : emptyValues,
+  }))
+  return (
+    <ApplicationForm
+      key={start.client_id}
+      {...{ device, programs, draft, ...start }}
+      initialErrors={correction?.errors}
+      purpose={correction?.purpose ?? 'new'}
+      onWritten={(client_id) => {
+        if (!correction) setStart({ client_id: newClientId(), initial: emptyValues })
+        onWritten(client_id)
+      }}
+      onCancel={
+        correction
+          ? () => {
+              void draft.handle.remove()
+              onCancel()
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+const skeletonFields = ['a', 'b', 'c', 'd']
+
+/** Stands where the form will, so that nothing moves when it comes. */
+export const FormSkeleton = () => (
+  <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
+    <h2 className="text-2xl">Data calon siswa</h2>
+    <p className="mt-1 text-soft">Langkah 1 dari 2 · sekitar 3 menit</p>
+    <Skeleton className="mt-3 h-2 w-full" />
+    <div className="mt-6 space-y-5">
+      {skeletonFields.map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-2.5 h-5 w-40" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

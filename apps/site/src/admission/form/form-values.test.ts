@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { tidyPhone } from '../../sending/tidy-phone.ts'
+import {
+  check,
+  draftValues,
+  emptyValues,
+  errorsOf,
+  fieldNames,
+  isBlank,
+  requiredFields,
+  valuesOf,
+} from './form-values.ts'
+
+const filled = {
+  ...emptyValues,
+  name: 'Budi Santoso',
+  birth_date: '2011-08-17',
+  previous_school: 'SMPN 2 Kebumen',
+  parent_name: 'Rahmat Santoso',
+  phone: '+62 813-9876-5401',
+  email: 'rahmat@contoh.id',
+  address: 'Jl. Melati 2, Kebumen',
+  consent_by: 'ayah',
+  agreement: true,
+}
+
+test('a filled form becomes a letter, with the telephone number as it is stored', async () => {
+  const { form, errors } = await check(filled)
+  expect(errors).toBeNull()
+  expect(form).toMatchObject({ name: 'Budi Santoso', phone: '081398765401', nisn: null })
+})
+
+test('an empty form names every required field, and no other', async () => {
+  const { form, errors } = await check(emptyValues)
+  expect(form).toBeNull()
+  expect(Object.keys(errors ?? {}).sort()).toEqual([...requiredFields].sort())
+})
+
+test('the guardian who consents must be named', async () => {
+  const { errors } = await check({ ...filled, consent_by: '' })
+  expect(errors).toEqual({ consent_by: 'Pilih ayah, ibu, atau wali.' })
+})
+
+test('what was handed in comes back as it was typed, ready to be corrected', async () => {
+  const { form } = await check(filled)
+  if (!form) throw new Error('The form should have passed.')
+  const again = valuesOf(form)
+  expect(again.phone).toBe('0813-9876-5401')
+  expect((await check(again)).form).toEqual(form)
+})
+
+test('a draft of an older form keeps what is still known, and drops the rest', () => {
+  const restored = draftValues({ name: 'Budi', shoe_size: '40', agreement: 'yes' })
+  expect(restored).toEqual({ ...emptyValues, name: 'Budi' })
+  expect(draftValues(undefined)).toEqual(emptyValues)
+})
+
+test('a telephone number is grouped; what is none stays as it was typed', () => {
+  expect(tidyPhone('+6281398765401')).toBe('0813-9876-5401')
+  expect(tidyPhone('belum punya')).toBe('belum punya')
+})
+
+test('the server’s messages stand under fields that the form has', () => {
+  const rows = [
+    { field: 'phone', message: 'Nomor belum benar.' },
+    { field: 'client_id', message: 'Kunci belum benar.' },
+  ]
+  expect(errorsOf(rows)).toEqual({ phone: 'Nomor belum benar.' })
+})
+
+test('only an untouched form is blank', () => {
+  expect(isBlank(emptyValues)).toBe(true)
+  for (const field of fieldNames) {
+    const value = field === 'agreement' ? true : 'x'
+    expect(isBlank({ ...emptyValues, [field]: value })).toBe(false)
+  }
+})

@@ -1,0 +1,52 @@
+/** What all pages of admission share: the heading with where admission stands, and the tabs. */
+
+import { type Admission, admission } from '@sekolah/contract/admission/rules'
+import { formatDay } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../blocks/page-heading.tsx'
+import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
+import { useNow, useSettings } from '../shell/use-site.ts'
+
+export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  const settings = useSettings()
+  const standing = admission(settings, useNow())
+  return (
+    <>
+      <PageHeading title={title}>{standingSentence(settings, standing)}</PageHeading>
+      <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
+        <TabLinks label={settings.ppdb_label} tabs={tabs} />
+        <div className="pt-8 print:pt-0">{children}</div>
+      </div>
+    </>
+  )
+}
+
+/** Where admission stands, in one sentence. */
+export const standingSentence = (settings: Settings, standing: Admission): string => {
+  const name = admissionName(settings)
+  switch (standing.state) {
+    case 'open':
+      if (!standing.closesOn) return `${name} sedang dibuka.`
+      return `${name} dibuka sampai ${formatDay(standing.closesOn)}${
+        standing.daysLeft === 0 ? ', hari ini hari terakhir' : ` · ${standing.daysLeft} hari lagi`
+      }.`
+    case 'not_yet':
+      return `${name} dibuka ${formatDay(standing.opensOn)} · ${standing.daysUntil} hari lagi.`
+    case 'closed':
+      return standing.closedOn
+        ? `${name} sudah ditutup pada ${formatDay(standing.closedOn)}.`
+        : `${name} sedang ditutup.`
+  }
+}
+
+/** "PPDB 2027/2028", or "PPDB" while no year is set. */
+export const admissionName = (settings: Settings): string =>
+  [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
+
+const tabs: Tab[] = [
+  { to: '/ppdb', label: 'Info' },
+  { to: '/ppdb/daftar', label: 'Formulir' },
+  { to: '/ppdb/pendaftar', label: 'Pendaftar', also: '/ppdb/status' },
+  { to: '/ppdb/pengumuman', label: 'Pengumuman' },
+]

@@ -1,0 +1,171 @@
+/** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
+
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import { admission } from '@sekolah/contract/admission/rules'
+import { formatDayOrText } from '@sekolah/contract/dates'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Badge } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AskSchool } from '../blocks/ask-school.tsx'
+import { DocumentLink } from '../blocks/document-link.tsx'
+import { share } from '../blocks/share.ts'
+import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
+import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
+
+const route = getRouteApi('/ppdb')
+
+export const load = async (content: ContentSource) => ({ info: await content.all('ppdb_info') })
+
+export default function Info() {
+  const { info } = route.useLoaderData()
+  const settings = useSettings()
+  const origin = useOrigin()
+  const standing = admission(settings, useNow())
+  const name = admissionName(settings)
+  return (
+    <PpdbFrame title={`Info ${settings.ppdb_label}`}>
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr]">
+        <div className="space-y-12">
+          {info.map((row) => (
+            <section key={row.id}>
+              <h2 className="text-xl sm:text-2xl">{row.title}</h2>
+              {row.content && <p className="measure mt-2 text-soft">{row.content}</p>}
+              <Details info={row} />
+            </section>
+          ))}
+        </div>
+        <aside className="order-first lg:order-none">
+          <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
+            <h2 className="text-lg">
+              {standing.state === 'open'
+                ? `Daftar ${name} dari mana saja`
+                : 'Ada yang ingin ditanyakan?'}
+            </h2>
+            {standing.state === 'open' ? (
+              <>
+                <p className="text-soft">
+                  Formulir dapat diisi tanpa sinyal dan tanpa biaya; terkirim sendiri begitu ada
+                  jaringan.
+                </p>
+                <Link
+                  to="/ppdb/daftar"
+                  className={buttonClass({ look: 'main', size: 'lg', wide: true })}
+                >
+                  Isi formulir
+                  <ArrowRight aria-hidden />
+                </Link>
+              </>
+            ) : (
+              <AskSchool about={`Halo, saya ingin bertanya tentang ${name}.`} />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Link to="/ppdb/status" className={buttonClass()}>
+                Cek status
+              </Link>
+              <Button
+                onClick={() =>
+                  share({
+                    title: name,
+                    text: `${name} ${settings.school_name}: ${standingSentence(settings, standing)}`,
+                    url: `${origin}/ppdb`,
+                  })
+                }
+              >
+                <Share2 aria-hidden />
+                Bagikan
+              </Button>
+            </div>
+            {settings.ppdb_guide_file && (
+              <DocumentLink title={`Panduan ${name}`} file={settings.ppdb_guide_file} />
+            )}
+          </Card>
+        </aside>
+      </div>
+    </PpdbFrame>
+  )
+}
+
+const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
+  switch (info.info_type) {
+    case 'timeline':
+      return (
+        <ol className="mt-6">
+          {info.data.map((step, index) => (
+            <li key={`${step.event}${step.date}`} className="flex gap-4 pb-6 last:pb-0">
+              <span
+                className={classes(
+                  'flex size-10 shrink-0 items-center justify-center rounded-full font-bold tabular-nums',
+                  step.status === 'completed' && 'bg-good-wash text-good',
+                  step.status === 'active' && 'bg-amber text-on-amber',
+                  step.status === 'other' && 'bg-sunken text-soft',
+                )}
+              >
+                {step.status === 'completed' ? <Check aria-hidden className="size-5" /> : index + 1}
+              </span>
+              <div className="min-w-0 pt-1">
+                <h3
+                  className={classes(
+                    'font-semibold tracking-normal',
+                    step.status === 'completed' && 'text-soft',
+                  )}
+                >
+                  {step.event}
+                </h3>
+                <p className="text-sm text-soft">{formatDayOrText(step.date)}</p>
+                {step.status === 'active' && (
+                  <p className="mt-2">
+                    <Badge tone="wait">Sedang Berlangsung</Badge>
+                  </p>
+                )}
+                {step.status === 'completed' && <span className="sr-only">Selesai</span>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )
+    case 'requirements':
+      return (
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+          {info.data.map((item) => (
+            <li key={item} className="flex gap-3 rounded-md border border-line bg-surface p-4">
+              <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'fees':
+      return (
+        <dl className="mt-4 divide-y divide-line rounded-md border border-line bg-surface">
+          {info.data.map(({ item, amount }) => (
+            <div key={item} className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
+              <dt>{item}</dt>
+              <dd className="font-semibold tabular-nums">{rupiah(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'announcement':
+      return (
+        <Link
+          to="/ppdb/pengumuman"
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline"
+        >
+          Baca pengumuman
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      )
+  }
+}
+
+const rupiahFormat = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+})
+const rupiah = (amount: number): string => (amount === 0 ? 'Gratis' : rupiahFormat.format(amount))

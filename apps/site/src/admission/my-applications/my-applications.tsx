@@ -1,0 +1,117 @@
+/** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
+import type { Device } from '@sekolah/offline/device'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { isUnsent } from '@sekolah/offline/outbox/submissions'
+import { useOutbox } from '@sekolah/offline/react'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useState } from 'react'
+import { offlineWords } from '../../sending/submission-state.tsx'
+import { type News, ReceiptCard } from './receipt-card.tsx'
+import { LetterCard } from './submission-card.tsx'
+
+type Props = {
+  device: Device
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
+  /** Keys that were unsent while this page was open. */
+  seenUnsent: ReadonlySet<string>
+  /** The key whose data the school has just taken over in a corrected form. */
+  justCorrected: string | null
+  /** The key whose data stand in the form below, with the messages in place. */
+  inForm: string | null
+  requirements: string[]
+  onEditLetter: (entry: Entry<'ppdb.apply'>) => void
+  onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
+  onPrint: (client_id: string) => void
+  onForgetAll: () => Promise<void>
+}
+
+export const MyApplications = (props: Props) => {
+  const { device, entries, receipts, requirements } = props
+  if (entries.length + receipts.length === 0) return null
+  return (
+    <section aria-labelledby="saya" className="mb-12">
+      <h2 id="saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        Pendaftaran saya
+      </h2>
+      <div className="mt-4 space-y-4">
+        {entries.map((entry) => (
+          <LetterCard
+            key={entry.client_id}
+            device={device}
+            entry={entry}
+            isInForm={props.inForm === entry.client_id}
+            onEdit={() => props.onEditLetter(entry)}
+            onPrint={() => props.onPrint(entry.client_id)}
+          />
+        ))}
+        {receipts.map((receipt) => (
+          <ReceiptCard
+            key={receipt.client_id}
+            receipt={receipt}
+            news={newsOf(props, receipt)}
+            requirements={requirements}
+            onEdit={() => props.onEditReceipt(receipt)}
+            onPrint={() => props.onPrint(receipt.client_id)}
+            onForget={() => device.forget(receipt.client_id)}
+          />
+        ))}
+      </div>
+      <ForgetAll device={device} onForgetAll={props.onForgetAll} />
+    </section>
+  )
+}
+
+const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: ApplicationReceipt): News => {
+  if (client_id === justCorrected) return 'corrected'
+  return seenUnsent.has(client_id) ? 'arrived' : null
+}
+
+const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'>) => {
+  // Messages to the school would go too.
+  const unsent = useOutbox()?.filter(isUnsent).length ?? 0
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const send = async () => {
+    setPending(true)
+    const outcome = await device.sendNow().catch(() => null)
+    setOffline(outcome === 'offline')
+    setPending(false)
+  }
+  const erase = async () => {
+    await onForgetAll()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="quiet" className="mt-4" onClick={() => setAsking(true)}>
+        Hapus data saya dari HP ini
+      </Button>
+      <Confirm
+        open={asking}
+        question="Hapus semua data Anda dari HP ini?"
+        onNo={() => setAsking(false)}
+        onYes={erase}
+      >
+        {unsent > 0 ? (
+          <Notice tone="bad" title={`${unsent} kiriman BELUM terkirim dan akan hilang.`}>
+            <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
+            {isOffline && <p role="alert">{offlineWords}</p>}
+            <Button pending={pending} onClick={send}>
+              Kirim dulu
+            </Button>
+          </Notice>
+        ) : (
+          <p>
+            Bukti dan draf di HP ini dihapus. Pendaftaran yang sudah terkirim tetap ada di sekolah;
+            catat nomornya.
+          </p>
+        )}
+      </Confirm>
+    </>
+  )
+}

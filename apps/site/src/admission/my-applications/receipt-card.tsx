@@ -1,0 +1,146 @@
+/** One application that has arrived: number, what the school says, and what can be done. */
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { statusLink } from '@sekolah/contract/admission/rules'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { ChevronDown, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AskSchool } from '../../blocks/ask-school.tsx'
+import { share } from '../../blocks/share.ts'
+import { useOrigin, useSettings } from '../../shell/use-site.ts'
+import { admissionName } from '../frame.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** What happened to it while this page was open: said aloud. */
+export type News = 'arrived' | 'corrected' | null
+
+type Props = {
+  receipt: ApplicationReceipt
+  news: News
+  requirements: string[]
+  /** Opens it for correction; rejects with the reason when the school cannot be asked. */
+  onEdit: () => Promise<void>
+  onPrint: () => void
+  onForget: () => void
+}
+
+export const ReceiptCard = (props: Props) => {
+  const { receipt, news, requirements, onEdit, onPrint, onForget } = props
+  const settings = useSettings()
+  const origin = useOrigin()
+  const [open, setOpen] = useState(news === 'arrived')
+  const [asking, setAsking] = useState(false)
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const number = receipt.registration_number
+
+  const edit = async () => {
+    setOpening(true)
+    setFailure(null)
+    await onEdit().catch((error: Error) => setFailure(error.message))
+    setOpening(false)
+  }
+
+  return (
+    <Card className="p-5">
+      {news === 'corrected' && (
+        <div className="mb-5">
+          <Notice tone="good" role="alert" title="Perubahan sudah diterima sekolah." />
+        </div>
+      )}
+      {news === 'arrived' && (
+        <div className="mb-5">
+          <Notice
+            tone="good"
+            role="alert"
+            title="Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera."
+          >
+            Nomor pendaftaran Anda: <strong>{number}</strong>
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-lg">{receipt.initials}</h3>
+        {receipt.standing === 'known' && (
+          <>
+            <Badge tone="good">Terkirim - {number}</Badge>
+            <StatusBadge status={receipt.status} />
+          </>
+        )}
+        {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}
+        {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
+      </div>
+      <div className="mt-3 space-y-3">
+        {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
+        {receipt.late && (
+          <p className="text-sm text-soft">
+            Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.
+          </p>
+        )}
+        {receipt.standing === 'unknown' && (
+          <>
+            <p>Sekolah tidak menemukan pendaftaran ini lagi. Tunjukkan bukti ini ke sekolah.</p>
+            <AskSchool about={`Halo, pendaftaran ${number} tidak ditemukan.`} />
+          </>
+        )}
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </div>
+      {open && (
+        <div className="mt-5 border-t border-line pt-5">
+          <Receipt receipt={receipt} requirements={requirements} />
+        </div>
+      )}
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
+          {open ? 'Tutup bukti' : 'Lihat bukti'}
+        </Button>
+        <Button
+          onClick={() =>
+            share({
+              title: `${admissionName(settings)} ${number}`,
+              text: `Pendaftaran ${receipt.initials} di ${settings.school_name}: ${number} (${statusLabels[receipt.status]}).`,
+              url: statusLink(origin, number),
+            })
+          }
+        >
+          <Share2 aria-hidden />
+          Bagikan
+        </Button>
+        <Button onClick={onPrint}>
+          <Printer aria-hidden />
+          Cetak
+        </Button>
+        {receipt.standing === 'known' && receipt.status === 'pending' && (
+          <Button pending={opening} onClick={edit}>
+            <Pencil aria-hidden />
+            Perbaiki data
+          </Button>
+        )}
+        <Button look="danger" className="max-sm:col-span-2" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden />
+          Hapus dari HP ini
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        question="Hapus bukti ini dari HP ini?"
+        onNo={() => setAsking(false)}
+        onYes={onForget}
+      >
+        <p>
+          Pendaftaran di sekolah tetap ada. Catat nomornya ({number}); tanpa nomor itu status tidak
+          dapat diperiksa.
+        </p>
+      </Confirm>
+    </Card>
+  )
+}

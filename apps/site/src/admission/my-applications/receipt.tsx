@@ -1,0 +1,103 @@
+/**
+ * The receipt, on screen and on paper: number, QR code of the status link, next steps, what to
+ * bring. What has not been sent says so, and carries no number.
+ */
+
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
+import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { QrCode } from '@sekolah/ui/qr-code'
+import { useOrigin, useSettings } from '../../shell/use-site.ts'
+import { admissionName } from '../frame.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { paperRows } from './unsent-text.ts'
+
+type Props = { receipt: ApplicationReceipt; requirements: string[] }
+
+export const Receipt = ({ receipt, requirements }: Props) => {
+  const settings = useSettings()
+  const origin = useOrigin()
+  const zone = settings.time_zone as TimeZone
+  const link = statusLink(origin, receipt.registration_number)
+  return (
+    <div className="space-y-5">
+      <PrintedHead settings={settings} title="Bukti Pendaftaran" />
+      <div className="flex flex-wrap items-start justify-between gap-5">
+        <dl className="space-y-3">
+          <Row term="Nomor pendaftaran">
+            <span className="text-2xl font-bold tabular-nums">{receipt.registration_number}</span>
+          </Row>
+          <Row term="Inisial siswa">{receipt.initials}</Row>
+          <Row term={applicantLabels.registration_date}>
+            {formatMoment(receipt.registration_date, zone)}
+          </Row>
+          <Row term={`Status per ${formatMoment(receipt.checkedAt, zone)}`}>
+            <StatusBadge status={receipt.status} />
+          </Row>
+        </dl>
+        <QrCode text={link} label="Kode QR tautan Cek Status" />
+      </div>
+      <p className="text-sm break-all text-soft">{link}</p>
+      <div>
+        <h4 className="font-semibold">Langkah berikutnya</h4>
+        <ol className="mt-2 list-decimal space-y-1 pl-5">
+          {nextSteps(settings).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      {requirements.length > 0 && (
+        <div>
+          <h4 className="font-semibold">Yang perlu dibawa</h4>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {requirements.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The letter as it lies on this device, for those who want to carry it to the school. */
+export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
+  const settings = useSettings()
+  return (
+    <div className="space-y-5">
+      <PrintedHead settings={settings} title="Formulir Pendaftaran" />
+      <p className="border-2 border-current p-4 text-center text-2xl font-bold">BELUM TERKIRIM</p>
+      <p>
+        Formulir ini masih tersimpan di HP saja dan belum diterima sekolah. Belum ada nomor
+        pendaftaran.
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {paperRows(entry).map(({ label, value }) => (
+          <Row key={label} term={label}>
+            {value}
+          </Row>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const PrintedHead = ({ settings, title }: { settings: Settings; title: string }) => (
+  <div className="hidden border-b-2 pb-3 print:block">
+    <p className="text-lg font-bold">{settings.school_name}</p>
+    <p className="text-sm">{settings.school_address}</p>
+    <p className="mt-3 text-xl font-bold">
+      {title} {admissionName(settings)}
+    </p>
+  </div>
+)
+
+const Row = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="print:contents">
+    <dt className="text-sm text-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,232 @@
+/** One application that has not arrived: what is true about it, and what can be done. */
+
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { admission, initials } from '@sekolah/contract/admission/rules'
+import type { Device } from '@sekolah/offline/device'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AskSchool } from '../../blocks/ask-school.tsx'
+import { shareCopy } from '../../blocks/share.ts'
+import { schoolWords } from '../../sending/server-message.ts'
+import { chips, offlineWords, Urgency, waitingWords } from '../../sending/submission-state.tsx'
+import { useNow, useSettings } from '../../shell/use-site.ts'
+import { isFieldName } from '../form/form-values.ts'
+import { unsentText } from './unsent-text.ts'
+
+type Props = {
+  device: Device
+  entry: Entry<'ppdb.apply'>
+  /** Whether its data stand in the form, so that messages need not be said twice. */
+  isInForm: boolean
+  onEdit: () => void
+  onPrint: () => void
+}
+
+export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    setBusy(name)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(
+        schoolWords(error) ??
+          'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
+      )
+    } finally {
+      setBusy(null)
+      setAsking(false)
+    }
+  }
+
+  const sendNow = async () => {
+    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
+  }
+
+  const { state, client_id } = entry
+  const chip = chips[state]
+  const isWaiting = state === 'queued' || state === 'held'
+  const locked = busy !== null || state === 'sending'
+  // Schools lengthen their admission: nobody has to fill in the form a second time.
+  const isOpen = admission(useSettings(), useNow()).state === 'open'
+  return (
+    <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
+      <div className="flex gap-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
+          <CloudUpload aria-hidden />
+        </span>
+        <div className="min-w-0 grow space-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg">{shortName(entry.form.name)}</h3>
+            <Badge tone={chip.tone}>{chip.text}</Badge>
+          </div>
+          <Truth entry={entry} isInForm={isInForm} />
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        {(isWaiting || state === 'sending') && (
+          <Button
+            look="main"
+            className="max-sm:col-span-2"
+            pending={busy === 'send' || state === 'sending'}
+            disabled={locked}
+            onClick={() => run('send', sendNow)}
+          >
+            <Send aria-hidden />
+            Kirim sekarang
+          </Button>
+        )}
+        {state === 'closed' && isOpen && (
+          <Button
+            look="main"
+            className="max-sm:col-span-2"
+            pending={busy === 'again'}
+            disabled={locked}
+            onClick={() => run('again', () => device.edit('ppdb.apply', client_id, entry.form))}
+          >
+            <Send aria-hidden />
+            Pendaftaran dibuka lagi: kirim
+          </Button>
+        )}
+        {state === 'conflict' && (
+          <>
+            <Button
+              pending={busy === 'keep'}
+              disabled={locked}
+              onClick={() => run('keep', () => device.keepServers(client_id))}
+            >
+              Pakai data yang ada di sekolah
+            </Button>
+            <Button
+              pending={busy === 'mine'}
+              disabled={locked}
+              onClick={() => run('mine', () => device.edit('ppdb.apply', client_id, entry.form))}
+            >
+              Pakai data di HP ini
+            </Button>
+          </>
+        )}
+        {(isWaiting || state === 'needs_fix' || state === 'conflict') && (
+          <Button
+            look={state === 'needs_fix' ? 'main' : 'outline'}
+            disabled={locked}
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden />
+            {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+          </Button>
+        )}
+        <Button disabled={locked} onClick={onPrint}>
+          <Printer aria-hidden />
+          Cetak
+        </Button>
+        <Button
+          onClick={() => shareCopy(`Pendaftaran ${shortName(entry.form.name)}`, unsentText(entry))}
+        >
+          <Share2 aria-hidden />
+          Bagikan
+        </Button>
+        <Button
+          look="danger"
+          className="max-sm:col-span-2"
+          disabled={locked}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden />
+          {state === 'closed' || state === 'cancelled' ? 'Hapus dari HP ini' : 'Batalkan'}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        question="Apakah Anda yakin ingin membatalkan pendaftaran ini?"
+        pending={busy === 'cancel'}
+        onNo={() => setAsking(false)}
+        onYes={() => run('cancel', () => device.cancel(client_id))}
+      >
+        <p>Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.</p>
+      </Confirm>
+    </article>
+  )
+}
+
+const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNode => {
+  const { state, lastError, form } = entry
+  const about = `Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`
+  const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
+  switch (state) {
+    case 'queued':
+    case 'held':
+      return (
+        <>
+          <p className="font-semibold">
+            Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
+          </p>
+          <p className="text-sm">{waitingWords(entry)}</p>
+          {state === 'held' && <AskSchool about={about} />}
+          <Urgency entry={entry} about={about} />
+        </>
+      )
+    case 'sending':
+      return <p>Sedang dikirim ke sekolah. Jangan tutup halaman ini dulu.</p>
+    case 'needs_fix':
+      return (
+        <Refusal>
+          <p>{lastError?.message}</p>
+          <ul className="list-disc space-y-1 pl-5">
+            {messages.map(({ field, message }) => (
+              <li key={field + message}>
+                {isFieldName(field) ? '' : `${applicantLabelOf(field)}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Refusal>
+      )
+    case 'conflict':
+      return <p role="alert">{lastError?.message} Pilih data mana yang berlaku.</p>
+    case 'closed':
+      return (
+        <>
+          <Refusal>
+            <p>{lastError?.message}</p>
+          </Refusal>
+          <p className="text-sm">Isian Anda tetap tersimpan di HP ini.</p>
+          <AskSchool about={about} />
+        </>
+      )
+    case 'cancelled':
+      return <p>Pendaftaran ini sudah dibatalkan dan tidak dikirim lagi.</p>
+  }
+}
+
+/** The server's definite no, in the words of the specification. */
+const Refusal = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="space-y-2">
+    <p className="font-semibold">Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.</p>
+    {children}
+  </div>
+)
+
+const applicantLabelOf = (field: string): string =>
+  field in applicantLabels ? applicantLabels[field as keyof typeof applicantLabels] : field
+
+/** "Ahmad F.": enough for the family on a shared phone. */
+export const shortName = (name: string): string => {
+  const [first = '', ...others] = name.split(/\s+/)
+  return [first, initials(others.join(' '))].filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+/** What has not been sent, in the words of paper: to be printed, or shared as a text. */
+
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { formatDay } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import type { Entry } from '@sekolah/offline/outbox/state'
+
+/** The fields that are filled in, in the order of the form. */
+export const paperRows = ({ form }: Entry<'ppdb.apply'>): { label: string; value: string }[] =>
+  fields.flatMap((field) => {
+    const value = form[field]
+    return value ? [{ label: applicantLabels[field], value: shown(field, value) }] : []
+  })
+
+/** A copy for somebody who sends it another way; it must not pass for a receipt. */
+export const unsentText = (entry: Entry<'ppdb.apply'>): string =>
+  [
+    'BELUM TERKIRIM - salinan formulir pendaftaran, belum diterima sekolah.',
+    '',
+    ...paperRows(entry).map(({ label, value }) => `${label}: ${value}`),
+  ].join('\n')
+
+const fields = [
+  'name',
+  'birth_date',
+  'previous_school',
+  'nisn',
+  'program_choice_1',
+  'program_choice_2',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+] as const
+
+const shown = (field: (typeof fields)[number], value: string): string => {
+  if (field === 'phone') return groupPhone(value)
+  return field === 'birth_date' ? formatDay(value) : value
+}

@@ -1,0 +1,139 @@
+/**
+ * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. What is
+ * looked for and how much is shown stand in the address.
+ */
+
+import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
+import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { SearchField } from '../blocks/search-field.tsx'
+import { pagesIn } from '../routing/paging.ts'
+import { useNow, useSettings } from '../shell/use-site.ts'
+import { PpdbFrame } from './frame.tsx'
+import { LabelBadge } from './status-badge.tsx'
+import { StatusCheck } from './status-check.tsx'
+import { useApplicants } from './use-applicants.ts'
+
+const route = getRouteApi('/ppdb/pendaftar')
+
+const PAGE = 20
+
+export default function Applicants() {
+  const zone = useSettings().time_zone as TimeZone
+  const year = dayIn(zone, useNow()).slice(0, 4)
+  const { cari = '', halaman } = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = pagesIn(halaman)
+  const { rows, total, state, again } = useApplicants(cari, pages * PAGE)
+  return (
+    <PpdbFrame title="Daftar Pendaftar & Cek Status">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
+        <section aria-labelledby="daftar" aria-busy={state === 'loading'}>
+          <h2 id="daftar" className="text-xl sm:text-2xl">
+            Daftar Pendaftar {year}
+            {total !== null && <span className="text-soft"> · {total} pendaftar</span>}
+          </h2>
+          <p className="mt-1 text-sm text-soft">
+            Nama disamarkan untuk melindungi anak. Kenali pendaftaran Anda dari nomornya.
+          </p>
+          <search className="mt-5 block max-w-sm">
+            <form onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                label="Cari nomor atau sekolah asal"
+                value={cari}
+                onSearch={(text) =>
+                  navigate({
+                    search: text ? { cari: text } : {},
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            </form>
+          </search>
+          <div className="mt-6">
+            {state === 'failed' && (
+              <Notice tone="wait" role="status" title="Daftar belum dapat dimuat">
+                <p>Daftar ini tidak disimpan di perangkat, jadi perlu jaringan untuk melihatnya.</p>
+                <Button onClick={again}>Coba lagi</Button>
+              </Notice>
+            )}
+            {state === 'loading' && rows.length === 0 && <Waiting />}
+            {state === 'ready' && rows.length === 0 && (
+              <Empty title={cari ? 'Tidak ada yang cocok' : 'Belum ada pendaftar'} />
+            )}
+            {rows.length > 0 && <List rows={rows} zone={zone} />}
+            {total !== null && rows.length > 0 && rows.length < total && (
+              <Link
+                to="."
+                search={{ ...(cari && { cari }), halaman: `${pages + 1}` }}
+                replace
+                resetScroll={false}
+                className={`${buttonClass({ wide: true })} mt-4`}
+              >
+                Tampilkan lagi ({total - rows.length})
+              </Link>
+            )}
+          </div>
+        </section>
+        <aside className="max-lg:order-first">
+          <StatusCheck />
+        </aside>
+      </div>
+    </PpdbFrame>
+  )
+}
+
+const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
+  <div className="overflow-x-auto rounded-md border border-line bg-surface">
+    <table className="w-full text-left">
+      <thead className="border-b border-line text-sm text-soft">
+        <tr>
+          <th className="p-3 font-semibold sm:px-4">
+            No. <span className="max-sm:sr-only">Pendaftaran</span>
+          </th>
+          <th className="p-3 font-semibold sm:px-4">Nama Siswa</th>
+          <th className="hidden p-3 font-semibold sm:table-cell sm:px-4">Sekolah Asal</th>
+          <th className="hidden p-3 font-semibold md:table-cell md:px-4">Tanggal Daftar</th>
+          <th className="p-3 font-semibold sm:px-4">Status</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row.registration_number} className="align-top">
+            <td className="p-3 font-semibold whitespace-nowrap tabular-nums sm:px-4">
+              {row.registration_number}
+            </td>
+            <td className="p-3 sm:px-4">
+              {row.name}
+              <span className="block text-sm text-soft sm:hidden">{row.previous_school}</span>
+              <span className="block text-sm text-soft md:hidden">{dayOf(row, zone)}</span>
+            </td>
+            <td className="hidden p-3 sm:table-cell sm:px-4">{row.previous_school}</td>
+            <td className="hidden p-3 whitespace-nowrap md:table-cell md:px-4">
+              {dayOf(row, zone)}
+            </td>
+            <td className="p-3 sm:px-4">
+              <LabelBadge label={row.label} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const dayOf = ({ registration_date }: PublicApplicant, zone: TimeZone): string =>
+  formatDayShort(dayIn(zone, new Date(registration_date)))
+
+const waitingRows = ['a', 'b', 'c', 'd', 'e']
+
+const Waiting = () => (
+  <div className="space-y-3">
+    {waitingRows.map((row) => (
+      <Skeleton key={row} className="h-13" />
+    ))}
+  </div>
+)

@@ -1,0 +1,86 @@
+/** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
+
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import { formatDay, formatDayOrText, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { DocumentLink } from '../blocks/document-link.tsx'
+import { useNow, useSettings } from '../shell/use-site.ts'
+import { admissionName, PpdbFrame } from './frame.tsx'
+
+const route = getRouteApi('/ppdb/pengumuman')
+
+export const load = async (content: ContentSource) => ({
+  announcements: (await content.all('ppdb_info')).filter((row) => row.info_type === 'announcement'),
+})
+
+export default function Announcements() {
+  const { announcements } = route.useLoaderData()
+  const settings = useSettings()
+  const dates = resultDates(settings, useNow())
+  const [latest] = announcements
+    .flatMap((row) => (row.info_type === 'announcement' ? [row] : []))
+    .sort((a, b) => b.data.date.localeCompare(a.data.date))
+  return (
+    <PpdbFrame title="Pengumuman">
+      <div className="measure space-y-8">
+        {latest && (
+          <article>
+            <h2 className="text-xl sm:text-2xl">{latest.title}</h2>
+            {latest.data.date && (
+              <p className="mt-1 text-sm text-soft">{formatDayOrText(latest.data.date)}</p>
+            )}
+            <p className="mt-4 whitespace-pre-line">{latest.content}</p>
+          </article>
+        )}
+        {dates.length > 0 && (
+          <Card className="space-y-4 p-5 sm:p-6">
+            {dates.map(({ icon: Icon, text }) => (
+              <p key={text} className="flex gap-3 text-lg">
+                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
+                {text}
+              </p>
+            ))}
+            <Link to="/ppdb/status" className={buttonClass({ look: 'solid' })}>
+              Cek status pendaftaran
+            </Link>
+          </Card>
+        )}
+        {settings.ppdb_guide_file && (
+          <section className="no-print">
+            <h2 className="mb-3 text-lg">Panduan</h2>
+            <DocumentLink
+              title={`Panduan ${admissionName(settings)}`}
+              file={settings.ppdb_guide_file}
+            />
+          </section>
+        )}
+        {!latest && dates.length === 0 && (
+          <Empty title="Belum ada pengumuman">
+            Pengumuman {settings.ppdb_label} akan tampil di halaman ini.
+          </Empty>
+        )}
+      </div>
+    </PpdbFrame>
+  )
+}
+
+const resultDates = (settings: Settings, now: Date) => {
+  const { ppdb_result_at, ppdb_reregister_until, time_zone } = settings
+  const verb = resultsAreOut(settings, now) ? 'telah diumumkan' : 'diumumkan'
+  return [
+    ppdb_result_at && {
+      icon: CalendarClock,
+      text: `Hasil seleksi ${verb} pada ${formatMoment(ppdb_result_at, time_zone as TimeZone)}.`,
+    },
+    ppdb_reregister_until && {
+      icon: CalendarCheck,
+      text: `Daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`,
+    },
+  ].filter((row) => row !== '')
+}

@@ -1,0 +1,42 @@
+/** The addresses of admission. */
+import { createRoute } from '@tanstack/react-router'
+import { contentRoute } from '../routing/content-route.ts'
+import { page } from '../routing/page.ts'
+import { rootRoute } from '../routing/root-route.tsx'
+import { searchTexts } from '../routing/search-params.ts'
+
+const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.page.tsx'))
+
+const applyRoute = contentRoute(
+  '/ppdb/daftar',
+  'admission/daftar',
+  () => import('./daftar.page.tsx'),
+)
+
+const applicantsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/pendaftar',
+  validateSearch: searchTexts('cari', 'halaman'),
+  ...page('admission/pendaftar', '/ppdb/pendaftar'),
+})
+
+const statusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/status',
+  validateSearch: searchTexts('no'),
+  ...page('admission/status', '/ppdb/status'),
+})
+
+const resultsRoute = contentRoute(
+  '/ppdb/pengumuman',
+  'admission/pengumuman',
+  () => import('./pengumuman.page.tsx'),
+)
+
+export const ppdbRoutes = [
+  infoRoute,
+  applyRoute,
+  applicantsRoute,
+  statusRoute,
+  resultsRoute,
+] as const

@@ -1,0 +1,99 @@
+/** Cek Status: an applicant's own status by registration number and birth date. */
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
+import { useApi } from '@sekolah/offline/react'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type FormEvent, useState } from 'react'
+import { schoolWords } from '../sending/server-message.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type Errors = { registration_number?: string; birth_date?: string }
+
+export const StatusCheck = ({ number = '' }: { number?: string }) => {
+  const api = useApi()
+  const [question, setQuestion] = useState({ registration_number: number, birth_date: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<StatusAnswer | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!api) return
+    const { statusQuestion } = await import('@sekolah/contract/admission/schemas')
+    const parsed = statusQuestion.safeParse(question)
+    const found: Errors = {}
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      found[path[0] as keyof Errors] ??= message
+    }
+    setErrors(found)
+    setFailure(null)
+    setAnswer(null)
+    if (!parsed.success) {
+      const first = found.registration_number ? 'registration_number' : 'birth_date'
+      document.getElementById(`status-${first}`)?.focus()
+      return
+    }
+    setPending(true)
+    try {
+      setAnswer(await api.ppdb.statusCheck(parsed.data))
+    } catch (error) {
+      setFailure(
+        schoolWords(error) ??
+          'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.',
+      )
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const write = (field: keyof Errors) => ({
+    id: `status-${field}`,
+    value: question[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setQuestion({ ...question, [field]: event.target.value })
+      setErrors({ ...errors, [field]: undefined })
+    },
+  })
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-xl">Cek Status</h2>
+      <form noValidate onSubmit={ask} className="mt-4 space-y-5">
+        <TextField
+          {...write('registration_number')}
+          label="Nomor pendaftaran"
+          placeholder="PPDB-7"
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField
+          {...write('birth_date')}
+          type="date"
+          label={`${applicantLabels.birth_date} siswa`}
+          min="1990-01-01"
+        />
+        <Button type="submit" look="solid" size="lg" wide pending={pending} disabled={!api}>
+          Cek Status
+        </Button>
+      </form>
+      <div aria-live="polite" className="mt-5 empty:hidden">
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {answer && (
+          <div className="space-y-3 border-t border-line pt-5">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
+              <StatusBadge status={answer.status} />
+            </p>
+            {answer.public_note && <p className="whitespace-pre-line">{answer.public_note}</p>}
+            {answer.next_step && <p className="text-soft">{answer.next_step}</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

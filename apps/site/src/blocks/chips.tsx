@@ -1,0 +1,26 @@
+/** Filters that are links: one of a few, chosen by its address. */
+import { classes } from '@sekolah/ui/classes'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePresentInView } from './use-current-in-view.ts'
+
+/** One row that scrolls sideways on a phone: a second row would push down all that is below it. */
+export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div ref={usePresentInView(useLocation().searchStr)} className="min-w-0 max-w-full">
+    <nav
+      aria-label={label}
+      className="-mx-4 -my-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-sm:fade-end"
+    >
+      <div className="flex w-max gap-2 sm:w-auto sm:flex-wrap">{children}</div>
+    </nav>
+  </div>
+)
+
+/** The look of one chip; the chosen one also carries `aria-current="true"`. */
+export const chipClass = (chosen: boolean): string =>
+  classes(
+    'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold no-underline',
+    chosen
+      ? 'border-transparent bg-fill text-on-fill'
+      : 'border-line bg-surface text-ink hover:bg-sunken',
+  )

@@ -1,0 +1,81 @@
+/** Pictures of the school: a box of a fixed shape and colour, with or without its picture. */
+import { classes } from '@sekolah/ui/classes'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsSparing } from '../shell/save-data.ts'
+
+/** Width, height and class of a box; the picture is cut to fill it. */
+const shapes = {
+  wide: { width: 640, height: 360, box: 'aspect-video' },
+  square: { width: 640, height: 640, box: 'aspect-square' },
+  /** As large as its surroundings make it. */
+  fill: { width: 640, height: 640, box: 'h-full' },
+} as const
+
+type Props = {
+  /** As the API answers it, `/media/<hash>-640.webp`; null when there is none. */
+  url: string | null
+  /** What it shows; empty when the words beside it say the same. */
+  alt: string
+  shape: keyof typeof shapes
+  /** How wide it is shown, as the attribute `sizes` wants it. */
+  sizes: string
+  /** Above the fold: loaded at once, and before other pictures. */
+  first?: boolean
+  /** Offers the largest file to wide screens; cards do without. */
+  large?: boolean
+  /** What stands in its place when there is none; the kawung pattern unless told. */
+  children?: ReactNode
+  className?: string
+}
+
+export const Picture = ({
+  url,
+  alt,
+  shape,
+  sizes,
+  first = false,
+  large = false,
+  children = <span className="kawung block size-full" />,
+  className,
+}: Props) => {
+  const { width, height, box } = shapes[shape]
+  const isSparing = useIsSparing()
+  const image = useRef<HTMLImageElement>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+  // It may have failed before the page woke up: nobody was listening then.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(url)
+  }, [url])
+  return (
+    <div className={classes('relative overflow-hidden bg-sunken', box, className)}>
+      {url === null || missing === url ? (
+        <div aria-hidden className="absolute inset-0">
+          {children}
+        </div>
+      ) : (
+        <img
+          ref={image}
+          src={isSparing ? sized(url, 320) : url}
+          srcSet={isSparing ? undefined : sources(url, large ? [320, 640, 1280] : [320, 640])}
+          sizes={isSparing ? undefined : sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setMissing(url)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The address of the same picture in another width. */
+export const sized = (url: string, width: 320 | 640 | 1280): string =>
+  url.replace(/-\d+\.webp$/, `-${width}.webp`)
+
+/** The files of a picture by their widths, as the attribute `srcset` wants them. */
+export const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
+  widths.map((width) => `${sized(url, width)} ${width}w`).join(', ')

@@ -1,0 +1,46 @@
+/** The tabs of a chapter, each an address of its own. */
+import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
+import { Link, useLocation } from '@tanstack/react-router'
+import { usePresentInView } from './use-current-in-view.ts'
+
+/** `also` is a second address that shows the same tab. */
+export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
+
+type Props = {
+  label: string
+  tabs: Tab[]
+  /** The address whose other pages join the tabs by themselves, under their titles. */
+  under?: PublicRoute
+}
+
+export const TabLinks = ({ label, tabs, under }: Props) => {
+  const { pathname } = useLocation()
+  const bar = usePresentInView(pathname)
+  return (
+    <div ref={bar} className="no-print">
+      <TabBar label={label}>
+        {[...tabs, ...othersUnder(under, tabs)].map(({ to, label, also }) => {
+          const present = pathname === to || pathname === also
+          return (
+            <Link
+              key={to}
+              to={to}
+              // Else the first tab, whose address begins those of the others, is present on each.
+              activeOptions={{ exact: true }}
+              aria-current={present ? 'page' : undefined}
+              className={tabClass(present)}
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </TabBar>
+    </div>
+  )
+}
+
+const othersUnder = (under: PublicRoute | undefined, tabs: Tab[]): Tab[] =>
+  (Object.keys(publicRoutes) as PublicRoute[])
+    .filter((to) => under && to.startsWith(`${under}/`) && !tabs.some((tab) => tab.to === to))
+    .map((to) => ({ to, label: publicRoutes[to] }))

@@ -1,0 +1,99 @@
+/** What the home page says about admission: where it stands, its steps, and the way in. */
+
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import type { Admission } from '@sekolah/contract/admission/rules'
+import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Badge } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { Invitation } from '../blocks/call-to-action.tsx'
+
+/** One line: "PPDB 2027/2028 dibuka · 12 hari lagi". */
+export const standingText = (settings: Settings, standing: Admission): string => {
+  const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
+  switch (standing.state) {
+    case 'open':
+      if (standing.daysLeft === null) return `${name} dibuka`
+      return standing.daysLeft === 0
+        ? `${name} dibuka · hari terakhir`
+        : `${name} dibuka · ${standing.daysLeft} hari lagi`
+    case 'not_yet':
+      return `${name} dibuka ${formatDayShort(standing.opensOn)}`
+    case 'closed':
+      return `${name} ditutup`
+  }
+}
+
+export type Step = Extract<PpdbInfo, { info_type: 'timeline' }>['data'][number]
+
+export const Steps = ({ label, steps }: { label: string; steps: Step[] }) => (
+  <section>
+    <h2 className="text-2xl sm:text-3xl">Langkah {label}</h2>
+    <ol className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4">
+      {steps.map((step, index) => (
+        <li key={step.event}>
+          <Card
+            className={classes(
+              'flex h-full items-start gap-4 p-4 sm:flex-col sm:gap-2 sm:p-5',
+              step.status === 'active' && 'border-amber shadow-raised',
+            )}
+          >
+            <span className="w-6 text-2xl font-bold text-brand tabular-nums sm:w-auto">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold tracking-normal">{step.event}</h3>
+              <p className="mt-1 text-sm text-soft">{formatDayOrText(step.date)}</p>
+              {step.status !== 'other' && (
+                <p className="mt-2">
+                  {step.status === 'active' ? (
+                    <Badge tone="wait">Sedang Berlangsung</Badge>
+                  ) : (
+                    <Badge tone="good">Selesai</Badge>
+                  )}
+                </p>
+              )}
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+type Open = Exclude<Admission, { state: 'closed' }>
+
+export const CallToApply = ({ label, standing }: { label: string; standing: Open }) => (
+  <Invitation title={callTitle(standing)} text={callText(standing)}>
+    {standing.state === 'open' ? (
+      <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
+        Mulai pendaftaran
+      </Link>
+    ) : (
+      <Link to="/ppdb" className={buttonClass({ look: 'main', size: 'lg' })}>
+        Info {label}
+      </Link>
+    )}
+  </Invitation>
+)
+
+const callTitle = (standing: Open): string => {
+  if (standing.state === 'not_yet') return `Pendaftaran dibuka ${formatDay(standing.opensOn)}`
+  return standing.closesOn
+    ? `Pendaftaran ditutup ${formatDay(standing.closesOn)}`
+    : 'Pendaftaran sedang dibuka'
+}
+
+const callText = (standing: Open): string => {
+  if (standing.state === 'not_yet') return `${standing.daysUntil} hari lagi. Tanpa biaya.`
+  const left =
+    standing.daysLeft === null
+      ? ''
+      : standing.daysLeft === 0
+        ? 'Hari ini hari terakhir. '
+        : `Tinggal ${standing.daysLeft} hari lagi. `
+  return `${left}Isi sekarang, lengkapi nanti. Tanpa biaya.`
+}

@@ -1,0 +1,104 @@
+/** The head of the home page: as staff write it, with the one main button. */
+
+import type { Admission } from '@sekolah/contract/admission/rules'
+import type { HomeContent } from '@sekolah/contract/home/schemas'
+import type { Page } from '@sekolah/contract/school/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { buttonClass } from '@sekolah/ui/button'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
+import { Picture } from '../blocks/picture.tsx'
+import { standingText } from './admission.tsx'
+import lab from './lab.svg'
+import school from './school.svg'
+import workshop from './workshop.svg'
+
+type Content = Pick<
+  HomeContent,
+  'title' | 'subtitle' | 'content' | 'button_text' | 'button_link' | 'image'
+>
+
+/** The first active block of the section `hero`, else the page `home_hero`. */
+export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
+  const block = blocks.find((row) => row.section_key === 'hero' && row.is_active)
+  if (block) {
+    const { title, subtitle, content, button_text, button_link, image } = block
+    return { title, subtitle, content, button_text, button_link, image }
+  }
+  const page = pages.find(({ key }) => key === 'home_hero')
+  return {
+    title: page?.title ?? '',
+    subtitle: null,
+    content: page?.content ?? null,
+    button_text: 'Lihat program',
+    button_link: '/academics/programs',
+    image: null,
+  }
+}
+
+type Props = { hero: Content; settings: Settings; standing: Admission }
+
+export const Hero = ({ hero, settings, standing }: Props) => (
+  <section className="kawung pb-24 text-white sm:pb-28">
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 lg:grid-cols-[1.15fr_1fr]">
+      <div>
+        <p className="inline-flex items-center gap-2 rounded-full bg-amber/20 px-3.5 py-1.5 text-sm font-semibold text-[oklch(0.9_0.09_85)]">
+          <CalendarClock aria-hidden className="size-4" />
+          {standingText(settings, standing)}
+        </p>
+        <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
+        {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
+        <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link
+            to={standing.state === 'open' ? '/ppdb/daftar' : '/ppdb'}
+            className={buttonClass({ look: 'main', size: 'lg' })}
+          >
+            {standing.state === 'open' ? 'Daftar' : 'Info'} {settings.ppdb_label}
+            <ArrowRight aria-hidden />
+          </Link>
+          {hero.button_text && hero.button_link && (
+            <a href={hero.button_link} className={buttonClass({ look: 'onHero', size: 'lg' })}>
+              {hero.button_text}
+            </a>
+          )}
+        </div>
+        {standing.state === 'open' && (
+          <p className="mt-6 flex items-center gap-2 text-sm text-white/80">
+            <WifiOff aria-hidden className="size-4" />
+            Formulir dapat diisi tanpa sinyal.
+          </p>
+        )}
+      </div>
+      <Scenes image={hero.image} />
+    </div>
+  </section>
+)
+
+/** On wide screens: the school's own picture over two drawings, or three drawings. */
+const Scenes = ({ image }: Pick<Content, 'image'>) =>
+  image ? (
+    <div className="hidden grid-cols-2 gap-4 lg:grid">
+      <Picture
+        url={image}
+        alt=""
+        shape="wide"
+        sizes="32rem"
+        large
+        className="col-span-2 rounded-lg"
+      />
+      <Drawing source={workshop} className="h-36 w-full rounded-lg" />
+      <Drawing source={lab} className="h-36 w-full rounded-lg" />
+    </div>
+  ) : (
+    <div className="hidden h-96 grid-cols-2 grid-rows-2 gap-4 lg:grid">
+      <Drawing source={lab} className="row-span-2 size-full rounded-lg" />
+      <Drawing source={workshop} className="size-full rounded-lg" />
+      <Drawing source={school} className="size-full rounded-lg" />
+    </div>
+  )
+
+/** Decoration, which a phone does not show and so does not load. */
+const Drawing = ({ source, className }: { source: string; className: string }) => (
+  <img src={source} alt="" loading="lazy" className={`object-cover ${className}`} />
+)

@@ -1,0 +1,169 @@
+/** The first page: what the school is, whether admission is open, and one main button. */
+import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
+import { admission } from '@sekolah/contract/admission/rules'
+import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
+import { Figures } from '../blocks/figures.tsx'
+import { Picture } from '../blocks/picture.tsx'
+import { wholeCard } from '../blocks/stretched-link.ts'
+import { AllNews, ArticleCard, ArticleRow } from '../information/articles/article-card.tsx'
+import { type Headline, headlineOf } from '../information/articles/headline.ts'
+import { loadUpcoming } from '../information/events/upcoming.ts'
+import type { About } from '../routing/page.ts'
+import { schoolData } from '../routing/structured-data.ts'
+import { useNow, useSettings } from '../shell/use-site.ts'
+import { CallToApply, Steps } from './admission.tsx'
+import { Agenda } from './agenda.tsx'
+import { Hero, heroOf } from './hero.tsx'
+
+const route = getRouteApi('/')
+
+/** How many articles and events the page tells (spec §9). */
+const LATEST = 3
+
+export const load = async (content: ContentSource, now: () => Date) => {
+  const [blocks, pages, stats, features, programs, info, articles, events] = await Promise.all([
+    content.all('home_content'),
+    content.all('pages'),
+    content.all('home_stats'),
+    content.all('home_features'),
+    content.all('academic_programs'),
+    content.all('ppdb_info'),
+    content.all('articles'),
+    loadUpcoming({ content, now }),
+  ])
+  return {
+    hero: heroOf(blocks, pages),
+    stats: stats.map(({ label, value, icon }) => ({ label, value, icon })),
+    features: features.map(({ id, title, description, image }) => ({
+      id,
+      title,
+      description,
+      image,
+    })),
+    programs: programs
+      .filter((row) => row.type === 'program_unggulan')
+      .map(({ id, name, description, features }) => ({ id, name, description, features })),
+    timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
+    latest: articles.slice(0, LATEST).map(headlineOf),
+    events: events.slice(0, LATEST),
+  }
+}
+
+export const about = (): About => ({
+  description:
+    'Sekolah menengah kejuruan: program keahlian, kabar sekolah, agenda, dan penerimaan murid baru (PPDB/SPMB) yang formulirnya dapat diisi tanpa sinyal.',
+  data: schoolData,
+})
+
+export default function Home() {
+  const { hero, stats, features, programs, timeline, latest, events } = route.useLoaderData()
+  const settings = useSettings()
+  const standing = admission(settings, useNow())
+  return (
+    <>
+      <Hero hero={hero} settings={settings} standing={standing} />
+      <div className="mx-auto max-w-6xl space-y-20 px-4 sm:px-6">
+        {stats.length > 0 && (
+          <section aria-label="Sekolah dalam angka" className="-mt-14">
+            <Figures
+              figures={stats.map((stat) => ({ ...stat, icon: icons[stat.icon] }))}
+              className="shadow-raised"
+            />
+          </section>
+        )}
+        {features.length > 0 && <Features features={features} />}
+        {programs.length > 0 && <Programs programs={programs} />}
+        {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
+        <div className="grid grid-cols-1 gap-x-10 gap-y-16 lg:grid-cols-[1.8fr_1fr]">
+          <Latest articles={latest} />
+          <Agenda events={events} />
+        </div>
+        {standing.state !== 'closed' && (
+          <CallToApply label={settings.ppdb_label} standing={standing} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Staff choose one for each figure. */
+const icons: Record<HomeStat['icon'], LucideIcon> = { Users, Award, BookOpen, Star }
+
+type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image'>
+
+const Features = ({ features }: { features: Feature[] }) => (
+  <section>
+    <h2 className="text-2xl sm:text-3xl">Mengapa sekolah kami</h2>
+    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+      {features.map(({ id, title, description, image }) => (
+        <li key={id}>
+          <Picture
+            url={image}
+            alt=""
+            shape="wide"
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
+            className="rounded-lg"
+          />
+          <h3 className="mt-4 text-lg">{title}</h3>
+          {description && <p className="mt-1.5 text-soft">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type Program = Pick<AcademicProgram, 'id' | 'name' | 'description' | 'features'>
+
+const Programs = ({ programs }: { programs: Program[] }) => (
+  <section>
+    <p className="text-xs font-bold tracking-widest text-brand uppercase">Program keahlian</p>
+    <h2 className="mt-1 text-2xl sm:text-3xl">Belajar dengan mengerjakan</h2>
+    <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {programs.map(({ id, name, description, features }) => (
+        <li
+          key={id}
+          className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-shadow duration-150 hover:shadow-raised"
+        >
+          <h3 className="text-lg leading-snug">
+            <Link to="/academics/programs/$id" params={{ id: `${id}` }} className={wholeCard}>
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-2 mb-4 text-sm text-soft">{description}</p>
+          <ul className="mt-auto space-y-1.5 border-t border-line pt-4 text-sm">
+            {features.slice(0, 3).map((feature) => (
+              <li key={feature} className="flex gap-2">
+                <Check aria-hidden className="mt-1 size-3.5 shrink-0 text-brand" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** One large, the others beside it in rows that share its height. */
+const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => (
+  <section>
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <h2 className="text-2xl sm:text-3xl">Kabar terbaru</h2>
+      <AllNews />
+    </div>
+    {!newest && <p className="mt-6 text-soft">Belum ada kabar.</p>}
+    <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {newest && <ArticleCard article={newest} large />}
+      {others.length > 0 && (
+        <div className="grid auto-rows-fr gap-4">
+          {others.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </div>
+      )}
+    </div>
+  </section>
+)

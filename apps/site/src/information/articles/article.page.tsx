@@ -1,0 +1,139 @@
+/** One article: to read, to share, to print, and what to read next. */
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { Button } from '@sekolah/ui/button'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft, Printer, Share2 } from 'lucide-react'
+import { Picture, sized } from '../../blocks/picture.tsx'
+import { share } from '../../blocks/share.ts'
+import type { About } from '../../routing/page.ts'
+import { useOrigin, useSettings } from '../../shell/use-site.ts'
+import { articleBody } from './article-body.ts'
+import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
+import { relatedTo } from './headlines.ts'
+
+/** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
+const headPicture = '(min-width: 48rem) 45rem, 13rem'
+
+const route = getRouteApi('/information/article/$id')
+
+export const load = async (content: ContentSource, id: string) => {
+  const article = /^[1-9]\d{0,9}$/.test(id) ? await content.article(Number(id)) : null
+  if (!article) throw notFound()
+  return { article, related: relatedTo(article, await content.all('articles')) }
+}
+
+export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
+  const { id, title, excerpt, author, date, updated_at } = article
+  const path = `/information/article/${id}`
+  // Previews are shown large: the widest file of the picture.
+  const image = article.image && sized(article.image, 1280)
+  return {
+    path,
+    title,
+    description: excerpt,
+    type: 'article',
+    ...(image ? { image } : {}),
+    data: ({ settings, origin }) => ({
+      '@type': 'NewsArticle',
+      headline: title,
+      description: excerpt,
+      datePublished: date,
+      dateModified: updated_at,
+      author: { '@type': 'Person', name: author },
+      publisher: { '@type': 'EducationalOrganization', name: settings.school_name, url: origin },
+      mainEntityOfPage: origin + path,
+      ...(image ? { image: [origin + image] } : {}),
+    }),
+  }
+}
+
+export default function ArticlePage() {
+  const { article, related } = route.useLoaderData()
+  const { school_name } = useSettings()
+  const origin = useOrigin()
+  const { id, title, category, author, date, image, view_count } = article
+  return (
+    <>
+      <article>
+        <header className="kawung text-white print:bg-transparent print:bg-none print:text-black">
+          <div className="mx-auto max-w-3xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12">
+            <Link
+              to="/information/news"
+              className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-white/85 hover:underline"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              Berita & Artikel
+            </Link>
+            <p className="mt-3">
+              <CategoryBadge category={category} />
+            </p>
+            <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
+            <p className="mt-4 text-white/85 print:text-black">
+              {author}&nbsp;· <Day iso={date} />
+              {view_count > 0 && (
+                <>
+                  &nbsp;·{' '}
+                  <span className="whitespace-nowrap">
+                    {view_count.toLocaleString('id-ID')} kali dibaca
+                  </span>
+                </>
+              )}
+            </p>
+          </div>
+        </header>
+        <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
+          {image && (
+            <Picture
+              url={image}
+              alt=""
+              shape="wide"
+              sizes={headPicture}
+              first
+              large
+              className="mb-8 rounded-lg"
+            />
+          )}
+          <div
+            className="article-body"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
+            dangerouslySetInnerHTML={{ __html: articleBody(article.content) }}
+          />
+          <div className="no-print mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+            <Button
+              look="solid"
+              onClick={() =>
+                share({
+                  title,
+                  text: `${title} — ${school_name}`,
+                  url: `${origin}/information/article/${id}`,
+                })
+              }
+            >
+              <Share2 aria-hidden />
+              Bagikan
+            </Button>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Cetak
+            </Button>
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <h2 className="text-2xl">Baca juga</h2>
+            <AllNews />
+          </div>
+          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((row) => (
+              <li key={row.id} className="sm:max-lg:last:odd:hidden">
+                <ArticleCard article={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** Which articles a page shows; loaded with the first page that asks. */
+
+import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
+import type { Article } from '@sekolah/contract/information/schemas'
+import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
+import { pagesIn } from '../../routing/paging.ts'
+import { finder } from '../../routing/search-params.ts'
+import { type Headline, headlineOf } from './headline.ts'
+
+/** How many articles a list shows before it is asked for more. */
+export const PAGE = 12
+
+/** Texts of an address: what is looked for, a category's slug, how many pages are shown. */
+export type Question = { cari?: string; kategori?: string; halaman?: string }
+
+/** What the news show at an address. */
+export const load = async (content: ContentSource, question: Question) =>
+  findArticles(await content.all('articles'), question)
+
+/** The articles that answer a question, as many as it shows, and how many there are. */
+export const findArticles = (
+  articles: MirroredArticle[],
+  { cari, kategori, halaman }: Question,
+): { headlines: Headline[]; total: number } => {
+  const category = articleCategories.find((known) => categorySlug(known) === kategori)
+  const isFound = finder(cari)
+  const found = articles.filter(
+    (row) =>
+      (!category || row.category === category) &&
+      isFound(row.title, row.excerpt, textOf(row.content ?? '')),
+  )
+  return { headlines: found.slice(0, PAGE * pagesIn(halaman)).map(headlineOf), total: found.length }
+}
+
+/** "berita", "artikel", "pengumuman": how an address names a category. */
+export const categorySlug = (category: Article['category']): string =>
+  articleCategoryLabels[category].toLowerCase()
+
+const RELATED = 3
+
+/** What to read next: of the same category first, the newest first. */
+export const relatedTo = (article: Article, articles: MirroredArticle[]): Headline[] => {
+  const others = articles.filter(({ id }) => id !== article.id)
+  const isAlike = (row: MirroredArticle) => row.category === article.category
+  return [...others.filter(isAlike), ...others.filter((row) => !isAlike(row))]
+    .slice(0, RELATED)
+    .map(headlineOf)
+}
+
+/** What people read of HTML: a search must not find the names of tags. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')

@@ -1,0 +1,77 @@
+/** The agenda: what is to come, month by month, and as a calendar. */
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { upcomingEvents } from '@sekolah/contract/information/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Empty } from '@sekolah/ui/status'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useNow, useSettings } from '../../shell/use-site.ts'
+import { InformationFrame } from '../frame.tsx'
+import { EventRow, monthOf } from './event-row.tsx'
+import { type ListedEvent, loadUpcoming } from './upcoming.ts'
+
+const route = getRouteApi('/information/events')
+
+export const load = async (content: ContentSource, now: () => Date) => ({
+  events: await loadUpcoming({ content, now }),
+})
+
+export default function Agenda() {
+  const settings = useSettings()
+  const today = dayIn(settings.time_zone as TimeZone, useNow())
+  // A page that stays open over midnight must not call yesterday upcoming.
+  const events = upcomingEvents(route.useLoaderData().events, today)
+  return (
+    <InformationFrame title="Agenda">
+      <div className="grid items-start gap-10 lg:grid-cols-[1.9fr_1fr]">
+        <div className="space-y-10">
+          {events.length === 0 && (
+            <Empty title="Belum ada agenda">
+              Kegiatan sekolah yang akan datang tampil di halaman ini.
+            </Empty>
+          )}
+          {[...byMonth(events)].map(([month, rows]) => (
+            <section key={month}>
+              <h2 className="text-xl">{month}</h2>
+              <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+                {rows.map((event) => (
+                  <li key={event.id}>
+                    <EventRow event={event} today={today} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <aside className="no-print lg:sticky lg:top-24">
+          <Card className="space-y-4 p-5 sm:p-6">
+            <h2 className="text-lg">Agenda di kalender Anda</h2>
+            <p className="text-soft">
+              Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
+              jadwal selalu tampil di halaman ini.
+            </p>
+            <a href="/agenda.ics" className={buttonClass({ wide: true })}>
+              <CalendarPlus aria-hidden />
+              Simpan ke kalender
+            </a>
+            <Link to="/information/schedule" className={buttonClass({ wide: true })}>
+              Lihat jadwal sekolah
+            </Link>
+          </Card>
+        </aside>
+      </div>
+    </InformationFrame>
+  )
+}
+
+/** Events by the name of their month, in their order. */
+const byMonth = (events: ListedEvent[]): Map<string, ListedEvent[]> => {
+  const months = new Map<string, ListedEvent[]>()
+  for (const event of events) {
+    const name = monthOf(event.date)
+    months.set(name, [...(months.get(name) ?? []), event])
+  }
+  return months
+}

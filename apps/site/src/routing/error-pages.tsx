@@ -1,0 +1,75 @@
+/** Pages for what is not there and for what went wrong; each offers a way on. */
+import { NotStored } from '@sekolah/offline/storage/errors'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Link, useRouter } from '@tanstack/react-router'
+import { PageHeading } from '../blocks/page-heading.tsx'
+
+export const NotFound = () => (
+  <>
+    <PageHeading title="Halaman Tidak Ditemukan">
+      Alamat ini tidak ada di situs kami. Mungkin salah ketik, atau halamannya sudah pindah.
+    </PageHeading>
+    <Ways>
+      <Link to="/" className={buttonClass({ look: 'solid' })}>
+        Ke Beranda
+      </Link>
+      <Link to="/search" className={buttonClass()}>
+        Cari di Situs
+      </Link>
+      <Link to="/ppdb" className={buttonClass()}>
+        Info PPDB
+      </Link>
+      <Link to="/contact" className={buttonClass()}>
+        Hubungi Sekolah
+      </Link>
+    </Ways>
+  </>
+)
+
+export const ArticleMissing = () => (
+  <>
+    <PageHeading title="Artikel Tidak Ditemukan">
+      Artikel yang Anda cari tidak ditemukan atau telah dihapus.
+    </PageHeading>
+    <Ways>
+      <Link to="/information" className={buttonClass({ look: 'solid' })}>
+        Kembali ke Berita
+      </Link>
+    </Ways>
+  </>
+)
+
+export const EventMissing = () => (
+  <>
+    <PageHeading title="Agenda Tidak Ditemukan">
+      Kegiatan ini tidak ditemukan atau telah dihapus.
+    </PageHeading>
+    <Ways>
+      <Link to="/information/events" className={buttonClass({ look: 'solid' })}>
+        Kembali ke Agenda
+      </Link>
+    </Ways>
+  </>
+)
+
+export const PageFailed = ({ error }: { error: unknown }) => {
+  const router = useRouter()
+  return (
+    <>
+      <PageHeading title="Halaman belum dapat dibuka">
+        {error instanceof NotStored
+          ? error.message
+          : 'Periksa jaringan Anda, lalu coba lagi. Bila tetap begini, muat ulang halaman ini.'}
+      </PageHeading>
+      <Ways>
+        <Button look="solid" onClick={() => router.invalidate()}>
+          Coba lagi
+        </Button>
+      </Ways>
+    </>
+  )
+}
+
+const Ways = ({ children }: { children: React.ReactNode }) => (
+  <div className="mx-auto flex max-w-6xl flex-wrap gap-3 px-4 py-10 sm:px-6">{children}</div>
+)

@@ -1,0 +1,30 @@
+/** `/about/facilities`: the school, at its facilities. */
+import { getRouteApi } from '@tanstack/react-router'
+import { naming } from '../../routing/head.ts'
+import type { About } from '../../routing/page.ts'
+import { schoolName } from '../../routing/structured-data.ts'
+import type { AboutSchool } from './load.ts'
+import { AboutScreen } from './screen.tsx'
+
+const route = getRouteApi('/about/facilities')
+
+export { load } from './load.ts'
+
+export const about = ({ facilities }: AboutSchool): About => ({
+  description: naming(
+    'Fasilitas sekolah',
+    facilities.map(({ name }) => name),
+  ),
+  data: (root) => ({
+    ...schoolName(root),
+    amenityFeature: facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  }),
+})
+
+export default function FacilitiesPage() {
+  return <AboutScreen school={route.useLoaderData()} part="facilities" />
+}

@@ -1,0 +1,91 @@
+/** What the school is, where it wants to go, and what it stands for. */
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { structured } from '@sekolah/contract/settings/rules'
+import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
+import { type Figure, Figures } from '../../blocks/figures.tsx'
+import { Paragraphs } from '../../blocks/paragraphs.tsx'
+import { useSettings } from '../../shell/use-site.ts'
+import type { AboutSchool } from './load.ts'
+
+export const Profile = ({ school }: { school: AboutSchool }) => {
+  const facts = factsOf(useSettings())
+  return (
+    <section aria-label="Profil sekolah">
+      <Paragraphs text={school.text} className="measure text-lg" />
+      {facts.length > 0 && <Figures figures={facts} className="mt-8" />}
+    </section>
+  )
+}
+
+/** What parents look for first; what the school leaves blank is not shown. */
+const factsOf = (settings: Settings): Figure[] =>
+  [
+    { label: 'Berdiri', value: structured(settings, 'about_claims').founded },
+    { label: 'Akreditasi', value: settings.school_accreditation },
+    { label: 'NPSN', value: settings.school_npsn },
+  ].filter(({ value }) => value !== '')
+
+export const VisionAndMission = ({ school: { vision, mission } }: { school: AboutSchool }) => (
+  <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_1.4fr]">
+    {vision && (
+      <section className="kawung flex flex-col rounded-lg p-6 text-white sm:p-8">
+        <h2 className="text-xl">Visi</h2>
+        <p className="my-auto pt-4 text-xl leading-snug sm:text-2xl">{vision}</p>
+      </section>
+    )}
+    {mission.length > 0 && (
+      <section className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+        <h2 className="text-xl">Misi</h2>
+        <ol className="mt-5 space-y-4">
+          {mission.map((item, index) => (
+            <li key={item} className="flex gap-4">
+              <span aria-hidden className="w-6 shrink-0 text-xl font-bold text-brand tabular-nums">
+                {index + 1}
+              </span>
+              {item}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+  </div>
+)
+
+export const Values = () => (
+  <section>
+    <h2 className="text-2xl sm:text-3xl">Nilai kami</h2>
+    <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {values.map(({ icon: Icon, name, text }) => (
+        <li key={name} className="rounded-lg bg-brand-wash p-5 sm:p-6">
+          <Icon aria-hidden className="size-7 text-brand" />
+          <h3 className="mt-4 text-lg">{name}</h3>
+          <p className="mt-1.5 text-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Fixed by the spec. */
+const values = [
+  {
+    icon: ShieldCheck,
+    name: 'Integritas',
+    text: 'Jujur dalam ucapan, pekerjaan, dan penilaian.',
+  },
+  {
+    icon: Lightbulb,
+    name: 'Inovasi',
+    text: 'Berani mencoba cara baru dan belajar dari kegagalan.',
+  },
+  {
+    icon: HeartHandshake,
+    name: 'Peduli',
+    text: 'Menjaga teman, lingkungan, dan sekolah bersama.',
+  },
+  {
+    icon: Handshake,
+    name: 'Kolaborasi',
+    text: 'Bekerja bersama: siswa, guru, keluarga, dan industri.',
+  },
+]

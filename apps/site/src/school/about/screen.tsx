@@ -1,0 +1,63 @@
+/** The school on one page; an address of a part scrolls to it. */
+import { structured } from '@sekolah/contract/settings/rules'
+import { useRouter } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { useSettings } from '../../shell/use-site.ts'
+import { Achievements } from './achievements.tsx'
+import { Facilities } from './facilities.tsx'
+import { AboutFrame } from './frame.tsx'
+import type { AboutSchool } from './load.ts'
+import { Partners } from './partners.tsx'
+import { PrincipalMessage } from './principal.tsx'
+import { Profile, Values, VisionAndMission } from './profile.tsx'
+
+/** The ids of the parts that have an address. */
+export const parts = { principal: 'sambutan', facilities: 'fasilitas' } as const
+
+type Props = { school: AboutSchool; part?: keyof typeof parts }
+
+export const AboutScreen = ({ school, part }: Props) => {
+  const settings = useSettings()
+  const { badge } = structured(settings, 'about_claims')
+  useScrollTo(part && parts[part])
+  const about = (
+    <>
+      {settings.school_motto}
+      {badge && (
+        <p className="mt-4">
+          <span className="inline-flex items-center gap-2 rounded-full bg-amber px-4 py-1.5 text-sm font-bold text-on-amber">
+            <UsersRound aria-hidden className="size-4" />
+            {badge}
+          </span>
+        </p>
+      )}
+    </>
+  )
+  return (
+    <AboutFrame title={school.title} about={about}>
+      <div className="space-y-16 sm:space-y-20">
+        <Profile school={school} />
+        <VisionAndMission school={school} />
+        <PrincipalMessage id={parts.principal} principal={school.principal} />
+        <Facilities id={parts.facilities} facilities={school.facilities} />
+        <Values />
+        <Achievements achievements={school.achievements} />
+        <Partners />
+      </div>
+    </AboutFrame>
+  )
+}
+
+/** Scrolls to a part once the router has put a new page at its top; Back stays where it was. */
+const useScrollTo = (id: string | undefined) => {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const scroll = () => {
+      if (id && window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
+    }
+    // What the server rendered may wake up after the router has said so.
+    if (router.state.status === 'idle') scroll()
+    return router.subscribe('onRendered', scroll)
+  }, [router, id])
+}

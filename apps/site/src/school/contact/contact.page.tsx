@@ -1,0 +1,123 @@
+/** Where the school is, every way to reach it, and a message that arrives. */
+
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { officeReturns, officeState } from '@sekolah/contract/school/rules'
+import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
+import { buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Badge } from '@sekolah/ui/status'
+import { getRouteApi } from '@tanstack/react-router'
+import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNow, useSettings } from '../../shell/use-site.ts'
+import { ContactFrame } from './frame.tsx'
+import { SchoolMap } from './map.tsx'
+import { MessageArea } from './message-area.tsx'
+
+const route = getRouteApi('/contact')
+
+export default function Contact() {
+  const prefill = route.useSearch()
+  const settings = useSettings()
+  const { school_name, school_phone, school_whatsapp } = settings
+  const mails = [settings.school_email, settings.school_email_2].filter(Boolean)
+  // Whoever comes to write finds the form first, also on a phone.
+  const isWriting = Boolean(prefill.subjek || prefill.guru)
+  return (
+    <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
+        <MessageArea prefill={prefill} />
+        <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
+          <Hours />
+          {(school_phone || school_whatsapp) && (
+            <Way icon={Phone} title="Telepon dan WhatsApp">
+              <div className="flex flex-wrap gap-3">
+                {school_phone && (
+                  <a href={telLink(school_phone)} className={buttonClass()}>
+                    <Phone aria-hidden />
+                    {groupPhone(school_phone)}
+                  </a>
+                )}
+                {school_whatsapp && (
+                  <a href={whatsappLink(school_whatsapp)} className={buttonClass()}>
+                    <MessageCircle aria-hidden />
+                    WhatsApp {groupPhone(school_whatsapp)}
+                  </a>
+                )}
+              </div>
+            </Way>
+          )}
+          {mails.length > 0 && (
+            <Way icon={Mail} title="Email">
+              <ul>
+                {mails.map((mail) => (
+                  <li key={mail}>
+                    <a
+                      href={`mailto:${mail}`}
+                      className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+                    >
+                      {mail}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Way>
+          )}
+        </div>
+        <SchoolMap settings={settings} />
+      </div>
+    </ContactFrame>
+  )
+}
+
+type WayProps = { icon: typeof Phone; title: string; mark?: ReactNode; children: ReactNode }
+
+const Way = ({ icon: Icon, title, mark, children }: WayProps) => (
+  <Card className="p-5 sm:p-6">
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <span className="flex size-10 items-center justify-center rounded-md bg-brand-wash text-brand">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <h2 className="text-lg">{title}</h2>
+      {mark}
+    </div>
+    {children}
+  </Card>
+)
+
+const Hours = () => {
+  const settings = useSettings()
+  const now = useNow()
+  // Only once the page is awake: a stored page does not know what time it is.
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const hours = officeHours(settings)
+  if (hours.length === 0) return null
+  const { open } = officeState(settings, now)
+  const mark = open ? <Badge tone="good">Buka sekarang</Badge> : <Badge tone="plain">Tutup</Badge>
+  return (
+    <Way icon={Clock} title="Jam layanan" mark={awake && mark}>
+      <dl className="space-y-1">
+        {hours.map((row) => (
+          <div key={`${row.from}${row.open}`} className="flex justify-between gap-4">
+            <dt>{formatWeekdays(row)}</dt>
+            <dd className="font-semibold tabular-nums">
+              {row.open}–{row.close}
+            </dd>
+          </div>
+        ))}
+        {hours.every(({ to }) => to < 7) && (
+          <div className="flex justify-between gap-4">
+            <dt>Minggu</dt>
+            <dd className="font-semibold">Tutup</dd>
+          </div>
+        )}
+      </dl>
+      {/* The line has its place from the first, so that nothing moves when the page wakes up. */}
+      <p className="mt-3 min-h-[1lh] text-sm text-soft">
+        {awake && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
+      </p>
+    </Way>
+  )
+}

@@ -1,0 +1,151 @@
+/** Writing to the school: what waits or has arrived, and the form for the next message. */
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
+import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
+import type { MessageReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import {
+  type DraftState,
+  useDevice,
+  useDraft,
+  useLetters,
+  useReceipts,
+  useStorageFails,
+} from '@sekolah/offline/react'
+import { Skeleton } from '@sekolah/ui/status'
+import { useEffect, useState } from 'react'
+import { StorageFails } from '../../sending/storage-failed.tsx'
+import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
+import { MessageForm, type Standing } from './message-form.tsx'
+import {
+  draftMessage,
+  emptyMessage,
+  type MessageErrors,
+  messageErrors,
+  type Prefill,
+  valuesOfMessage,
+  withPrefill,
+} from './message-values.ts'
+import { MyMessages } from './my-messages.tsx'
+
+export const MessageArea = ({ prefill }: { prefill: Prefill }) => {
+  const device = useDevice()
+  const entries = useLetters('contact.send')
+  const receipts = useReceipts('contact.send')
+  const fails = useStorageFails()
+  if (!device || !entries || !receipts) return fails ? <StorageFails /> : <Waiting />
+  return <Known {...{ device, entries, receipts, prefill }} />
+}
+
+type Known = {
+  device: Device
+  entries: Entry<'contact.send'>[]
+  receipts: MessageReceipt[]
+  prefill: Prefill
+}
+/** A letter that stands in the form to be changed. */
+type Correction = { client_id: string; form: ContactForm; errors: MessageErrors }
+
+/** The area once the device has been looked at. */
+const Known = ({ device, entries, receipts, prefill }: Known) => {
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const [justWritten, setJustWritten] = useState<string | null>(null)
+  const seenUnsent = useSeenUnsent(entries, justWritten)
+  const known = [...entries, ...receipts].map(({ client_id }) => client_id)
+  // The eye follows the letter: from the form to its place above it.
+  const isShown = justWritten !== null && known.includes(justWritten)
+  useEffect(() => {
+    if (isShown) document.getElementById('pesan-saya')?.focus()
+  }, [isShown])
+
+  // It may be sent while somebody changes it: what was typed then is a message of its own.
+  const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
+  return (
+    <div>
+      <MyMessages
+        {...{ device, entries, receipts, seenUnsent }}
+        onEdit={({ client_id, form, lastError }) =>
+          setCorrection({ client_id, form, errors: messageErrors(lastError?.errors ?? []) })
+        }
+      />
+      <FormArea
+        key={correction?.client_id}
+        {...{ device, known, correction, prefill }}
+        standing={!correction ? 'new' : isThere ? 'waiting' : 'gone'}
+        onWritten={setJustWritten}
+        onEnd={() => setCorrection(null)}
+      />
+    </div>
+  )
+}
+
+type FormProps = {
+  device: Device
+  /** Keys of all letters that wait or have arrived. */
+  known: string[]
+  correction: Correction | null
+  standing: Standing
+  prefill: Prefill
+  onWritten: (client_id: string) => void
+  onEnd: () => void
+}
+
+const FormArea = (props: FormProps) => {
+  const { correction } = props
+  const draft = useDraft(correction ? `contact:${correction.client_id}` : 'contact')
+  if (draft.status === 'loading') return <Waiting />
+  return <Begun key={draft.status} {...props} draft={draft} />
+}
+
+type Begun = FormProps & { draft: Exclude<DraftState, { status: 'loading' }> }
+
+const Begun = ({ known, correction, prefill, draft, onEnd, ...rest }: Begun) => {
+  // Decided once: later renderings must not change what somebody is typing.
+  const [start, setStart] = useState(() => {
+    const { stored } = draft
+    if (correction) {
+      const { client_id, form } = correction
+      return { client_id, initial: stored ? draftMessage(stored.value) : valuesOfMessage(form) }
+    }
+    // A page that was closing may have saved its draft after the letter was written.
+    const begun = stored && !known.includes(stored.client_id) ? stored : null
+    return {
+      client_id: begun?.client_id ?? newClientId(),
+      initial: withPrefill(begun ? draftMessage(begun.value) : emptyMessage, prefill),
+    }
+  })
+  return (
+    <MessageForm
+      key={start.client_id}
+      {...{ ...rest, draft, ...start }}
+      initialErrors={correction?.errors}
+      onEnd={() => {
+        if (correction) onEnd()
+        else setStart({ client_id: newClientId(), initial: emptyMessage })
+      }}
+    />
+  )
+}
+
+const fields = ['a', 'b', 'c']
+
+const Waiting = () => (
+  <div role="status" aria-label="Formulir sedang dibuka">
+    <h2 className="text-xl sm:text-2xl">Kirim pesan</h2>
+    <noscript>
+      <p className="mt-3">
+        Formulir pesan memerlukan JavaScript. Silakan hubungi kami lewat telepon, WhatsApp, atau
+        email di halaman ini.
+      </p>
+    </noscript>
+    <div className="mt-6 space-y-5">
+      {fields.map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-2.5 h-5 w-40" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-32 w-full" />
+    </div>
+  </div>
+)

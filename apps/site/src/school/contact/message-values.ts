@@ -1,0 +1,83 @@
+/** A message as it is typed, and the letter that the contract makes of it. */
+
+import type { FieldError } from '@sekolah/contract/envelope'
+import { groupPhone } from '@sekolah/contract/phone'
+import { contactSubjects } from '@sekolah/contract/school/contact/labels'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
+import { tidyValues } from '../../sending/tidy-phone.ts'
+import type { FormRules, Messages } from '../../sending/use-draft-form.ts'
+
+export const messageFields = ['name', 'email', 'phone', 'subject', 'message'] as const
+export type MessageField = (typeof messageFields)[number]
+
+/** `website` is the honeypot, which people never see. */
+export type MessageValues = Record<MessageField | 'website', string>
+export type MessageErrors = Messages<MessageField>
+
+export const emptyMessage: MessageValues = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  website: '',
+}
+
+/** What a link to the form may say: a subject, and whom the message is for. */
+export type Prefill = { subjek?: string; guru?: string }
+
+/** Fills in what is still blank; what somebody has written stays. */
+export const withPrefill = (values: MessageValues, { subjek, guru }: Prefill): MessageValues => ({
+  ...values,
+  subject: values.subject || (contactSubjects.find((known) => known === subjek) ?? ''),
+  message: values.message || (guru ? `Yth. ${guru},\n\n` : ''),
+})
+
+/** What was handed in, as the form shows it. */
+export const valuesOfMessage = (form: ContactForm): MessageValues => ({
+  name: form.name,
+  email: form.email,
+  phone: form.phone ? groupPhone(form.phone) : '',
+  subject: form.subject,
+  message: form.message,
+  website: '',
+})
+
+/** A draft as this version of the form knows it; what it does not know is left out. */
+export const draftMessage = (stored: unknown): MessageValues => {
+  const known = Object.entries(stored ?? {}).filter(
+    ([name, value]) => name in emptyMessage && typeof value === 'string',
+  )
+  return { ...emptyMessage, ...Object.fromEntries(known) }
+}
+
+const isField = (name: string): name is MessageField =>
+  messageFields.some((field) => field === name)
+
+/** The server's messages by field. */
+export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
+  Object.fromEntries(
+    rows.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]),
+  )
+
+/** By the contract's rules, which are loaded with the first check. */
+const check = async (
+  values: MessageValues,
+): Promise<{ form: ContactForm; errors: null } | { form: null; errors: MessageErrors }> => {
+  const { contactInput } = await import('@sekolah/contract/school/contact/schemas')
+  const parsed = contactInput.safeParse(values)
+  if (parsed.success) return { form: parsed.data, errors: null }
+  const errors: MessageErrors = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0])
+    if (isField(field)) errors[field] ??= message
+  }
+  return { form: null, errors }
+}
+
+export const messageRules: FormRules<MessageValues, MessageField, ContactForm> = {
+  empty: emptyMessage,
+  names: messageFields,
+  check,
+  tidy: tidyValues,
+}

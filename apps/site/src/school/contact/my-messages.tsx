@@ -1,0 +1,207 @@
+/** Messages of this device: what is true about each, and what can be done. */
+
+import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
+import type { MessageReceipt } from '@sekolah/offline/outbox/receipts'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { schoolWords } from '../../sending/server-message.ts'
+import { chips, offlineWords, Urgency, waitingWords } from '../../sending/submission-state.tsx'
+import { useSettings } from '../../shell/use-site.ts'
+
+type Letter = Entry<'contact.send'>
+type Props = {
+  device: Device
+  entries: Letter[]
+  receipts: MessageReceipt[]
+  /** Keys that were unsent while this page was open. */
+  seenUnsent: ReadonlySet<string>
+  onEdit: (entry: Letter) => void
+}
+
+export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Props) => {
+  if (entries.length + receipts.length === 0) return null
+  return (
+    <section aria-labelledby="pesan-saya" className="mb-10">
+      <h2 id="pesan-saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        Pesan saya
+      </h2>
+      <div className="mt-4 space-y-4">
+        {entries.map((entry) => (
+          <LetterCard
+            key={entry.client_id}
+            device={device}
+            entry={entry}
+            onEdit={() => onEdit(entry)}
+          />
+        ))}
+        {receipts.map((receipt) => (
+          <Arrived
+            key={receipt.client_id}
+            receipt={receipt}
+            isNews={seenUnsent.has(receipt.client_id)}
+            onForget={() => device.forget(receipt.client_id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ArrivedProps = { receipt: MessageReceipt; isNews: boolean; onForget: () => void }
+
+const Arrived = ({ receipt, isNews, onForget }: ArrivedProps) => {
+  const zone = useSettings().time_zone as TimeZone
+  const { subject, received_at } = receipt
+  return (
+    <Notice
+      tone="good"
+      role={isNews ? 'alert' : undefined}
+      title={isNews ? contactArrived : 'Pesan Anda sudah diterima sekolah.'}
+    >
+      <p className="text-sm">
+        Perihal {contactSubjectLabels[subject]}, diterima {formatMoment(received_at, zone)}.
+      </p>
+      <Button onClick={onForget}>
+        <Trash2 aria-hidden />
+        Hapus dari HP ini
+      </Button>
+    </Notice>
+  )
+}
+
+type CardProps = { device: Device; entry: Letter; onEdit: () => void }
+
+const LetterCard = ({ device, entry, onEdit }: CardProps) => {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { state, form, everSent, client_id } = entry
+  const isWaiting = state === 'queued' || state === 'held'
+  const locked = pending || state === 'sending'
+
+  const run = async (work: () => Promise<unknown>) => {
+    setPending(true)
+    setFailure(null)
+    await work().catch((error) =>
+      setFailure(schoolWords(error) ?? 'Belum berhasil. Silakan coba lagi nanti.'),
+    )
+    setPending(false)
+    setAsking(false)
+  }
+
+  const sendNow = async () => {
+    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
+  }
+  const sendAnew = async () => {
+    await device.post('contact.send', newClientId(), form)
+    await device.cancel(client_id)
+  }
+
+  return (
+    <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
+      <div className="flex gap-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
+          <CloudUpload aria-hidden />
+        </span>
+        <div className="min-w-0 grow space-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg">{contactSubjectLabels[form.subject]}</h3>
+            <Badge tone={chips[state].tone}>{chips[state].text}</Badge>
+          </div>
+          <p className="line-clamp-2 text-sm text-soft">{form.message}</p>
+          <Truth entry={entry} />
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        {(isWaiting || state === 'sending') && (
+          <Button
+            look="solid"
+            className="max-sm:col-span-2"
+            pending={locked}
+            onClick={() => run(sendNow)}
+          >
+            <Send aria-hidden />
+            Kirim sekarang
+          </Button>
+        )}
+        {state === 'conflict' && (
+          <Button className="max-sm:col-span-2" disabled={locked} onClick={() => run(sendAnew)}>
+            <Send aria-hidden />
+            Kirim sebagai pesan baru
+          </Button>
+        )}
+        {(isWaiting || state === 'needs_fix') && (
+          <Button disabled={locked} onClick={onEdit}>
+            <Pencil aria-hidden />
+            {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+          </Button>
+        )}
+        <Button look="danger" disabled={locked} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden />
+          Batalkan
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        question="Apakah Anda yakin ingin membatalkan pesan ini?"
+        pending={pending}
+        onNo={() => setAsking(false)}
+        onYes={() => run(() => device.cancel(client_id))}
+      >
+        <p>
+          Pesan ini dihapus dari HP ini.
+          {everSent && ' Bila ternyata sudah sampai di sekolah, sekolah tetap membacanya.'}
+        </p>
+      </Confirm>
+    </article>
+  )
+}
+
+const Truth = ({ entry }: { entry: Letter }): ReactNode => {
+  const { state, lastError } = entry
+  switch (state) {
+    case 'queued':
+    case 'held':
+      return (
+        <>
+          <p className="font-semibold">
+            Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
+          </p>
+          <p className="text-sm">{waitingWords(entry)}</p>
+          <Urgency entry={entry} about="Halo, saya ingin bertanya." />
+        </>
+      )
+    case 'sending':
+      return <p>Sedang dikirim ke sekolah. Jangan tutup halaman ini dulu.</p>
+    case 'needs_fix':
+      return (
+        <div role="alert" className="space-y-1">
+          <p className="font-semibold">{lastError?.message}</p>
+          <ul className="list-disc pl-5">
+            {lastError?.errors.map(({ field, message }) => (
+              <li key={field + message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )
+    case 'conflict':
+      return <p role="alert">Sekolah sudah menerima pesan ini dengan isi sebelum diubah.</p>
+    case 'closed':
+    case 'cancelled':
+      return <p role="alert">{lastError?.message}</p>
+  }
+}

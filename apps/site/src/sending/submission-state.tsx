@@ -1,0 +1,64 @@
+/** How a letter that has not arrived stands, in words that are the same for every kind. */
+
+import { admission } from '@sekolah/contract/admission/rules'
+import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
+import type { Tone } from '@sekolah/ui/status'
+import { AskSchool } from '../blocks/ask-school.tsx'
+import { useNow, useSettings } from '../shell/use-site.ts'
+
+export const chips: Record<EntryState, { tone: Tone; text: string }> = {
+  queued: { tone: 'wait', text: 'Menunggu sinyal' },
+  sending: { tone: 'info', text: 'Mengirim' },
+  held: { tone: 'wait', text: 'Menunggu server' },
+  needs_fix: { tone: 'bad', text: 'Perlu diperbaiki' },
+  conflict: { tone: 'bad', text: 'Perlu dipilih' },
+  closed: { tone: 'bad', text: 'Ditutup' },
+  cancelled: { tone: 'plain', text: 'Dibatalkan' },
+}
+
+/** The answer to "Kirim sekarang" where there is no network. */
+export const offlineWords = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
+
+/** Why a letter waits, and that it goes out by itself. */
+export const waitingWords = ({ lastError }: Entry): string =>
+  lastError === null || lastError.status === null
+    ? 'Terkirim sendiri saat ada sinyal.'
+    : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
+
+/** What makes a waiting letter pressing; `about` opens the WhatsApp conversation. */
+export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
+  const settings = useSettings()
+  const zone = settings.time_zone as TimeZone
+  const now = useNow()
+  const standing = admission(settings, now)
+  const queued = Date.parse(entry.queuedAt)
+  const isOld = now.getTime() - queued > 3 * DAY
+  return (
+    <>
+      {entry.kind === 'ppdb.apply' && standing.state === 'closed' && (
+        <p className="font-semibold">
+          Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan masih diterima bila segera
+          terkirim.
+        </p>
+      )}
+      {isOld && (
+        <>
+          <p className="font-semibold text-bad">Belum terkirim 3 hari - hubungi sekolah.</p>
+          <AskSchool about={about} />
+        </>
+      )}
+      {mayBeEvicted() && (
+        <p className="text-sm font-semibold">
+          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY)))}: peramban ini dapat
+          menghapusnya setelah itu.
+        </p>
+      )}
+    </>
+  )
+}
+
+const DAY = 86_400_000
+
+/** A tab of Safari on iOS forgets a site after seven days of use without a visit. */
+const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false

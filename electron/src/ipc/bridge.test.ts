@@ -1,0 +1,128 @@
+/** The bundles that are packaged, main process and preload script, meeting over a stand-in. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DesktopCallName } from '@sekolah/contract/desktop/calls'
+import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
+import { channelOf } from '@sekolah/contract/desktop/rules'
+import { expect, test, vi } from 'vitest'
+import { connected, startApp } from '../test/office.ts'
+
+test('has exactly one handler for each call of the contract', async () => {
+  const { handlers, bridge } = await startApp()
+  const names = Object.keys(desktopCalls) as DesktopCallName[]
+  expect([...handlers.keys()].sort()).toEqual(names.map(channelOf).sort())
+  expect(Object.keys(bridge).sort()).toEqual([...names, 'on'].sort())
+  expect(Object.keys(bridge.on)).toEqual(Object.keys(desktopEvents))
+})
+
+test('opens a window without any power of its own', async () => {
+  const { seen, kept } = await startApp()
+  expect(seen.sandboxed).toBe(true)
+  expect(seen.window.webPreferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    devTools: false,
+  })
+  expect(seen.schemes).toEqual([
+    {
+      scheme: 'app',
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ])
+  expect(kept['crash reporter']).toEqual({ uploadToServer: false })
+})
+
+test('answers nobody but the panel’s own page', async () => {
+  const { invokeFrom } = await startApp()
+  for (const frame of [
+    { url: 'https://evil.example/', parent: null },
+    { url: 'app://panel/admin/', parent: { url: 'app://panel/admin/' } },
+    null,
+  ]) {
+    expect(await invokeFrom(frame, channelOf('token'), undefined)).toMatchObject({ ok: false })
+  }
+})
+
+test('refuses what the contract does not know', async () => {
+  const { bridge } = await connected()
+  await expect(bridge.keepToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
+  await expect(bridge.openInBrowser('https://evil.example' as '/admin')).rejects.toThrow()
+})
+
+test('begins with the question which school, and shows its name before it is kept', async () => {
+  const { seen, bridge } = await startApp()
+  expect(seen.loaded).toEqual(['app://panel/setup'])
+  expect(await bridge.server()).toBeNull()
+  expect(await bridge.probeServer('sekolah.sch.id/admin')).toMatchObject({
+    ok: true,
+    server: { origin: 'https://sekolah.sch.id', schoolName: 'SMK Nusa Bakti', skew: 'ok' },
+  })
+  expect(await bridge.server()).toBeNull()
+  await bridge.chooseServer('sekolah.sch.id')
+  expect(seen.loaded.at(-1)).toBe('app://panel/admin/')
+})
+
+test('keeps the token over a restart, encrypted, and for its own server only', async () => {
+  const office = await connected()
+  await office.bridge.keepToken('rahasia-123')
+  const file = join(office.userData, 'token.bin')
+  expect(readFileSync(file, 'utf8')).not.toContain('rahasia-123')
+  office.handlers.clear()
+  const again = await office.start()
+  expect(await again.token()).toBe('rahasia-123')
+  await again.chooseServer('lain.sch.id')
+  expect(await again.token()).toBeNull()
+  expect(existsSync(file)).toBe(false)
+  expect(office.kept.cleared).toBe(true)
+})
+
+test('stays in the panel, opens no second window, and grants next to nothing', async () => {
+  const { kept, webContents, seen } = await connected()
+  const preventDefault = vi.fn()
+  for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+    webContents.emit(name, { url: 'app://panel/admin/ppdb', preventDefault })
+    webContents.emit(name, { url: 'file:///etc/passwd', preventDefault })
+  }
+  const preview = { url: 'about:srcdoc', isMainFrame: false, preventDefault }
+  webContents.emit('will-frame-navigate', preview)
+  expect(preventDefault).toHaveBeenCalledTimes(3)
+  expect(seen.opened).toEqual([])
+  expect(kept.open({ url: 'https://sekolah.sch.id/ppdb' })).toEqual({ action: 'deny' })
+  expect(kept.open({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' })
+  webContents.emit('will-navigate', { url: 'mailto:wali@contoh.id', preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(4)
+  expect(seen.opened).toEqual(['https://sekolah.sch.id/ppdb', 'mailto:wali@contoh.id'])
+  const details = { requestingUrl: 'app://panel/admin', isMainFrame: true }
+  const granted = vi.fn()
+  kept['permission request']({}, 'media', granted, details)
+  kept['permission request']({}, 'fullscreen', granted, details)
+  expect(granted.mock.calls).toEqual([[false], [true]])
+  expect(kept['permission check']({}, 'fullscreen', 'https://evil.example', details)).toBe(false)
+  expect(kept['device permission']()).toBe(false)
+})
+
+test('opens the panel of any typed address in the browser, and says when it is none', async () => {
+  const { bridge, seen } = await startApp()
+  expect(await bridge.visitServer('http://192.168.1.5')).toEqual({ opened: true })
+  expect(await bridge.visitServer('sekolah kami')).toEqual({ opened: false })
+  expect(seen.opened).toEqual(['http://192.168.1.5/admin'])
+})
+
+test('says why a file was not saved', async () => {
+  const office = await connected()
+  mkdirSync(join(office.userData, 'pendaftar.csv'))
+  office.mainModule.dialog.showSaveDialog = async () => ({
+    canceled: false,
+    filePath: join(office.userData, 'pendaftar.csv'),
+  })
+  const bytes = new ArrayBuffer(3)
+  await expect(
+    office.bridge.saveFile({ suggestedName: 'pendaftar', kind: 'csv', bytes }),
+  ).rejects.toThrow('Tutup berkas lama')
+})

@@ -1,0 +1,113 @@
+/** What each call of the panel does. */
+
+import type { DesktopInput } from '@sekolah/contract/desktop/calls'
+import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
+import type { fileSaver } from '../files/save.ts'
+import type { createAttention } from '../notifications/attention.ts'
+import type { createToasts } from '../notifications/toasts.ts'
+import { panelInBrowser } from '../server/address.ts'
+import type { School } from '../server/school.ts'
+import type { TokenStore } from '../storage/token.ts'
+import type { createUpdates } from '../updates/updates.ts'
+import type { Handlers } from './ipc.ts'
+
+type Tools = {
+  about: Omit<DesktopInfo, 'managed' | 'secureStorage'>
+  school: School
+  token: TokenStore
+  toasts: ReturnType<typeof createToasts>
+  attention: ReturnType<typeof createAttention>
+  files: ReturnType<typeof fileSaver>
+  updates: ReturnType<typeof createUpdates>
+  openExternal: (address: string) => Promise<void>
+  showInFolder: (path: string) => void
+  /** The system's print dialog; whether something was printed. */
+  print: () => Promise<boolean>
+  pdf: (landscape: boolean) => Promise<Uint8Array>
+  /** Erases what the page keeps in the window's storage. */
+  forgetPage: () => Promise<void>
+  /** Opens the panel afresh, so that its policy names the new server. */
+  reopen: () => void
+}
+
+export const panelHandlers = (tools: Tools): Handlers => {
+  const { school, token, toasts, attention, files, updates, openExternal } = tools
+  const onServer = async (path: string): Promise<undefined> => {
+    const origin = school.origin()
+    if (origin !== null) await openExternal(`${origin}${path}`)
+  }
+
+  const moveTo = async (address: string) => {
+    const before = school.origin()
+    const chosen = await school.choose(address)
+    if (!chosen.ok) return chosen
+    if (before !== null && before !== chosen.server.origin) {
+      token.forget()
+      toasts.clear()
+      attention.clear()
+      await tools.forgetPage()
+    }
+    tools.reopen()
+    return chosen
+  }
+
+  const savePdf = async ({ suggestedName, landscape = false }: DesktopInput<'savePdf'>) => {
+    const bytes = await tools.pdf(landscape)
+    return files.save({ suggestedName, kind: 'pdf', bytes: new Uint8Array(bytes).buffer })
+  }
+
+  return {
+    info: async () => ({
+      ...tools.about,
+      managed: school.isLocked,
+      secureStorage: await token.isSecure(),
+    }),
+    server: school.current,
+    probeServer: school.probe,
+    chooseServer: moveTo,
+    visitServer: async (typed) => {
+      const address = panelInBrowser(typed)
+      if (address !== null) await openExternal(address)
+      return { opened: address !== null }
+    },
+
+    token: token.read,
+    keepToken: async (given) => {
+      await token.keep(given)
+      return undefined
+    },
+    forgetToken: () => {
+      token.forget()
+      toasts.clear()
+      attention.clear()
+      return undefined
+    },
+
+    notify: (news) => {
+      attention.arrived()
+      return { shown: toasts.show(news) }
+    },
+    dismiss: (of) => {
+      toasts.dismiss(of)
+      return undefined
+    },
+    setBadge: (badge) => {
+      attention.badge(badge)
+      return undefined
+    },
+
+    saveFile: files.save,
+    showInFolder: (saved) => {
+      const path = files.pathOf(saved)
+      if (path !== null) tools.showInFolder(path)
+      return undefined
+    },
+    print: async () => ({ printed: await tools.print() }),
+    savePdf,
+    openInBrowser: (route: AppRoute | undefined) => onServer(route ?? '/admin'),
+
+    update: updates.state,
+    checkUpdate: updates.check,
+    openDownloads: () => onServer('/desktop'),
+  }
+}

@@ -1,0 +1,66 @@
+/** The door between the panel and this process: one handler a call, each guarded alike. */
+
+import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
+import { desktopCalls } from '@sekolah/contract/desktop/calls'
+import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
+import { channelOf } from '@sekolah/contract/desktop/rules'
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { isTrustedFrame } from '../security/policy.ts'
+import { Refusal } from './refusal.ts'
+
+export type Handlers = {
+  [Name in DesktopCallName]: (
+    input: DesktopInput<Name>,
+  ) => DesktopOutput<Name> | Promise<DesktopOutput<Name>>
+}
+
+const callNames = Object.keys(desktopCalls) as DesktopCallName[]
+
+/**
+ * Answers the calls of the panel's own page. A foreign frame, or what the contract does not know,
+ * is refused; a failure becomes a sentence without paths, and its cause goes to the log.
+ */
+export const answerCalls = (
+  ipc: Pick<IpcMain, 'handle'>,
+  handlers: Handlers,
+  log: (line: string) => void,
+): void => {
+  for (const name of callNames) {
+    const answer = handlers[name] as (input: unknown) => unknown
+    ipc.handle(channelOf(name), async (event, input: unknown): Promise<DesktopAnswer> => {
+      if (!isTrustedFrame(frameOf(event))) {
+        log(`A foreign frame asked for ${name}.`)
+        return { ok: false, message: 'Permintaan ini bukan dari panel.' }
+      }
+      const asked = desktopCalls[name].input.safeParse(input)
+      if (!asked.success) {
+        log(`The panel asked for ${name} in a way that the contract does not know.`)
+        return { ok: false, message: 'Permintaan ini tidak dikenal.' }
+      }
+      try {
+        return { ok: true, value: await answer(asked.data) }
+      } catch (error) {
+        log(`${name} failed: ${causeOf(error)}`)
+        const message =
+          error instanceof Refusal
+            ? error.message
+            : 'Aplikasi tidak dapat melakukannya. Silakan coba lagi.'
+        return { ok: false, message }
+      }
+    })
+  }
+}
+
+const causeOf = (error: unknown): unknown => {
+  if (error instanceof Refusal) return error.cause
+  return error instanceof Error ? error.stack : error
+}
+
+/** The asking frame; null when it is gone, which Electron tells by throwing. */
+const frameOf = (event: IpcMainInvokeEvent): { url: string; parent: unknown } | null => {
+  try {
+    return event.senderFrame
+  } catch {
+    return null
+  }
+}

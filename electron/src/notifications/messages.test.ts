@@ -1,0 +1,51 @@
+import { toastInput } from '@sekolah/contract/desktop/schemas'
+import { expect, test } from 'vitest'
+import { type News, tagOf, toastOf, windowsToast } from './messages.ts'
+
+const applied = (id: number): News => ({
+  kind: 'ppdb',
+  subject: `PPDB-${id}`,
+  route: `/admin/ppdb/${id}`,
+})
+const wrote = (subject: string): News => ({ kind: 'chat', subject, route: '/admin/chat/1' })
+
+test('leads from one applicant to that very record, from several to the list', () => {
+  const first = toastOf(applied(128), undefined)
+  expect(first).toMatchObject({
+    title: 'Pendaftar baru',
+    body: 'PPDB-128',
+    route: '/admin/ppdb/128',
+  })
+  const third = toastOf(applied(130), toastOf(applied(129), first))
+  expect(third).toMatchObject({ title: '3 pendaftar baru', route: '/admin/ppdb', tag: 'ppdb' })
+})
+
+test('shows one notification a conversation', () => {
+  expect(tagOf(wrote('a1b2c3'))).not.toBe(tagOf(wrote('d4e5f6')))
+  expect(toastOf(wrote('a1b2c3'), toastOf(wrote('a1b2c3'), undefined))).toMatchObject({
+    title: '2 pesan chat baru',
+    body: 'Sesi a1b2c3',
+  })
+})
+
+test('has no room for anybody’s name', () => {
+  expect(toastInput.safeParse(applied(1)).success).toBe(true)
+  for (const subject of ['Siti Aminah', 'siti@contoh.id', '0812 3456 7890', 'PPDB-7 Siti', '']) {
+    expect(toastInput.safeParse({ ...applied(1), subject }).success).toBe(false)
+  }
+})
+
+test('leads nowhere but into the panel', () => {
+  for (const route of ['https://evil.example', '//evil.example', '/admin/../x', '/api/ppdb', '']) {
+    expect(toastInput.safeParse({ ...applied(1), route }).success).toBe(false)
+  }
+})
+
+test('gives Windows the route to hand back, and breaks out of no attribute', () => {
+  const route = '/admin/ppdb?a=1&b=2'
+  expect(windowsToast(toastOf({ ...applied(1), route }, undefined))).toContain(
+    'launch="/admin/ppdb?a=1&#38;b=2"',
+  )
+  const toast = { ...toastOf(applied(1), undefined), title: '"><x a=\'' }
+  expect(windowsToast(toast)).toContain('<text>&#34;&#62;&#60;x a=&#39;</text>')
+})

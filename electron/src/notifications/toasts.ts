@@ -1,0 +1,58 @@
+/** Shows notifications of the system, each until it is pressed, replaced or no longer true. */
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
+import { appRoute } from '@sekolah/contract/desktop/schemas'
+import type { Notification, NotificationConstructorOptions } from 'electron'
+import { type News, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
+
+type Shown = Pick<Notification, 'show' | 'close'> & {
+  on: (name: 'click', hear: () => void) => void
+}
+
+type Tools = {
+  platform: NodeJS.Platform
+  isSupported: () => boolean
+  create: (options: NotificationConstructorOptions) => Shown
+  /** Somebody pressed one. */
+  open: (route: AppRoute) => void
+}
+
+export const createToasts = ({ platform, isSupported, create, open }: Tools) => {
+  const shown = new Map<string, { toast: Toast; notification: Shown }>()
+
+  const dismiss = (tag: string): void => {
+    shown.get(tag)?.notification.close()
+    shown.delete(tag)
+  }
+
+  return {
+    show: (news: News): boolean => {
+      if (!isSupported()) return false
+      const toast = toastOf(news, shown.get(tagOf(news))?.toast)
+      dismiss(toast.tag)
+      const { title, body } = toast
+      const notification = create(
+        platform === 'win32'
+          ? { id: toast.tag, groupId: toast.kind, toastXml: windowsToast(toast) }
+          : { id: toast.tag, groupId: toast.kind, title, body },
+      )
+      notification.on('click', () => {
+        shown.delete(toast.tag)
+        open(toast.route)
+      })
+      notification.show()
+      shown.set(toast.tag, { toast, notification })
+      return true
+    },
+    dismiss: (of: Pick<News, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
+    /** Somebody looks at the panel: what was told is told. */
+    clear: (): void => {
+      for (const tag of [...shown.keys()]) dismiss(tag)
+    },
+  }
+}
+
+/** The route in what Windows hands back of a pressed notification; null when it has none. */
+export const activatedRoute = (text: string): AppRoute | null => {
+  const route = appRoute.safeParse(text)
+  return route.success ? route.data : null
+}

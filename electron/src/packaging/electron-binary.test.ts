@@ -1,0 +1,51 @@
+/** What the desktop commands say where Electron cannot be downloaded. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const module = pathToFileURL(join(import.meta.dirname, '../../electron-binary.mjs'))
+
+/** Asks for Electron as on a computer that reaches no network, with these files as its Electron. */
+const askForElectron = (files: string[]) => {
+  const dist = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  for (const name of files) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), '')
+  }
+  const ask = `import { requireElectron } from '${module}'; console.log(await requireElectron('NOT RUN. '))`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', ask],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ELECTRON_OVERRIDE_DIST_PATH: dist,
+        ELECTRON_MIRROR: 'http://127.0.0.1:9/',
+        electron_config_cache: join(dist, 'cache'),
+      },
+    },
+  )
+  return { status, stdout, stderr, dist }
+}
+
+test('a missing Electron is downloaded, and a failed download says what to do', () => {
+  const { status, stdout, stderr } = askForElectron([])
+  expect(stdout).toContain('✗ download, Electron itself')
+  expect(stderr).toMatch(/^NOT RUN\. Electron itself could not be downloaded: .* ELECTRON_MIRROR\./)
+  expect(status).toBe(1)
+})
+
+test('an Electron that is there is taken without a word', () => {
+  const { status, stdout, dist } = askForElectron([
+    'electron',
+    'electron.exe',
+    'Electron.app/Contents/MacOS/Electron',
+  ])
+  expect(stdout.startsWith(dist)).toBe(true)
+  expect(status).toBe(0)
+})

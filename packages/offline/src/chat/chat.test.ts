@@ -1,0 +1,176 @@
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
+import { sessionId } from '@sekolah/contract/chat/schemas'
+import { clientId } from '@sekolah/contract/fields'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetEverything } from '../outbox/receipts.ts'
+import { openDatabase } from '../storage/database.ts'
+import {
+  type Chat,
+  freshChat,
+  handedOver,
+  isForgotten,
+  transcriptOf,
+  unreadCount,
+  waitingLines,
+  withLine,
+  withRead,
+  withRefusal,
+  withSeen,
+  withStored,
+  withSynced,
+} from './state.ts'
+import { chatStore } from './store.ts'
+
+const NOON = new Date('2026-11-23T05:00:00Z')
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+const nobody = { name: '', phone: '' }
+
+/** What the server answers for a line, or says by itself. */
+const stored = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  session_id: 'x',
+  sender: 'admin',
+  author: null,
+  message: `Pesan ${id}`,
+  seen: false,
+  client_id: null,
+  created_at: NOON.toISOString(),
+  ...more,
+})
+
+const texts = ({ lines }: Chat) => lines.map(({ message }) => message)
+const keyOf = ({ lines }: Chat, message: string) =>
+  lines.find((line) => line.message === message)?.client_id ?? ''
+
+test('its secret is one that the school accepts, and never the same', () => {
+  const [one, other] = [freshChat(NOON).session_id, freshChat(NOON).session_id]
+  expect(sessionId.parse(one)).toBe(one)
+  expect(one).not.toBe(other)
+})
+
+test('a line has a key also on plain http, where the browser makes no UUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { lines } = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
+  vi.unstubAllGlobals()
+  expect(lines.map(({ client_id }) => clientId.safeParse(client_id).success)).toEqual([true])
+})
+
+test('what was said to the bot goes along when a person is asked for', () => {
+  let chat = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
+  chat = withLine(chat, 'bot', 'Belum tahu.', NOON)
+  expect(waitingLines(chat)).toEqual([])
+  chat = withLine(handedOver(chat, nobody, NOON), 'user', 'Halo?', later(1))
+  expect(transcriptOf(chat).map(({ sender, message }) => [sender, message])).toEqual([
+    ['user', 'Ada asrama?'],
+    ['bot', 'Belum tahu.'],
+  ])
+  expect(waitingLines(chat).map(({ message }) => message)).toEqual(['Halo?'])
+  // Once the school has them, they are handed over no more.
+  const [first, second] = chat.lines
+  chat = withStored(
+    chat,
+    [
+      stored(1, { sender: 'user', client_id: first?.client_id ?? '', message: 'Ada asrama?' }),
+      stored(2, { sender: 'bot', client_id: second?.client_id ?? '', message: 'Belum tahu.' }),
+    ],
+    later(1),
+  )
+  expect(transcriptOf(chat)).toEqual([])
+  expect(texts(chat)).toEqual(['Ada asrama?', 'Belum tahu.', 'Halo?'])
+})
+
+test('a long talk with the bot goes along by its end, and keeps its place here', () => {
+  let chat = freshChat(NOON)
+  for (let n = 1; n <= 40; n += 1) chat = withLine(chat, 'user', `${n}`, NOON)
+  const transcript = transcriptOf(chat)
+  expect(transcript.map(({ message }) => Number(message))).toEqual(
+    Array.from({ length: 30 }, (_, n) => n + 11),
+  )
+  const answers = transcript.map(({ client_id, message }, n) =>
+    stored(n + 1, { sender: 'user', client_id, message }),
+  )
+  chat = withStored(handedOver(chat, nobody, NOON), answers, NOON)
+  expect(texts(chat).map(Number)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  const long = withLine(
+    withLine(freshChat(NOON), 'user', 'x'.repeat(11_000), NOON),
+    'bot',
+    'y'.repeat(2_000),
+    NOON,
+  )
+  expect(transcriptOf(long)).toHaveLength(1)
+})
+
+test('messages stand in the school’s order, once each, and what waits stands last', () => {
+  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  chat = withLine(chat, 'user', 'B', NOON)
+  const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
+  chat = withStored(chat, [stored(7), a, stored(6), stored(7)], NOON)
+  expect(texts(chat)).toEqual(['A', 'Pesan 6', 'Pesan 7', 'B'])
+  expect(withSynced(chat, [stored(7)]).synced_id).toBe(7)
+})
+
+test('a line is waiting, sent, seen; late news takes nothing back', () => {
+  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  const states = () => chat.lines.map(({ state }) => state)
+  expect(states()).toEqual(['waiting'])
+  const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
+  chat = withStored(chat, [a], NOON)
+  expect(states()).toEqual(['sent'])
+  chat = withSeen(chat, 4)
+  expect(states()).toEqual(['sent'])
+  chat = withStored(withSeen(chat, 5), [a], NOON)
+  expect(states()).toEqual(['seen'])
+})
+
+test('a refused line stays where it was written, with the reason', () => {
+  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  chat = withRefusal(chat, keyOf(chat, 'A'), 'Percakapan ini ditutup.')
+  chat = withStored(chat, [stored(1)], NOON)
+  expect(chat.lines.map(({ state, reason }) => [state, reason])).toEqual([
+    ['refused', 'Percakapan ini ditutup.'],
+    ['sent', null],
+  ])
+  expect(waitingLines(chat)).toEqual([])
+})
+
+test('counts what was not looked at, and since when somebody waits', () => {
+  let chat = handedOver(freshChat(NOON), nobody, NOON)
+  expect(chat.asked_at).toBe(NOON.toISOString())
+  chat = withStored(chat, [stored(1), stored(2)], NOON)
+  expect(chat.asked_at).toBe(null)
+  expect(unreadCount(chat)).toBe(2)
+  expect(unreadCount(withRead(chat))).toBe(0)
+  chat = withLine(chat, 'user', 'Satu lagi', later(5))
+  chat = withLine(chat, 'user', 'Halo?', later(6))
+  expect(chat.asked_at).toBe(later(5).toISOString())
+  // The same answer told again is no new answer.
+  expect(withStored(chat, [stored(2)], later(7)).asked_at).toBe(later(5).toISOString())
+})
+
+test('a talk with the bot is over after a day; one with the office when it is settled', () => {
+  const day = later(25 * 60)
+  const talk = withLine(freshChat(NOON), 'user', 'Halo', NOON)
+  expect(isForgotten(talk, later(60))).toBe(false)
+  expect(isForgotten(talk, day)).toBe(true)
+  const live = handedOver(talk, nobody, NOON)
+  expect(isForgotten(live, day)).toBe(false)
+  expect(isForgotten({ ...live, is_resolved: true }, day)).toBe(true)
+  const unsent = { ...withLine(live, 'user', 'Masih ada?', NOON), is_resolved: true }
+  expect(isForgotten(unsent, day)).toBe(false)
+})
+
+test('the device keeps one conversation, and forgets it with everything else', async () => {
+  const db = openDatabase(`chat-${Math.random()}`)
+  onTestFinished(() => db.delete())
+  const store = chatStore({ db, now: () => NOON.getTime() })
+  const { session_id } = await store.open()
+  await Promise.all(
+    ['A', 'B', 'C'].map((text) => store.change((chat) => withLine(chat, 'user', text, NOON))),
+  )
+  const kept = await store.open()
+  expect(kept.session_id).toBe(session_id)
+  expect(texts(kept).toSorted()).toEqual(['A', 'B', 'C'])
+  await forgetEverything(db)
+  expect(await store.read()).toBeUndefined()
+  expect((await store.open()).session_id).not.toBe(session_id)
+})

@@ -1,0 +1,194 @@
+/**
+ * The living half of a conversation: one socket, and after every connect the same three steps.
+ * Hand over what the bot heard, fetch what was missed, send what waits, one after another.
+ */
+import type { ApiClient } from '@sekolah/api-client'
+import type { VisitorSocket } from '@sekolah/api-client/live'
+import type { ErrorCode, Refused } from '@sekolah/contract/envelope'
+import type { Locks } from '../storage/locks.ts'
+import {
+  type Chat,
+  transcriptOf,
+  waitingLines,
+  withRead,
+  withRefusal,
+  withSeen,
+  withStanding,
+  withStored,
+  withSynced,
+} from './state.ts'
+import type { ChatStore } from './store.ts'
+
+/** What is true now and worth no memory. */
+export type Presence = {
+  isConnected: boolean
+  /** Whether somebody of the office is there; null until the school has said so. */
+  isOfficeThere: boolean | null
+  /** Whether somebody of the office is writing. */
+  isOfficeTyping: boolean
+}
+
+export type LiveChat = ReturnType<typeof goLive>
+
+type Tools = {
+  store: ChatStore
+  socket: VisitorSocket
+  api: Pick<ApiClient, 'chat'>
+  locks: Locks
+  session_id: string
+}
+
+const PAGE = 100
+const ACK_MS = 20_000
+const RETRY_MS = 10_000
+/** A typing signal that nobody renewed is over. */
+const TYPING_MS = 6_000
+const TYPING_AGAIN_MS = 3_000
+const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
+
+/** Follows a socket until `stop`, which closes it. */
+export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
+  const listeners = new Set<() => void>()
+  let presence: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
+  let typingOver: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let typedAt = 0
+  let isStopped = false
+  const show = (part: Partial<Presence>) => {
+    presence = { ...presence, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  const patient = () => socket.timeout(ACK_MS)
+
+  // News may come when the person has erased this conversation, or begun another one.
+  const read = async () => {
+    const chat = await store.read()
+    return chat?.session_id === session_id ? chat : undefined
+  }
+  const change = (fn: (chat: Chat) => Chat) => store.changeOf(session_id, fn)
+  /** What a full device cannot keep now is asked for again. */
+  const keep = (fn: (chat: Chat) => Chat) => void change(fn).catch(() => retryIn(RETRY_MS))
+
+  const handOver = async () => {
+    const chat = await read()
+    if (!chat) return
+    const { name, phone } = chat
+    const answer = await patient().emitWithAck('hello', {
+      name,
+      phone,
+      transcript: transcriptOf(chat),
+    })
+    if (answer.success) await change((present) => withStanding(present, answer.data))
+    else retryAfter(answer)
+  }
+
+  const fetchMissed = async () => {
+    for (;;) {
+      const chat = await read()
+      if (!chat) return
+      const { data } = await api.chat.messages(session_id, { after: chat.synced_id, limit: PAGE })
+      await change((present) => withSynced(withStored(present, data, store.now()), data))
+      if (data.length < PAGE) return
+    }
+  }
+
+  /** One after another, so that they arrive in the order of writing; the lock is for other tabs. */
+  const flush = () =>
+    locks.inTurn('chat', async () => {
+      while (socket.connected) {
+        const chat = await read()
+        const [line] = chat ? waitingLines(chat) : []
+        if (!line) return
+        const { client_id, message } = line
+        const answer = await patient().emitWithAck('message:send', { client_id, message })
+        if (answer.success) {
+          await change((present) => withStored(present, [answer.data], store.now()))
+        } else if (retryAfter(answer)) return
+        else await change((present) => withRefusal(present, client_id, answer.message))
+      }
+    })
+
+  // What fails here is said again at the next connect, which is why failing is no fault.
+  const catchUp = async () => {
+    try {
+      await handOver()
+      await fetchMissed()
+      await flush()
+    } catch {
+      retryIn(RETRY_MS)
+    }
+  }
+  const retryIn = (ms: number) => {
+    clearTimeout(again)
+    // Closing the socket is heard as a lost connection too, and must not bring it back.
+    if (isStopped) return
+    again = setTimeout(() => (socket.connected ? catchUp() : socket.connect()), ms)
+  }
+  /** Answers whether a refusal may pass, and tries again then; anything else is the last word. */
+  const retryAfter = ({ code, retry_after }: Refused): boolean => {
+    const mayPass = retry_after !== undefined || passing.some((one) => one === code)
+    if (mayPass) retryIn(retry_after ? retry_after * 1_000 : RETRY_MS)
+    return mayPass
+  }
+  // The client comes back by itself after a lost signal, but not after a refusal.
+  const refused = () => {
+    show({ isConnected: false, isOfficeTyping: false })
+    if (!socket.active) retryIn(RETRY_MS)
+  }
+
+  socket.on('connect', () => {
+    show({ isConnected: true })
+    void catchUp()
+  })
+  socket.on('disconnect', refused)
+  socket.on('connect_error', refused)
+  socket.on('presence', ({ online }) => show({ isOfficeThere: online }))
+  socket.on('typing', ({ typing }) => {
+    clearTimeout(typingOver)
+    show({ isOfficeTyping: typing })
+    if (typing) typingOver = setTimeout(() => show({ isOfficeTyping: false }), TYPING_MS)
+  })
+  socket.on('message:new', (message) => {
+    if (message.sender === 'admin') show({ isOfficeTyping: false })
+    keep((chat) => withStored(chat, [message], store.now()))
+  })
+  socket.on('seen', ({ message_id }) => {
+    keep((chat) => withSeen(chat, message_id))
+  })
+  socket.on('session:resolved', ({ resolved }) => {
+    keep((chat) => ({ ...chat, is_resolved: resolved }))
+  })
+
+  return {
+    presence: () => presence,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Sends what waits; call it after a line was written. */
+    flush: () => {
+      typedAt = 0
+      void flush().catch(() => retryIn(RETRY_MS))
+    },
+    /** Says that the visitor is writing, as often as the office needs to hear it. */
+    type: () => {
+      if (!socket.connected || Date.now() - typedAt < TYPING_AGAIN_MS) return
+      typedAt = Date.now()
+      socket.emit('typing', { typing: true })
+    },
+    /** The visitor has looked at everything that is here. */
+    read: async () => {
+      const chat = await change(withRead)
+      if (socket.connected && chat?.read_id) socket.emit('seen', { message_id: chat.read_id })
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(again)
+      clearTimeout(typingOver)
+      socket.close()
+    },
+  }
+}

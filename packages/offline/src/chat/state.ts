@@ -1,0 +1,219 @@
+/**
+ * A visitor's conversation as this device keeps it, in pure functions: what is said, what has
+ * arrived, what has been looked at. The office's side of it is the database of the school.
+ */
+
+import type { ConversationState } from '@sekolah/contract/chat/events'
+import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
+import type { ChatMessage } from '@sekolah/contract/chat/schemas'
+import { newClientId } from '../client-id.ts'
+
+/**
+ * `kept`: said to the bot only; `waiting`: for the office, and not there yet; `sent`; `seen` by
+ * somebody; `refused`: the school will not take it, for a `reason`.
+ */
+export type LineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
+
+export type Line = {
+  /** Born with the line: a resend after a lost answer is stored once. */
+  client_id: string
+  /** The server's number; null until it is there. */
+  id: number | null
+  sender: ChatSender
+  message: string
+  state: LineState
+  reason: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+export type Chat = {
+  key: 'chat'
+  /** The secret by which this device is the visitor: 128 random bits. */
+  session_id: string
+  /** Whether a person has been asked for. */
+  is_live: boolean
+  is_resolved: boolean
+  is_blocked: boolean
+  name: string
+  phone: string
+  lines: Line[]
+  /** Every message of the server up to this one is here. */
+  synced_id: number
+  /** The last message of the office that was looked at. */
+  read_id: number
+  /** Since when somebody waits for an answer of the office, ISO 8601; null when nobody does. */
+  asked_at: string | null
+  changed_at: string
+}
+
+const FORGOTTEN_MS = 24 * 60 * 60_000
+/** The socket takes 64 KB at once, and a letter may need four bytes. */
+const TRANSCRIPT_LENGTH = 12_000
+
+export const freshChat = (now: Date): Chat => ({
+  key: 'chat',
+  session_id: randomSecret(),
+  is_live: false,
+  is_resolved: false,
+  is_blocked: false,
+  name: '',
+  phone: '',
+  lines: [],
+  synced_id: 0,
+  read_id: 0,
+  asked_at: null,
+  changed_at: now.toISOString(),
+})
+
+/** Whether a conversation is over for long enough that the next one begins afresh. */
+export const isForgotten = (chat: Chat, now: Date): boolean =>
+  now.getTime() - Date.parse(chat.changed_at) > FORGOTTEN_MS &&
+  (!chat.is_live || (chat.is_resolved && waitingLines(chat).length === 0))
+
+/** Something new is said on this device: by the visitor, or by the bot. */
+export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, now: Date): Chat => {
+  const at = now.toISOString()
+  const isForOffice = chat.is_live && sender === 'user'
+  const line: Line = {
+    client_id: newClientId(),
+    id: null,
+    sender,
+    message,
+    state: isForOffice ? 'waiting' : 'kept',
+    reason: null,
+    at,
+  }
+  return {
+    ...chat,
+    lines: [...chat.lines, line],
+    asked_at: isForOffice ? (chat.asked_at ?? at) : chat.asked_at,
+    changed_at: at,
+  }
+}
+
+/** A person is asked for; what was said so far goes along. */
+export const handedOver = (
+  chat: Chat,
+  { name, phone }: { name: string; phone: string },
+  now: Date,
+): Chat => {
+  const at = now.toISOString()
+  return { ...chat, is_live: true, name, phone, asked_at: at, changed_at: at }
+}
+
+/** What goes along: the latest lines that the office does not have. */
+export const transcriptOf = ({ lines }: Chat) => {
+  const transcript: { client_id: string; sender: 'user' | 'bot'; message: string }[] = []
+  let length = 0
+  for (const { client_id, id, sender, message, state } of lines.toReversed()) {
+    if (state !== 'kept' || id !== null || sender === 'admin') continue
+    length += message.length
+    if (length > TRANSCRIPT_LENGTH || transcript.length === TRANSCRIPT_LINES) break
+    transcript.unshift({ client_id, sender, message })
+  }
+  return transcript
+}
+
+/** What the office does not have yet, in the order of writing. */
+export const waitingLines = ({ lines }: Chat): Line[] =>
+  lines.filter(({ state }) => state === 'waiting')
+
+/** How many messages of the office nobody has looked at here. */
+export const unreadCount = ({ lines, read_id }: Chat): number =>
+  lines.filter(({ id, sender }) => sender === 'admin' && id !== null && id > read_id).length
+
+/** Messages as the server has them; what this device wrote is known by its key. */
+export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Date): Chat => {
+  if (messages.length === 0) return chat
+  const lines = [...chat.lines]
+  let { asked_at } = chat
+  for (const stored of messages) {
+    const at = lines.findIndex(
+      (line) => line.id === stored.id || line.client_id === stored.client_id,
+    )
+    const known = lines[at]
+    const line = asLine(stored)
+    if (known) lines[at] = { ...line, client_id: known.client_id, state: later(known, line) }
+    else lines.push(line)
+    if (stored.sender === 'admin' && !known) asked_at = null
+  }
+  return { ...chat, lines: inOrder(lines), asked_at, changed_at: now.toISOString() }
+}
+
+/** Everything up to a message is here: the next question asks for what comes after it. */
+export const withSynced = (chat: Chat, messages: readonly ChatMessage[]): Chat => ({
+  ...chat,
+  synced_id: Math.max(chat.synced_id, ...messages.map(({ id }) => id)),
+})
+
+/** The office has looked at everything up to a message. */
+export const withSeen = (chat: Chat, message_id: number): Chat => ({
+  ...chat,
+  lines: chat.lines.map((line) =>
+    line.state === 'sent' && line.sender !== 'admin' && line.id !== null && line.id <= message_id
+      ? { ...line, state: 'seen' }
+      : line,
+  ),
+})
+
+/** How the conversation stands at the school. */
+export const withStanding = (
+  chat: Chat,
+  { is_resolved, is_blocked, seen_id }: ConversationState,
+): Chat => ({
+  ...withSeen(chat, seen_id),
+  is_resolved,
+  is_blocked,
+})
+
+/** The school refuses a line for good. */
+export const withRefusal = (chat: Chat, client_id: string, reason: string): Chat => ({
+  ...chat,
+  lines: chat.lines.map((line) =>
+    line.client_id === client_id ? { ...line, state: 'refused', reason } : line,
+  ),
+})
+
+/** The visitor has looked at everything that is here. */
+export const withRead = (chat: Chat): Chat => ({
+  ...chat,
+  read_id: Math.max(chat.read_id, ...chat.lines.map(({ id }) => id ?? 0)),
+})
+
+const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessage): Line => ({
+  client_id: client_id ?? `server-${id}`,
+  id,
+  sender,
+  message,
+  state: seen && sender !== 'admin' ? 'seen' : 'sent',
+  reason: null,
+  at: created_at,
+})
+
+/** News may overtake each other: what has been seen stays seen. */
+const later = (known: Line, heard: Line): LineState =>
+  known.state === 'seen' ? 'seen' : heard.state
+
+/**
+ * By the server's numbers. What waits stands at the end; what will never have a number stays
+ * behind the line it was written after.
+ */
+const inOrder = (lines: readonly Line[]): Line[] => {
+  let before = 0
+  return lines
+    .map((line) => {
+      before = line.id ?? before
+      return { line, place: line.state === 'waiting' ? Number.MAX_SAFE_INTEGER : before }
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ line }) => line)
+}
+
+const randomSecret = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

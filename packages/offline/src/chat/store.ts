@@ -1,0 +1,43 @@
+/** Where this device keeps its one conversation with the school. */
+import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import type { WithRoom } from '../storage/quota.ts'
+import { type Chat, freshChat, isForgotten } from './state.ts'
+
+export type ChatStore = ReturnType<typeof chatStore>
+
+type Tools = { db: Database; withRoom?: WithRoom; now?: () => number }
+
+export const chatStore = ({ db, withRoom = (work) => work(), now: clock = Date.now }: Tools) => {
+  const now = () => new Date(clock())
+  /** In one transaction; nothing is written when `fn` answers what there was. */
+  const write = async <T extends Chat | undefined>(
+    fn: (stored: Chat | undefined) => T,
+  ): Promise<T> => {
+    await assertCurrent(db)
+    return withRoom(() =>
+      healed(db, () =>
+        db.transaction('rw', db.chats, async () => {
+          const stored = await db.chats.get('chat')
+          const chat = fn(stored)
+          if (chat && chat !== stored) await db.chats.put(chat)
+          return chat
+        }),
+      ),
+    )
+  }
+  /** Writes what `fn` makes of the conversation, and answers it. Rejects when the device is full. */
+  const change = (fn: (chat: Chat) => Chat): Promise<Chat> =>
+    write((stored) => fn(stored ?? freshChat(now())))
+  return {
+    now,
+    change,
+    /** The same, as long as this device is still at that conversation; else undefined. */
+    changeOf: (session_id: string, fn: (chat: Chat) => Chat): Promise<Chat | undefined> =>
+      write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
+    read: (): Promise<Chat | undefined> => healed(db, () => db.chats.get('chat')),
+    /** Begins afresh when the last conversation is long over; answers what there is. */
+    open: () => change((chat) => (isForgotten(chat, now()) ? freshChat(now()) : chat)),
+    /** A new conversation under a new secret. */
+    restart: () => change(() => freshChat(now())),
+  }
+}

@@ -1,0 +1,427 @@
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import type { Article } from '@sekolah/contract/information/schemas'
+import { contentKinds } from '@sekolah/contract/sync/labels'
+import type { Delta } from '@sekolah/contract/sync/schemas'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, healed, openDatabase, watch } from '../storage/database.ts'
+import { SHAPE } from '../storage/db-version.ts'
+import { memoryLocks } from '../storage/locks.ts'
+import { roomOn } from '../storage/quota.ts'
+import { createMirror, type Mirror } from './mirror.ts'
+
+let db: Database
+let mirror: Mirror
+let asked: { since?: unknown; epoch?: unknown }[]
+/** The server's next answers; an Error is thrown. */
+let answers: (Delta | Error)[]
+const api = {
+  sync: async (query: { since?: unknown; epoch?: unknown }) => {
+    asked.push({ since: query.since, epoch: query.epoch })
+    const next = answers.shift()
+    if (!next) throw new Error('The mirror asked more often than expected.')
+    if (next instanceof Error) throw next
+    return next
+  },
+}
+
+/** The articles that the server answers by id; null is no answer at all, a missing one a 404. */
+let served: Map<number, Article | null>
+let fetched: number[]
+let clock: number
+const articles = {
+  get: async (id: number) => {
+    fetched.push(id)
+    const article = served.get(id)
+    if (article === null) throw new Unreachable()
+    if (!article) throw new ApiError(404, { code: 'not_found', message: 'Tidak ditemukan.' }, null)
+    return article
+  },
+}
+
+beforeEach(async () => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  asked = []
+  answers = []
+  clock = 1_000
+  served = new Map()
+  fetched = []
+  mirror = createMirror({ db, api, articles, locks: memoryLocks(), now: () => clock })
+})
+afterEach(() => db.delete())
+
+const nothing = Object.fromEntries(
+  contentKinds.map((kind) => [kind, { upserts: [], deletes: [] }]),
+) as unknown as Delta['changes']
+const delta = (changes: Partial<Delta['changes']>, more: Partial<Delta> = {}): Delta => ({
+  epoch: 'e1',
+  rev: 1,
+  full: false,
+  more: false,
+  changes: {
+    ...nothing,
+    ...changes,
+  },
+  ...more,
+})
+const stat = (id: number, order_index = id, label = `Angka ${id}`) => ({
+  id,
+  label,
+  value: '1',
+  icon: 'Users' as const,
+  order_index,
+  rev: id,
+  created_at: '2026-11-21T00:00:00Z',
+  updated_at: '2026-11-21T00:00:00Z',
+})
+const stats = (...upserts: ReturnType<typeof stat>[]) => ({ home_stats: { upserts, deletes: [] } })
+const article = (id: number, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Kabar ${id}`,
+  category: 'news',
+  author: 'Humas',
+  content: `<p>Isi ${id}</p>`,
+  excerpt: `Isi ${id}`,
+  is_published: true,
+  date: '2026-11-20T00:00:00.000Z',
+  image: null,
+  view_count: 0,
+  rev: id,
+  created_at: '2026-11-20T00:00:00Z',
+  updated_at: '2026-11-20T00:00:00Z',
+  ...more,
+})
+/** As lists carry it: without its body. */
+const headline = (row: Article) => ({ ...row, content: null })
+const news = (...upserts: Delta['changes']['articles']['upserts']) => ({
+  articles: { upserts, deletes: [] as number[] },
+})
+const full = { full: true }
+const ids = async () => (await mirror.all('home_stats')).map((row) => row.id)
+
+test('a first sync brings the whole school, in the order in which it is shown', async () => {
+  answers = [delta(stats(stat(1, 9), stat(2, 3)), { ...full, rev: 2 })]
+  expect(await mirror.sync()).toBe('updated')
+  expect(await ids()).toEqual([2, 1])
+  expect(await mirror.updatedAt()).toBe(1_000)
+  expect(asked).toEqual([{ since: 0, epoch: undefined }])
+})
+
+test('a page opened before the first sync waits for it instead of showing nothing', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  const [rows, settings] = await Promise.all([mirror.all('home_stats'), mirror.all('settings')])
+  expect(rows).toHaveLength(1)
+  expect(settings).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test('without content and without a network the page is told', async () => {
+  answers = [new Unreachable()]
+  await expect(mirror.all('home_stats')).rejects.toThrow(Unreachable)
+})
+
+test('later syncs bring changes and take away what was deleted', async () => {
+  answers = [
+    delta(stats(stat(1), stat(2)), { ...full, rev: 2 }),
+    delta({ home_stats: { upserts: [stat(3)], deletes: [1] } }, { rev: 4 }),
+    delta({}, { rev: 4 }),
+  ]
+  await mirror.sync()
+  expect(await mirror.sync()).toBe('updated')
+  expect(await ids()).toEqual([2, 3])
+  expect(await mirror.sync()).toBe('unchanged')
+  expect(asked[2]).toEqual({ since: 4, epoch: 'e1' })
+})
+
+test('pages of changes are applied one after another', async () => {
+  answers = [
+    delta(stats(stat(1)), full),
+    delta(stats(stat(2)), { rev: 2, more: true }),
+    delta(stats(stat(3)), { rev: 3 }),
+  ]
+  await mirror.sync()
+  await mirror.sync()
+  expect(await ids()).toEqual([1, 2, 3])
+  expect(asked.at(-1)).toEqual({ since: 2, epoch: 'e1' })
+})
+
+test('changes of a school that a full device gave up meanwhile are no school', async () => {
+  answers = [delta(stats(stat(1), stat(2)), full), delta(stats(stat(3)), { rev: 2 })]
+  await mirror.sync()
+  let failures = 4
+  const write = async () => {
+    if (failures-- > 0) throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const slow: typeof api = {
+    sync: async (query) => {
+      await roomOn(db, undefined)(write)
+      return api.sync(query)
+    },
+  }
+  const meanwhile = createMirror({ db, api: slow, articles, locks: memoryLocks() })
+  expect(await meanwhile.sync()).toBe('skipped')
+
+  answers = [delta(stats(stat(1), stat(2), stat(3)), { ...full, rev: 2 })]
+  expect(await ids()).toEqual([1, 2, 3])
+  expect(asked.at(-1)).toEqual({ since: 0, epoch: undefined })
+})
+
+test('a whole copy is gathered first and replaces everything at once', async () => {
+  answers = [
+    delta(stats(stat(1), stat(2)), { ...full, rev: 9 }),
+    delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
+    delta(stats(stat(8)), { epoch: 'e2', rev: 2 }),
+  ]
+  await mirror.sync()
+  const seen: number[][] = []
+  const stop = watch(
+    () => db.home_stats.toCollection().primaryKeys(),
+    (keys) => seen.push(keys as number[]),
+  )
+  await mirror.sync()
+  expect(await ids()).toEqual([7, 8])
+  await expect.poll(() => seen.at(-1)).toEqual([7, 8])
+  stop()
+  for (const keys of seen)
+    expect([
+      [1, 2],
+      [7, 8],
+    ]).toContainEqual(keys)
+})
+
+test('a connection that breaks in the middle of a whole copy leaves the old school', async () => {
+  answers = [
+    delta(stats(stat(1)), { ...full, rev: 9 }),
+    delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
+    new Error('offline'),
+  ]
+  await mirror.sync()
+  await expect(mirror.sync()).rejects.toThrow('offline')
+  expect(await ids()).toEqual([1])
+})
+
+test('a server that is reset between two pages is asked again from the start', async () => {
+  answers = [
+    delta(stats(stat(1)), { ...full, rev: 9 }),
+    delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
+    delta(stats(stat(8)), { epoch: 'e3', rev: 2 }),
+  ]
+  await mirror.sync()
+  expect(await mirror.sync()).toBe('skipped')
+  expect(await ids()).toEqual([1])
+})
+
+test('an empty school never replaces a full one', async () => {
+  answers = [delta(stats(stat(1)), full), delta({}, { ...full, epoch: 'e2', rev: 0 })]
+  await mirror.sync()
+  expect(await mirror.sync()).toBe('skipped')
+  expect(await ids()).toEqual([1])
+})
+
+test('an answer without an epoch is nobody of ours', async () => {
+  answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { epoch: '' })]
+  await mirror.sync()
+  await expect(mirror.sync()).rejects.toThrow('tidak dapat dihubungi')
+  expect(await ids()).toEqual([1])
+})
+
+test('a server that promises more but does not move on is left', async () => {
+  answers = [
+    delta(stats(stat(1)), { ...full, rev: 1 }),
+    delta(stats(stat(2)), { rev: 2, more: true }),
+    delta(stats(stat(2)), { rev: 2, more: true }),
+  ]
+  await mirror.sync()
+  await expect(mirror.sync()).rejects.toThrow('tidak dapat dihubungi')
+})
+
+test('of two tabs one fetches and one skips', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  expect((await Promise.all([mirror.sync(), mirror.sync()])).sort()).toEqual(['skipped', 'updated'])
+})
+
+test('listeners hear of changes, not of confirmations', async () => {
+  answers = [delta(stats(stat(1)), full), delta({}), delta(stats(stat(2)), { rev: 2 })]
+  await mirror.sync()
+  let heard = 0
+  const stop = mirror.onChange(() => {
+    heard += 1
+  })
+  await mirror.sync()
+  await mirror.sync()
+  await expect.poll(() => heard).toBe(1)
+  stop()
+})
+
+test('content written by older code is fetched whole again', async () => {
+  answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
+  await mirror.sync()
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
+  await mirror.sync()
+  expect(asked[1]).toEqual({ since: 0, epoch: undefined })
+  expect(await ids()).toEqual([2])
+})
+
+test('a database of newer code is read, never written', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  await mirror.sync()
+  await db.meta.put({ key: 'shape', shape: SHAPE + 1 })
+  await expect(mirror.sync()).rejects.toThrow('Muat ulang')
+  expect(await ids()).toEqual([1])
+})
+
+test('a database that the browser has lost is opened again, once', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  await mirror.sync()
+  let tries = 0
+  const count = await healed(db, async () => {
+    tries += 1
+    if (tries === 1)
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    return db.home_stats.count()
+  })
+  expect(count).toBe(1)
+  await expect(
+    healed(db, () => Promise.reject(new DOMException('', 'InvalidStateError'))),
+  ).rejects.toThrow()
+})
+
+test('all whose connection was lost at once share one new one', async () => {
+  await db.open()
+  const lost = db.backendDB()
+  const read = () =>
+    healed(db, async () => {
+      if (db.backendDB() === lost) throw new DOMException('Connection lost', 'UnknownError')
+      for (let n = 0; n < 3; n += 1) await db.home_stats.count()
+      return 'read'
+    })
+  const late = async () => {
+    await db.home_stats.count().catch(() => {})
+    return read()
+  }
+  const all = await Promise.all([read(), read(), late(), read(), late()])
+  expect(all).toEqual(['read', 'read', 'read', 'read', 'read'])
+})
+
+test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
+  answers = [delta(news(article(2), headline(article(1))), full)]
+  await mirror.sync()
+  served.set(1, article(1))
+  expect((await mirror.article(2))?.content).toBe('<p>Isi 2</p>')
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  expect(fetched).toEqual([1])
+})
+
+test('an article that was opened once opens without a network, whatever else has changed', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta({ ...news(headline(article(9)), headline(article(1))), ...stats(stat(1)) }, { rev: 9 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  served.set(1, null)
+  await mirror.sync()
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  expect(fetched).toEqual([1])
+})
+
+test('an article that was changed is fetched again; without a network the older text is shown', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta(news(headline(article(1, { rev: 5 }))), { rev: 5 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  await mirror.sync()
+  served.set(1, null)
+  expect((await mirror.article(1))?.content).toBe('<p>Isi 1</p>')
+  served.set(1, article(1, { rev: 5, content: '<p>Baru</p>' }))
+  expect((await mirror.article(1))?.content).toBe('<p>Baru</p>')
+})
+
+test('an unknown article is null, one that cannot be fetched says that it is not stored', async () => {
+  answers = [delta(news(headline(article(1))), full)]
+  await mirror.sync()
+  served.set(1, null)
+  expect(await mirror.article(77)).toBeNull()
+  await expect(mirror.article(1)).rejects.toThrow(
+    'Isi artikel ini belum tersimpan di perangkat Anda',
+  )
+})
+
+test('an article that was taken away is gone from the phone too', async () => {
+  answers = [
+    delta(news(headline(article(1))), full),
+    delta({ articles: { upserts: [], deletes: [1] } }, { rev: 2 }),
+  ]
+  await mirror.sync()
+  served.set(1, article(1))
+  await mirror.article(1)
+  served.delete(1)
+  await mirror.sync()
+  expect(await mirror.article(1)).toBeNull()
+  expect(await db.opened.count()).toBe(0)
+})
+
+test('of the articles that were opened, the 60 used last are kept', async () => {
+  const old = Array.from({ length: 62 }, (_, index) => article(index + 1))
+  answers = [delta(news(...old.map(headline)), full)]
+  await mirror.sync()
+  for (const row of old) {
+    served.set(row.id, row)
+    clock += 1
+    await mirror.article(row.id)
+    clock += 1
+    // The first one is read again and again.
+    await mirror.article(1)
+  }
+  const kept = await db.opened.toCollection().primaryKeys()
+  expect(kept).toHaveLength(60)
+  expect(kept).toContain(1)
+  expect(kept).not.toContain(2)
+  expect(kept).not.toContain(3)
+})
+
+test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
+  answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
+  await mirror.sync()
+  await db.table('meta').update('content', { shape: SHAPE - 1 })
+  expect(await ids()).toEqual([1])
+  expect(asked).toHaveLength(1)
+  expect(await mirror.all('articles')).toEqual([])
+  expect(await mirror.all('articles')).toHaveLength(1)
+})
+
+test('a device that can store nothing shows the school all the same, fetched once a page', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [
+    delta(stats(stat(1)), { ...full, more: true, rev: 1 }),
+    delta(stats(stat(2)), { rev: 2 }),
+  ]
+  expect(await ids()).toEqual([1, 2])
+  expect(await mirror.all('faq')).toEqual([])
+  expect(asked).toHaveLength(2)
+  served.set(5, article(5))
+  expect((await mirror.article(5))?.content).toBe('<p>Isi 5</p>')
+})
+
+test('a device that is too full for the school shows what it has just fetched', async () => {
+  db.home_stats.hook('creating', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [delta(stats(stat(1)), full)]
+  expect(await ids()).toEqual([1])
+  expect(asked).toHaveLength(1)
+})
+
+test('a device that can store nothing and reach nobody says so', async () => {
+  db.on('ready', () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  answers = [new Unreachable(), delta(stats(stat(1)), full)]
+  await expect(ids()).rejects.toThrow(Unreachable)
+  expect(await ids()).toEqual([1])
+})

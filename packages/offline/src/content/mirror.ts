@@ -1,0 +1,297 @@
+/**
+ * The school's public content on the phone. Readers never see an empty or a half school: a page
+ * of changes is one transaction with the cursor written last, a whole copy replaces the old one
+ * in one transaction.
+ */
+import { type ApiClient, ApiError, type ResourceClient, Unreachable } from '@sekolah/api-client'
+import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
+import { contentOrder } from '@sekolah/contract/sync/rules'
+import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
+import type { Table } from 'dexie'
+import {
+  assertCurrent,
+  type Cursor,
+  type Database,
+  healed,
+  type StoredArticle,
+  watch,
+} from '../storage/database.ts'
+import { SHAPE } from '../storage/db-version.ts'
+import { NotStored } from '../storage/errors.ts'
+import { deviceLocks, type Locks } from '../storage/locks.ts'
+
+export type Mirror = ContentSource & {
+  /**
+   * Fetches what has changed. 'skipped' when another tab is at it, the answer was no school, or
+   * what it changes is not here any more.
+   * Rejects with `Unreachable` or `ApiError`; what was stored stays then.
+   */
+  sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
+  /** Calls `listener` whenever this or another tab has applied changes; answers how to stop. */
+  onChange: (listener: () => void) => () => void
+  /** When the server last confirmed what is stored, epoch ms; null before the first sync. */
+  updatedAt: () => Promise<number | null>
+}
+
+type Tools = {
+  db: Database
+  api: Pick<ApiClient, 'sync'>
+  articles: Pick<ResourceClient<'articles'>, 'get'>
+  locks?: Locks
+  now?: () => number
+}
+
+const LOCK = 'content-sync'
+const TIMEOUT = 60_000
+/** Articles beyond the newest are kept when they have been opened: so many, least recently used. */
+const MOST_OPENED = 60
+
+export const createMirror = ({
+  db,
+  api,
+  articles,
+  locks = deviceLocks(),
+  now = Date.now,
+}: Tools): Mirror => {
+  const ask = async (since: number, epoch: string | undefined): Promise<Delta> => {
+    const page = await api.sync({ since, epoch }, { signal: AbortSignal.timeout(TIMEOUT) })
+    // A captive portal may answer JSON too; only a school has an epoch.
+    if (!page.epoch) throw new Unreachable()
+    return page
+  }
+
+  /** What this page has written last: a listener that comes later knows what it missed. */
+  let applied: string | undefined
+
+  const syncNow = async () => {
+    await assertCurrent(db)
+    const cursor = await readCursor(db)
+    const known = cursor?.shape === SHAPE ? cursor : undefined
+    let page = await ask(known?.rev ?? 0, known?.epoch)
+    if (page.full) return replace(page)
+
+    let outcome: 'updated' | 'unchanged' = 'unchanged'
+    let upon = cursor
+    for (;;) {
+      if (page.rev !== known?.rev) outcome = 'updated'
+      const written = await apply(db, page, upon, now())
+      if (!written) return 'skipped'
+      upon = written
+      applied = versionOf(page)
+      if (!page.more) return outcome
+      const next = await ask(page.rev, page.epoch)
+      if (next.full) return replace(next)
+      page = forwards(page, next)
+    }
+  }
+
+  const replace = async (first: Delta) => {
+    const whole = await gather(first)
+    if (!whole) return 'skipped'
+    const { school, last } = whole
+    await replaceAll(db, school, last, now()).catch((error) => {
+      unkept = Promise.resolve(school)
+      throw error
+    })
+    applied = versionOf(last)
+    return 'updated'
+  }
+
+  /** All pages of a full answer, and the last of them; null when that is no school. */
+  const gather = async (first: Delta) => {
+    const school = emptySchool()
+    let last = first
+    collect(school, last)
+    while (last.more) {
+      const next = await ask(last.rev, last.epoch)
+      // The server was reset between two pages: the next round starts over.
+      if (next.epoch !== last.epoch) return null
+      last = forwards(last, next)
+      collect(school, last)
+    }
+    const isEmpty = contentKinds.every((kind) => school[kind].size === 0)
+    return isEmpty ? null : { school, last }
+  }
+
+  /** A device that can store nothing, or not open what it has, is no reason to show nothing. */
+  let unkept: Promise<School> | null = null
+  const unstored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
+    const fetchWhole = async () => {
+      const whole = await gather(await ask(0, undefined))
+      if (!whole) throw new Unreachable()
+      return whole.school
+    }
+    unkept ??= fetchWhole().catch((error) => {
+      unkept = null
+      throw error
+    })
+    return [...(await unkept)[kind].values()] as ContentRows[K][]
+  }
+
+  let first: Promise<void> | null = null
+  /** A page opened right after the first visit waits for the content instead of showing none. */
+  const anything = async (): Promise<void> => {
+    first ??= locks
+      .inTurn(LOCK, async () => {
+        if ((await readCursor(db))?.shape !== SHAPE) await syncNow()
+      })
+      .finally(() => {
+        first = null
+      })
+    await first
+  }
+
+  const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
+    const read = () => healed(db, () => tableOf(db, kind).toArray())
+    const rows = await read()
+    const cursor = await readCursor(db)
+    if (cursor?.shape === SHAPE || (cursor && rows.length > 0)) return rows
+    // A copy made by older code knows nothing of newer kinds; without a network it must do.
+    await anything().catch((error) => {
+      if (!cursor) throw error
+    })
+    return read()
+  }
+
+  /** What cannot be read is as if it were not there: the school is asked. */
+  const readable = <T>(read: () => PromiseLike<T | undefined>): Promise<T | undefined> =>
+    healed(db, read).catch(() => undefined)
+
+  /** Remembers an article as just used, and forgets the one that was not for longest. */
+  const keep = async (article: StoredArticle['article']): Promise<void> => {
+    const write = () =>
+      db.transaction('rw', db.opened, async () => {
+        await db.opened.put({ id: article.id, usedAt: now(), article })
+        const tooMany = (await db.opened.count()) - MOST_OPENED
+        if (tooMany > 0) {
+          const oldest = await db.opened.orderBy('usedAt').limit(tooMany).primaryKeys()
+          await db.opened.bulkDelete(oldest)
+        }
+      })
+    // A full disk or newer code must not keep anybody from reading.
+    await assertCurrent(db)
+      .then(() => healed(db, write))
+      .catch(() => {})
+  }
+
+  return {
+    sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
+
+    all: async (kind) => {
+      const rows = await stored(kind).catch((error) => {
+        if (error instanceof Unreachable || error instanceof ApiError) throw error
+        return unstored(kind)
+      })
+      return rows.sort(contentOrder[kind])
+    },
+
+    article: async (id) => {
+      const row = await readable(() => db.articles.get(id))
+      if (row && row.content !== null) return { ...row, content: row.content }
+      const opened = await readable(() => db.opened.get(id))
+      if (opened && opened.article.rev === row?.rev) {
+        await keep(opened.article)
+        return opened.article
+      }
+      try {
+        const article = await articles.get(id, { signal: AbortSignal.timeout(TIMEOUT) })
+        await keep(article)
+        return article
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        // An older text is better than none.
+        if (opened) return opened.article
+        throw new NotStored('Isi artikel ini', error)
+      }
+    },
+
+    onChange: (listener) => {
+      let seen = applied
+      return watch(
+        () => readCursor(db),
+        (cursor) => {
+          const version = cursor ? versionOf(cursor) : ''
+          if (seen !== undefined && seen !== version) listener()
+          seen = version
+        },
+      )
+    },
+
+    updatedAt: async () => (await readCursor(db))?.checkedAt ?? null,
+  }
+}
+
+const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
+
+const readCursor = (db: Database): Promise<Cursor | undefined> =>
+  healed(db, () => db.meta.get('content'))
+
+const forwards = (before: Delta, next: Delta): Delta => {
+  if (next.rev <= before.rev) throw new Unreachable()
+  return next
+}
+
+const tableOf = <K extends ContentKind>(db: Database, kind: K): Table<ContentRows[K]> =>
+  db.table(kind)
+
+type School = Record<ContentKind, Map<unknown, unknown>>
+
+const emptySchool = () =>
+  Object.fromEntries(contentKinds.map((kind) => [kind, new Map()])) as School
+
+const collect = (school: School, { changes }: Delta): void => {
+  for (const kind of contentKinds) {
+    for (const row of changes[kind].upserts) school[kind].set(keyOf(kind, row), row)
+    for (const key of changes[kind].deletes) school[kind].delete(key)
+  }
+}
+
+const keyOf = (kind: ContentKind, row: object): unknown =>
+  (row as Record<string, unknown>)[contentKeys[kind]]
+
+const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.table(kind))
+
+/**
+ * Changes make a school only together with what they were asked upon: a full device may have
+ * given that up while they were on their way. Answers the new cursor; null when nothing is written.
+ */
+const apply = (
+  db: Database,
+  { changes, epoch, rev }: Delta,
+  upon: Cursor | undefined,
+  checkedAt: number,
+): Promise<Cursor | null> =>
+  healed(db, () =>
+    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
+      const present = await db.meta.get('content')
+      if (present?.rev !== upon?.rev || present?.epoch !== upon?.epoch) return null
+      for (const kind of contentKinds) {
+        const table = db.table(kind)
+        await table.bulkPut(changes[kind].upserts)
+        await table.bulkDelete(changes[kind].deletes)
+      }
+      await db.opened.bulkDelete(changes.articles.deletes)
+      const next: Cursor = { key: 'content', epoch, rev, shape: SHAPE, checkedAt }
+      await db.meta.put(next)
+      return next
+    }),
+  )
+
+const replaceAll = (
+  db: Database,
+  school: School,
+  { epoch, rev }: Delta,
+  checkedAt: number,
+): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
+      for (const kind of contentKinds) {
+        const table = db.table(kind)
+        await table.clear()
+        await table.bulkPut([...school[kind].values()])
+      }
+      // Revisions of another school, or from before a restore, tell nothing about these.
+      await db.opened.clear()
+      await db.meta.put({ key: 'content', epoch, rev, shape: SHAPE, checkedAt })
+    }),
+  )

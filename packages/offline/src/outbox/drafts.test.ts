@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { memoryLocks } from '../storage/locks.ts'
+import { draft } from './drafts.ts'
+
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+let db: Database
+let asked: number
+const locks = memoryLocks()
+const storage = {
+  persist: async () => {
+    asked += 1
+    return true
+  },
+}
+
+beforeEach(() => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  asked = 0
+})
+afterEach(() => db.delete())
+
+test('a draft comes back as it was left', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  expect(await mine.load()).toBeUndefined()
+  await mine.save(KEY, { name: 'Siti' })
+  expect(await mine.load()).toMatchObject({ client_id: KEY, value: { name: 'Siti' } })
+  await mine.remove()
+  expect(await mine.load()).toBeUndefined()
+})
+
+test('a save on its way does not bring back what is removed, and what comes after it stays', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  await Promise.all([mine.save(KEY, { name: 'Siti' }), mine.remove()])
+  expect(await mine.load()).toBeUndefined()
+  await Promise.all([mine.remove(), mine.save(KEY, { name: 'Budi' })])
+  expect(await mine.load()).toMatchObject({ value: { name: 'Budi' } })
+})
+
+test('a save that fails holds up none after it', async () => {
+  let isFull = true
+  const withRoom = <Result>(work: () => Promise<Result>) =>
+    isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work()
+  const mine = draft({ db, locks, withRoom }, 'ppdb')
+  await expect(mine.save(KEY, { name: 'Siti' })).rejects.toThrow('full')
+  isFull = false
+  await mine.save(KEY, { name: 'Siti' })
+  expect(await db.drafts.count()).toBe(1)
+})
+
+test('the browser is asked to keep the storage when the first draft is saved, once', async () => {
+  const mine = draft({ db, locks, storage }, 'ppdb')
+  await mine.save(KEY, { name: 'S' })
+  await mine.save(KEY, { name: 'Si' })
+  expect(asked).toBe(1)
+})
+
+test('a browser that asks the person about it makes no draft wait for the answer', async () => {
+  const asking = { persist: () => new Promise<boolean>(() => {}) }
+  await draft({ db, locks, storage: asking }, 'ppdb').save(KEY, { name: 'Siti' })
+  expect(await db.drafts.count()).toBe(1)
+})
+
+test('a draft never expires by itself', async () => {
+  await draft({ db, locks, now: () => 0 }, 'ppdb').save(KEY, { name: 'Siti' })
+  expect(await draft({ db, locks }, 'ppdb').load()).toMatchObject({ value: { name: 'Siti' } })
+})
+
+test('a second tab waits until the first lets the draft go', async () => {
+  const events: string[] = []
+  const first = draft({ db, locks }, 'ppdb')
+  const second = draft({ db, locks }, 'ppdb')
+  const release = await first.hold(() => events.push('first is busy'))
+  const turn = second
+    .hold(() => events.push('second is read-only'))
+    .then((free) => {
+      events.push('second holds it')
+      return free
+    })
+  await expect.poll(() => events).toEqual(['second is read-only'])
+  release()
+  const releaseSecond = await turn
+  expect(events).toEqual(['second is read-only', 'second holds it'])
+  releaseSecond()
+})

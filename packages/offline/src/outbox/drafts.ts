@@ -1,0 +1,85 @@
+/**
+ * Half-filled forms. A draft never expires by itself; it leaves when its letter is written
+ * into the outbox, or when the person removes it.
+ */
+import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import type { Locks } from '../storage/locks.ts'
+import type { WithRoom } from '../storage/quota.ts'
+
+export type Draft = {
+  id: string
+  /** The key under which the finished form will travel. */
+  client_id: string
+  value: unknown
+  /** ISO 8601. */
+  savedAt: string
+}
+
+type Tools = {
+  db: Database
+  locks: Locks
+  storage?: Pick<StorageManager, 'persist'> | undefined
+  withRoom?: WithRoom
+  now?: () => number
+}
+
+export type DraftHandle = ReturnType<typeof draft>
+
+/** The draft called `id`, for example 'ppdb'. */
+export const draft = (
+  { db, locks, storage, withRoom = (work) => work(), now = Date.now }: Tools,
+  id: string,
+) => {
+  let before: Promise<unknown> = Promise.resolve()
+  /** A save that is still on its way must not bring back what is removed meanwhile. */
+  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = before.then(work)
+    before = result.catch(() => {})
+    return result
+  }
+
+  return {
+    id,
+
+    load: (): Promise<Draft | undefined> => healed(db, () => db.drafts.get(id)),
+
+    /** Resolves when it can be read back; rejects with a quota error when the device is full. */
+    save: (client_id: string, value: unknown): Promise<Draft> =>
+      inOrder(async () => {
+        await assertCurrent(db)
+        const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
+        const isFirst = await withRoom(() =>
+          healed(db, () =>
+            db.transaction('rw', db.drafts, async () => {
+              const count = await db.drafts.count()
+              await db.drafts.put(written)
+              return count === 0
+            }),
+          ),
+        )
+        // A browser that may evict storage under pressure is asked not to, once it matters. Some
+        // ask the person first, and the draft is safe without an answer.
+        if (isFirst) storage?.persist().catch(() => false)
+        return written
+      }),
+
+    remove: (): Promise<void> => inOrder(() => healed(db, () => db.drafts.delete(id))),
+
+    /**
+     * Takes the draft for this tab and answers how to let it go. While another tab has it open,
+     * `whileBusy` is called once and this one waits for its turn.
+     */
+    hold: (whileBusy: () => void): Promise<() => void> =>
+      new Promise((resolve, reject) => {
+        const stay = () => new Promise<void>((release) => resolve(release))
+        locks
+          .ifFree(`draft:${id}`, stay)
+          .then((outcome) => {
+            if (outcome !== 'busy') return
+            whileBusy()
+            return locks.inTurn(`draft:${id}`, stay)
+          })
+          .catch(reject)
+      }),
+  }
+}

@@ -1,0 +1,483 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { isDiskFull } from '../storage/errors.ts'
+import { memoryLocks } from '../storage/locks.ts'
+import { createSchool } from '../testing/school.ts'
+import { applicationForm, messageForm, planted } from '../testing/submissions.ts'
+import { cancel, edit, flush, keepServers, type OutboxStore, type OutboxTools } from './outbox.ts'
+import { dexieOutbox, post } from './page-store.ts'
+import { forget } from './receipts.ts'
+import { createSenders } from './senders.ts'
+import type { Trigger } from './state.ts'
+import { workerOutbox } from './worker-store.ts'
+
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const START = Date.parse('2026-11-21T03:00:00Z')
+
+let db: Database
+let clock: { now: () => number; random: () => number }
+let school: ReturnType<typeof createSchool>
+let later: number
+
+beforeEach(async () => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  await db.open()
+  later = 0
+  clock = { now: () => START + later, random: () => 1 }
+  school = createSchool()
+})
+afterEach(() => db.delete())
+
+const stores: [string, () => OutboxStore][] = [
+  ['in a page', () => dexieOutbox(db)],
+  ['in the service worker', () => workerOutbox(db.name, () => {})],
+]
+
+describe.each(stores)('the outbox %s', (_, storeOf) => {
+  let tools: OutboxTools
+  beforeEach(() => {
+    const senders = createSenders(school.api, clock.now)
+    tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
+  })
+
+  const queue = (client_id = KEY, form = applicationForm()) =>
+    post(db, 'ppdb.apply', client_id, form, clock.now)
+  const send = (trigger: Trigger = 'timer') => flush(tools, trigger)
+  const entry = () => tools.store.get(KEY)
+  const receipt = () => db.receipts.get(KEY)
+
+  test('a letter arrives once, and its receipt is all that stays', async () => {
+    await queue()
+    expect(await send()).toBe('done')
+    expect(await entry()).toBeUndefined()
+    expect(await receipt()).toMatchObject({
+      registration_number: 'PPDB-1',
+      initials: 'Z. P.',
+      status: 'pending',
+    })
+    expect(school.stored(KEY)).toMatchObject({ name: 'Zulaikha Penandawati' })
+    await send('person')
+    expect(school.hits).toEqual(['POST /api/ppdb/apply'])
+  })
+
+  test('no marker of the form is left in any table', async () => {
+    await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
+    await queue()
+    // A draft written late, by a page that was closing, goes with its letter too.
+    await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
+    await send()
+    const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
+    expect(dump).toContain('PPDB-1')
+    for (const marker of planted) expect(dump).not.toContain(marker)
+  })
+
+  test('an answer lost after the commit makes no second application', async () => {
+    await queue()
+    school.meet('after')
+    await send()
+    expect(await entry()).toMatchObject({ state: 'queued', everSent: true, attempts: 1 })
+    later = 5_000
+    await send()
+    expect(school.rows.size).toBe(1)
+    expect(school.hits).toHaveLength(2)
+    expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+  })
+
+  test.each(['before', 'portal', 'stranger'] as const)(
+    'a call that ends in "%s" leaves it queued',
+    async (fault) => {
+      await queue()
+      school.meet(fault)
+      await send()
+      expect(await entry()).toMatchObject({ state: 'queued', form: applicationForm() })
+      expect(await receipt()).toBeUndefined()
+      await send('person')
+      expect(school.rows.size).toBe(1)
+    },
+  )
+
+  test('a page that a proxy refuses with is told in words for a person', async () => {
+    await queue()
+    school.meet({ proxy: 413 })
+    await send()
+    expect(await entry()).toMatchObject({
+      state: 'held',
+      lastError: { message: 'Sambungan ke sekolah sedang terganggu.' },
+    })
+    await send('person')
+    expect(school.rows.size).toBe(1)
+  })
+
+  test('a hung answer is given up, and what comes after it is sent later', async () => {
+    await queue()
+    school.meet('hang')
+    await send()
+    expect(await entry()).toMatchObject({ state: 'queued', attempts: 1 })
+    await send('person')
+    expect(await receipt()).toBeDefined()
+  })
+
+  test('it waits as long as it was asked to', async () => {
+    await queue()
+    school.meet({ status: 429, code: 'rate_limited', retryAfter: 120 })
+    await send()
+    later = 119_000
+    await send()
+    await send('signal')
+    expect(school.hits).toHaveLength(1)
+    later = 120_000
+    await send()
+    expect(await receipt()).toBeDefined()
+  })
+
+  test('a refusal keeps the form and its messages, and is not repeated', async () => {
+    const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
+    await queue()
+    school.meet({ status: 422, code: 'invalid', errors })
+    await send()
+    await send('person')
+    expect(school.hits).toHaveLength(1)
+    expect(await entry()).toMatchObject({
+      state: 'needs_fix',
+      form: applicationForm(),
+      lastError: { errors, message: 'Ditolak (422).' },
+    })
+  })
+
+  test('a letter that is wrong does not hold up the next one', async () => {
+    await queue()
+    await queue('5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001')
+    school.meet({ status: 422 })
+    await send()
+    expect(school.rows.size).toBe(1)
+  })
+
+  test('the connection drops at the seventh of twenty: order and number are kept', async () => {
+    const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
+    for (const key of keys) await queue(key)
+    school.meet(...Array(6).fill(null), 'before')
+    await send()
+    expect([...school.rows.keys()]).toEqual(keys.slice(0, 6))
+    expect((await tools.store.all()).map((letter) => letter.client_id)).toEqual(keys.slice(6))
+    await send('signal')
+    expect([...school.rows.keys()]).toEqual(keys)
+  })
+
+  test('of two flushes at once one works and one finds it busy', async () => {
+    await queue()
+    expect((await Promise.all([send(), send()])).sort()).toEqual(['busy', 'done'])
+    expect(school.hits).toHaveLength(1)
+  })
+
+  test('a person does not wish in vain while a round passes by what waits', async () => {
+    await queue()
+    const wait = 3_600_000
+    await tools.store.change(KEY, (present) => ({ ...present, nextAt: clock.now() + wait, wait }))
+    expect(await Promise.all([send(), send('person')])).toEqual(['done', 'done'])
+    expect(school.rows.size).toBe(1)
+  })
+
+  test('what was cut off while sending is sent again', async () => {
+    await queue()
+    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await send()
+    expect(school.rows.size).toBe(1)
+    expect(await entry()).toBeUndefined()
+  })
+
+  test('a 409 over the same data is a success that was not heard', async () => {
+    await queue()
+    school.meet('after', { status: 409, code: 'conflict' })
+    await send()
+    await send('person')
+    expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+  })
+
+  test('a 409 over other data lets the person choose, for either side', async () => {
+    await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
+    await queue()
+    await send()
+    expect((await entry())?.state).toBe('conflict')
+    expect(school.stored(KEY)?.name).toBe('Nama Lama')
+
+    await edit(tools, 'ppdb.apply', KEY, applicationForm())
+    expect(school.stored(KEY)?.name).toBe('Zulaikha Penandawati')
+    expect(await receipt()).toBeDefined()
+  })
+
+  test('a conflict may be settled for what the school holds', async () => {
+    await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
+    await queue()
+    await send()
+    await keepServers(tools, KEY)
+    expect(school.stored(KEY)?.name).toBe('Nama Lama')
+    expect(await entry()).toBeUndefined()
+    expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+  })
+
+  describe('editing', () => {
+    const corrected = applicationForm({ previous_school: 'MTsN 1 Kebumen' })
+
+    test('is free while nothing was ever sent', async () => {
+      await queue()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(school.hits).toEqual([])
+      await send()
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('is free after a first refusal: nothing of it is there', async () => {
+      await queue()
+      school.meet({ status: 422, code: 'invalid' })
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(school.hits).toEqual(['POST /api/ppdb/apply'])
+      await send()
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('asks first after a refusal that followed a lost answer', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      school.meet({ status: 422, code: 'invalid' })
+      await send('person')
+      expect(await entry()).toMatchObject({ state: 'needs_fix', everSent: true })
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(school.rows.size).toBe(1)
+    })
+
+    test('asks first once it may have arrived, and corrects it there', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(school.hits.slice(1)).toEqual(['GET /api/ppdb/mine/{key}', 'PUT /api/ppdb/mine/{key}'])
+      expect(school.rows.size).toBe(1)
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+      expect(await entry()).toBeUndefined()
+    })
+
+    test('keeps the key when the school has not got it', async () => {
+      await queue()
+      school.meet('before')
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      await send()
+      expect([...school.rows.keys()]).toEqual([KEY])
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('corrects at the school what has arrived in the meantime', async () => {
+      await queue()
+      await send()
+      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+      expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+    })
+
+    test('brings nothing back that was taken off the device', async () => {
+      await queue()
+      await send()
+      await forget(db, KEY)
+      await edit(tools, 'ppdb.apply', KEY, corrected)
+      expect(await receipt()).toBeUndefined()
+    })
+
+    test('is refused while nobody can say whether it arrived; the letter stays as it was', async () => {
+      await queue()
+      school.meet('after', 'before')
+      await send()
+      await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
+        'tidak dapat dihubungi',
+      )
+      expect((await entry())?.form).toEqual(applicationForm())
+    })
+  })
+
+  describe('cancelling', () => {
+    test('erases what was never sent, without a call', async () => {
+      await queue()
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.hits).toEqual([])
+    })
+
+    test('withdraws what may have arrived, and a late original finds it gone', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      await cancel(tools, KEY)
+      expect(school.rows.size).toBe(0)
+      await queue()
+      await send()
+      expect((await entry())?.state).toBe('cancelled')
+    })
+
+    test('believes no proxy that says there is nothing to withdraw', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      school.meet({ proxy: 404 })
+      await expect(cancel(tools, KEY)).rejects.toThrow()
+      expect(await entry()).toMatchObject({ form: applicationForm() })
+      expect(school.rows.size).toBe(1)
+    })
+
+    test('drops what came after the closing, without a call', async () => {
+      await queue()
+      school.meet({ status: 403, code: 'ppdb_closed' })
+      await send()
+      expect(await entry()).toMatchObject({ state: 'closed', form: applicationForm() })
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.hits).toHaveLength(1)
+    })
+
+    test('drops what was refused at once, without a call', async () => {
+      await queue()
+      school.meet({ status: 422, code: 'invalid' })
+      await send()
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.hits).toHaveLength(1)
+    })
+
+    test('keeps the letter when the school cannot be told', async () => {
+      await queue()
+      school.meet('after', 'before')
+      await send()
+      await expect(cancel(tools, KEY)).rejects.toThrow('tidak dapat dihubungi')
+      expect(await entry()).toBeDefined()
+    })
+  })
+})
+
+describe.each(stores)('a message to the school %s', (_, storeOf) => {
+  let tools: OutboxTools
+  beforeEach(async () => {
+    const senders = createSenders(school.api, clock.now)
+    tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
+    await post(db, 'contact.send', KEY, messageForm(), clock.now)
+  })
+  const send = (trigger: Trigger = 'timer') => flush(tools, trigger)
+  const corrected = messageForm({ message: 'Apakah ada beasiswa?' })
+
+  test('arrives once, beside an application, and leaves only its subject and time', async () => {
+    await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm(), clock.now)
+    school.meet('after')
+    await send()
+    await send('person')
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
+    expect(school.rows.size).toBe(2)
+    expect(await tools.store.all()).toEqual([])
+    expect(await db.receipts.get(KEY)).toEqual({
+      client_id: KEY,
+      kind: 'contact.send',
+      subject: 'fasilitas',
+      received_at: '2026-11-21T02:00:00.000Z',
+      acknowledgedAt: '2026-11-21T03:00:00.000Z',
+    })
+    const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
+    for (const marker of planted) expect(dump).not.toContain(marker)
+  })
+
+  test('is changed freely, also when it may have arrived: its key makes no second one', async () => {
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    school.meet('before')
+    await send()
+    expect(await edit(tools, 'contact.send', KEY, messageForm())).toBe('queued')
+    school.meet('after')
+    await send()
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    await send()
+    expect(school.rows.size).toBe(1)
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
+    expect(await tools.store.get(KEY)).toMatchObject({ state: 'conflict', form: corrected })
+  })
+
+  test('is left alone while it is being sent, and once it is gone', async () => {
+    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
+    await send()
+    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('not here any more')
+    expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
+  })
+
+  test('is changed after a refusal, which says that it is not there', async () => {
+    school.meet({ status: 422, code: 'invalid' })
+    await send()
+    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    await send()
+    expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
+  })
+
+  test('is taken off the device without a call, whatever became of it', async () => {
+    school.meet('after')
+    await send()
+    await cancel(tools, KEY)
+    expect(await tools.store.all()).toEqual([])
+    expect(school.hits).toEqual(['POST /api/contact/messages'])
+  })
+})
+
+describe('writing a letter down', () => {
+  test('moves the draft into the outbox in one step', async () => {
+    await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
+    await post(db, 'ppdb.apply', KEY, applicationForm())
+    expect(await db.drafts.count()).toBe(0)
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  test('a double tap makes one letter', async () => {
+    await Promise.all([
+      post(db, 'ppdb.apply', KEY, applicationForm()),
+      post(db, 'ppdb.apply', KEY, applicationForm()),
+    ])
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  test('a full disk leaves no half letter, keeps the draft, and is told', async () => {
+    await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
+    const put = IDBObjectStore.prototype.add
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    const failed = await post(db, 'ppdb.apply', KEY, applicationForm()).catch((error) => error)
+    IDBObjectStore.prototype.add = put
+    expect(isDiskFull(failed)).toBe(true)
+    expect(await db.outbox.count()).toBe(0)
+    expect(await db.drafts.count()).toBe(1)
+    await post(db, 'ppdb.apply', KEY, applicationForm())
+    expect(await db.outbox.count()).toBe(1)
+  })
+})
+
+describe('the service worker', () => {
+  test('finds nothing, and makes nothing, where no page has been', async () => {
+    const nowhere = workerOutbox('never-opened', () => {})
+    expect(await nowhere.all()).toEqual([])
+    expect(await nowhere.change(KEY, (entry) => entry)).toBeNull()
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened')
+  })
+
+  test('tells pages what it has written, and only then', async () => {
+    let told = 0
+    const store = workerOutbox(db.name, () => {
+      told += 1
+    })
+    await store.change(KEY, (entry) => entry)
+    expect(told).toBe(0)
+    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await store.change(KEY, (entry) => ({ ...entry, attempts: 5 }))
+    expect(told).toBe(1)
+  })
+
+  test.each(stores)('%s: a database of newer code is left alone', async (_, storeOf) => {
+    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await db.meta.put({ key: 'shape', shape: 99 })
+    await expect(storeOf().change(KEY, (entry) => entry)).rejects.toThrow('Muat ulang')
+    await expect(post(db, 'ppdb.apply', KEY, applicationForm())).rejects.toThrow('Muat ulang')
+    expect(await db.outbox.count()).toBe(1)
+  })
+})

@@ -1,0 +1,240 @@
+/**
+ * What the phone still has to say. One locked `flush()` with many triggers, one unique key at
+ * the server: a letter arrives once, or it is still here in a state that is shown.
+ */
+import { ApiError } from '@sekolah/api-client'
+import type { Locks } from '../storage/locks.ts'
+import type { Receipts, StoredReceipt } from './receipts.ts'
+import {
+  type Answer,
+  type Clock,
+  type Entry,
+  isDue,
+  type Kind,
+  type Letters,
+  queuedAgain,
+  settled,
+  type Trigger,
+} from './state.ts'
+
+/** Where entries live; the pages' store stands on Dexie, the service worker's on IndexedDB. */
+export type OutboxStore = {
+  /** In the order of writing. */
+  all: () => Promise<Entry[]>
+  get: (client_id: string) => Promise<Entry | undefined>
+  /**
+   * Writes what `fn` makes of the entry, in one transaction, and answers it. Nothing is written
+   * when there is no such entry or `fn` answers null.
+   */
+  change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
+  /**
+   * Erases the entry and any draft of its key, and writes the receipt, all in one transaction.
+   * Nothing happens when this device holds neither entry nor receipt: the person removed them.
+   */
+  finish: (client_id: string, receipt: StoredReceipt | null) => Promise<void>
+}
+
+/** What the server has under a key. */
+export type Found<K extends Kind> = {
+  receipt: Receipts[K]
+  rev: number
+  /** Whether its data are the same as `form`. */
+  same: (form: Letters[K]) => boolean
+}
+
+/** How letters of one kind are handed over. Failures are the client's `ApiError`s. */
+export type Sender<K extends Kind> = {
+  send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
+  /** How a letter that may have arrived is dealt with; null where the school tells nothing of it. */
+  afterwards: Afterwards<K> | null
+}
+export type Senders = { [K in Kind]: Sender<K> }
+
+export type Afterwards<K extends Kind> = {
+  /** What the server has under the key of `form`; null when it knows nothing of it. */
+  find: (client_id: string, form: Letters[K], signal: AbortSignal) => Promise<Found<K> | null>
+  correct: (
+    client_id: string,
+    form: Letters[K],
+    rev: number,
+    signal: AbortSignal,
+  ) => Promise<Receipts[K]>
+  withdraw: (client_id: string, signal: AbortSignal) => Promise<void>
+}
+
+export type OutboxTools = {
+  store: OutboxStore
+  senders: Senders
+  locks: Locks
+  clock?: Clock
+  /** How long one call may take, in ms: a hung answer must not block what comes after it. */
+  timeout?: number
+}
+
+/** Names the Web Lock and the Background Sync tag. */
+export const OUTBOX = 'outbox'
+
+const wallClock: Clock = { now: Date.now, random: Math.random }
+const TIMEOUT = 60_000
+
+/**
+ * Sends what is due, one after another in the order of writing. 'busy' when another tab or the
+ * service worker is at it; a person's wish waits for its turn instead, because that round may pass
+ * by what waits. The round ends at the first call that nobody answers.
+ */
+export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
+  const { store, locks, clock = wallClock } = tools
+  const take = trigger === 'person' ? locks.inTurn : locks.ifFree
+  return take(OUTBOX, async () => {
+    await freeStranded(store)
+    for (const { client_id } of await store.all()) {
+      const sending = await store.change(client_id, (entry) =>
+        isDue(entry, trigger, clock.now())
+          ? { ...entry, state: 'sending', everSent: true, attempts: entry.attempts + 1 }
+          : null,
+      )
+      if (sending && (await attempt(tools, sending)) === 'nobody there') break
+    }
+    return 'done' as const
+  })
+}
+
+/**
+ * Replaces the form of a letter, also of one that has arrived. What the server may already have
+ * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
+ * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
+ * correction, with an `Error` when the letter is not here any more or is just being sent; everything
+ * stays as it was then.
+ */
+export const edit = async <K extends Kind>(
+  tools: OutboxTools,
+  kind: K,
+  client_id: string,
+  form: Letters[K],
+): Promise<'queued' | 'corrected'> => {
+  const { store, senders, locks } = tools
+  const { afterwards }: Sender<K> = senders[kind]
+  const changed = await store.change(client_id, (entry) =>
+    isStillHere(entry, afterwards !== null) ? queuedAgain(entry, form) : null,
+  )
+  if (changed) return 'queued'
+  if (!afterwards) throw new Error('This letter is on its way, or not here any more.')
+  return locks.inTurn(OUTBOX, async () => {
+    await freeStranded(store)
+    const found = await afterwards.find(client_id, form, patience(tools))
+    if (found) {
+      const receipt = found.same(form)
+        ? found.receipt
+        : await afterwards.correct(client_id, form, found.rev, patience(tools))
+      await store.finish(client_id, receipt)
+      return 'corrected'
+    }
+    if (await store.change(client_id, (entry) => queuedAgain(entry, form))) return 'queued'
+    throw new Error('Neither this device nor the school has this letter any more.')
+  })
+}
+
+/** Settles a conflict for what the server holds: its receipt stays, this device's form goes. */
+export const keepServers = ({ store, senders, locks, timeout }: OutboxTools, client_id: string) =>
+  locks.inTurn(OUTBOX, async () => {
+    const entry = await store.get(client_id)
+    if (!entry) return
+    const tools = { store, senders, locks, timeout }
+    const { afterwards } = senderOf(tools, entry)
+    const found = await afterwards?.find(client_id, entry.form, patience(tools))
+    if (found) await store.finish(client_id, found.receipt)
+    else await store.change(client_id, (present) => queuedAgain(present, present.form))
+  })
+
+/**
+ * Takes a letter back. What may have reached the server is withdrawn there first, where that can
+ * be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
+ */
+export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
+  const { store, locks } = tools
+  // The lock keeps a flush from sending between the look and the erasing.
+  await locks.inTurn(OUTBOX, async () => {
+    const entry = await store.get(client_id)
+    if (!entry) return
+    // What the school has refused for good is not there, so it needs no network to be dropped.
+    const { afterwards } = senderOf(tools, entry)
+    if (afterwards && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
+      try {
+        await afterwards.withdraw(client_id, patience(tools))
+      } catch (error) {
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')
+        if (!isGone) throw error
+      }
+    }
+    await store.finish(client_id, null)
+  })
+}
+
+/** One attempt with an entry that is already marked as sending. */
+const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'nobody there'> => {
+  const { store, clock = wallClock } = tools
+  const outcome = await ask(tools, entry)
+  if ('receipt' in outcome) {
+    await store.finish(entry.client_id, outcome.receipt)
+    return 'answered'
+  }
+  await store.change(entry.client_id, (present) => settled(present, outcome.answer, clock))
+  return outcome.answer.kind === 'lost' ? 'nobody there' : 'answered'
+}
+
+const ask = async (
+  tools: OutboxTools,
+  entry: Entry,
+): Promise<{ receipt: StoredReceipt } | { answer: Answer }> => {
+  const sender = senderOf(tools, entry)
+  try {
+    const receipt = await sender.send(entry, patience(tools))
+    // A 2xx that does not name our key is somebody else's answer.
+    return receipt.client_id === entry.client_id ? { receipt } : { answer: { kind: 'lost' } }
+  } catch (error) {
+    const answer = answerOf(error)
+    if (answer.kind !== 'refused' || answer.status !== 409) return { answer }
+  }
+  try {
+    const found = await sender.afterwards?.find(entry.client_id, entry.form, patience(tools))
+    return found?.same(entry.form) ? { receipt: found.receipt } : { answer: { kind: 'differs' } }
+  } catch (error) {
+    return { answer: answerOf(error) }
+  }
+}
+
+/** What a person is told of an answer that has no words for them. */
+const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
+
+const answerOf = (error: unknown): Answer =>
+  error instanceof ApiError
+    ? {
+        kind: 'refused',
+        status: error.status,
+        code: error.code,
+        message: error.code ? error.message : NOT_OURS,
+        errors: error.errors,
+        retryAfter: error.retryAfter,
+      }
+    : { kind: 'lost' }
+
+/** Called under the lock: a 'sending' found there was cut off, and may have arrived. */
+const freeStranded = async (store: OutboxStore): Promise<void> => {
+  for (const { client_id, state } of await store.all()) {
+    if (state !== 'sending') continue
+    await store.change(client_id, (entry) => ({ ...entry, state: 'queued', nextAt: 0, wait: 0 }))
+  }
+}
+
+/**
+ * Whether a letter may be changed here. Where nobody can ask the school for it, its key keeps a
+ * changed one from being stored beside the first: the answer is a conflict then.
+ */
+const isStillHere = (entry: Entry, canAsk: boolean): boolean =>
+  !entry.everSent || (!canAsk && entry.state !== 'sending')
+
+const senderOf = <K extends Kind>(tools: OutboxTools, entry: Entry<K>): Sender<K> =>
+  tools.senders[entry.kind]
+
+const patience = ({ timeout = TIMEOUT }: OutboxTools): AbortSignal => AbortSignal.timeout(timeout)

@@ -1,0 +1,74 @@
+/** The outbox as pages see it: on Dexie, so that every change wakes the screens of all tabs. */
+import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import type { OutboxStore } from './outbox.ts'
+import type { Kind, Letters } from './state.ts'
+
+export const dexieOutbox = (db: Database): OutboxStore => ({
+  all: () => healed(db, () => db.outbox.orderBy('seq').toArray()),
+
+  get: (client_id) => healed(db, () => db.outbox.get({ client_id })),
+
+  change: async (client_id, fn) => {
+    await assertCurrent(db)
+    return healed(db, () =>
+      db.transaction('rw', db.outbox, async () => {
+        const present = await db.outbox.get({ client_id })
+        const next = present ? fn(present) : null
+        if (next) await db.outbox.put(next)
+        return next
+      }),
+    )
+  },
+
+  finish: async (client_id, receipt) => {
+    await assertCurrent(db)
+    await healed(db, () =>
+      db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+        if (!(await isKnown(db, client_id))) return
+        await db.outbox.where({ client_id }).delete()
+        await db.drafts.where({ client_id }).delete()
+        if (receipt) await db.receipts.put(receipt)
+      }),
+    )
+  },
+})
+
+/**
+ * Writes a letter down, takes its draft away in the same transaction, and reads the letter back
+ * before it resolves: the screen may say "tersimpan" then. A key that is already in the outbox
+ * or has its receipt is left as it is, so a double tap makes one letter. Rejects with a quota
+ * error, nothing written and the draft kept, when the device is full.
+ */
+export const post = async <K extends Kind>(
+  db: Database,
+  kind: K,
+  client_id: string,
+  form: Letters[K],
+  now = Date.now,
+): Promise<void> => {
+  await assertCurrent(db)
+  await healed(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+      if (!(await isKnown(db, client_id))) {
+        await db.outbox.add({
+          client_id,
+          kind,
+          form,
+          state: 'queued',
+          attempts: 0,
+          everSent: false,
+          nextAt: 0,
+          wait: 0,
+          lastError: null,
+          queuedAt: new Date(now()).toISOString(),
+        })
+      }
+      await db.drafts.where({ client_id }).delete()
+    }),
+  )
+  if (!(await isKnown(db, client_id))) throw new Error('The letter cannot be read back.')
+}
+
+const isKnown = async (db: Database, client_id: string): Promise<boolean> =>
+  (await db.outbox.where({ client_id }).count()) > 0 ||
+  (await db.receipts.where({ client_id }).count()) > 0

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { memoryLocks } from '../storage/locks.ts'
+import { createSchool } from '../testing/school.ts'
+import { applicationForm, messageForm } from '../testing/submissions.ts'
+import { flush } from './outbox.ts'
+import { dexieOutbox, post } from './page-store.ts'
+import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
+import { createSenders } from './senders.ts'
+
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const OTHER = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
+let db: Database
+let school: ReturnType<typeof createSchool>
+
+beforeEach(async () => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  school = createSchool()
+  for (const key of [KEY, OTHER]) await post(db, 'ppdb.apply', key, applicationForm())
+  const senders = createSenders(school.api)
+  await flush({ store: dexieOutbox(db), senders, locks: memoryLocks() })
+})
+afterEach(() => db.delete())
+
+const refresh = () => refreshReceipts(db, school.api)
+
+test('the device learns what the school has decided', async () => {
+  const row = school.rows.get(KEY)
+  if (row) row.decided = true
+  await refresh()
+  expect(await db.receipts.get(KEY)).toMatchObject({ status: 'accepted', standing: 'known' })
+  expect(await db.receipts.get(OTHER)).toMatchObject({ status: 'pending' })
+})
+
+test('what the school does not know, or was withdrawn, is said so', async () => {
+  school.rows.delete(KEY)
+  school.rows.delete(OTHER)
+  school.withdrawn.add(OTHER)
+  await refresh()
+  expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
+  expect(await db.receipts.get(OTHER)).toMatchObject({ standing: 'withdrawn' })
+})
+
+test('a message’s receipt is nothing that the school could be asked about', async () => {
+  const key = crypto.randomUUID()
+  await post(db, 'contact.send', key, messageForm())
+  await flush({ store: dexieOutbox(db), senders: createSenders(school.api), locks: memoryLocks() })
+  const calls = school.hits.length
+  await refresh()
+  expect(school.hits.slice(calls)).toEqual(Array(2).fill('GET /api/ppdb/mine/{key}'))
+  expect(await db.receipts.get(key)).toMatchObject({ subject: 'fasilitas' })
+})
+
+test('without a network everything stays as it was last heard', async () => {
+  const before = await db.receipts.toArray()
+  const calls = school.hits.length
+  school.meet('before')
+  await refresh()
+  expect(await db.receipts.toArray()).toEqual(before)
+  expect(school.hits).toHaveLength(calls + 1)
+})
+
+test('one entry, or all of them, can be taken off the device; the school keeps its copy', async () => {
+  await forget(db, KEY)
+  expect(await db.receipts.toCollection().primaryKeys()).toEqual([OTHER])
+  await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())
+  await forgetEverything(db)
+  expect(await db.receipts.count()).toBe(0)
+  expect(await db.outbox.count()).toBe(0)
+  expect(school.rows.size).toBe(2)
+})

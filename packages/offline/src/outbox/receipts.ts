@@ -1,0 +1,101 @@
+/**
+ * What stays on the device when a letter has arrived: of an application its number, initials,
+ * times, and what the school last said about it; of a message its subject and time. Never a name,
+ * a birth date, a telephone number, an address or what somebody wrote.
+ */
+import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { MyApplication } from '@sekolah/contract/admission/schemas'
+import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
+import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import type { Kind } from './state.ts'
+
+type Arrived<K extends Kind> = {
+  client_id: string
+  kind: K
+  /** When this device learnt that it had arrived, ISO 8601. */
+  acknowledgedAt: string
+}
+
+export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
+  registration_number: string
+  initials: string
+  registration_date: string
+  late: boolean
+  /** What the school said at `checkedAt` (ISO 8601). */
+  status: ApplicantStatus
+  public_note: string | null
+  checkedAt: string
+  /** `unknown`: the server does not know this key any more; the school must be asked. */
+  standing: 'known' | 'withdrawn' | 'unknown'
+}
+
+export type MessageReceipt = Arrived<'contact.send'> & {
+  subject: ContactSubject
+  /** When the school received it, ISO 8601. */
+  received_at: string
+}
+
+/** What each kind of letter leaves behind. */
+export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
+export type StoredReceipt = Receipts[Kind]
+
+/** Asks the school about every application's receipt; stops quietly at the first call that nobody answers. */
+export const refreshReceipts = async (
+  db: Database,
+  api: Pick<ApiClient, 'ppdb'>,
+  now = Date.now,
+): Promise<void> => {
+  for (const { client_id, kind } of await healed(db, () => db.receipts.toArray())) {
+    if (kind !== 'ppdb.apply') continue
+    try {
+      const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
+      await change(db, client_id, heard(mine, now))
+    } catch (error) {
+      if (error instanceof Unreachable) return
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'gone') await change(db, client_id, { standing: 'withdrawn' })
+      else if (error.code === 'not_found') await change(db, client_id, { standing: 'unknown' })
+      else return
+    }
+  }
+}
+
+/** What a receipt keeps of the school's answer. */
+export const heard = (mine: MyApplication, now = Date.now): Partial<ApplicationReceipt> => ({
+  registration_number: mine.registration_number,
+  registration_date: mine.registration_date,
+  late: mine.late,
+  status: mine.status,
+  public_note: mine.public_note,
+  checkedAt: new Date(now()).toISOString(),
+  standing: 'known',
+})
+
+/** "Hapus dari HP ini": whatever this device holds under the key. The server's copy stands. */
+export const forget = (db: Database, client_id: string): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+      await db.outbox.where('client_id').equals(client_id).delete()
+      await db.receipts.delete(client_id)
+      await db.drafts.where('client_id').equals(client_id).delete()
+    }),
+  )
+
+/** "Hapus data saya dari HP ini": every receipt, letter and draft, and the conversation. */
+export const forgetEverything = (db: Database): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, db.chats, async () => {
+      const ours = [db.outbox, db.receipts, db.drafts, db.chats]
+      await Promise.all(ours.map((table) => table.clear()))
+    }),
+  )
+
+const change = async (
+  db: Database,
+  client_id: string,
+  fields: Partial<ApplicationReceipt>,
+): Promise<void> => {
+  await assertCurrent(db)
+  await healed(db, () => db.receipts.update(client_id, fields))
+}

@@ -1,0 +1,119 @@
+/**
+ * The outbox as the service worker sees it: the same rows by plain IndexedDB, because Dexie
+ * would cost every phone 30 KB at each update. Pages create the tables; this code only opens
+ * what is there, and tells pages what it has written, since Dexie does not notice.
+ */
+import { assertShape, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
+import type { OutboxStore } from './outbox.ts'
+import type { Entry } from './state.ts'
+
+export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages): OutboxStore => ({
+  all: async () =>
+    (await within(name, ['outbox'], 'readonly', ({ outbox }) => outbox.getAll())) ?? [],
+
+  get: (client_id) =>
+    within(name, ['outbox'], 'readonly', ({ outbox }) => outbox.index('client_id').get(client_id)),
+
+  change: async (client_id, fn) => {
+    const written = await within(name, ['outbox', 'meta'], 'readwrite', async (stores) => {
+      assertShape(await answer(stores.meta.get('shape')))
+      const present = await answer<Entry | undefined>(
+        stores.outbox.index('client_id').get(client_id),
+      )
+      const next = present ? fn(present) : null
+      if (next) stores.outbox.put(next)
+      return next
+    })
+    if (written) tell()
+    return written ?? null
+  },
+
+  finish: async (client_id, receipt) => {
+    const tables = ['outbox', 'receipts', 'drafts', 'meta'] as const
+    await within(name, tables, 'readwrite', async (stores) => {
+      assertShape(await answer(stores.meta.get('shape')))
+      const seq = await answer(stores.outbox.index('client_id').getKey(client_id))
+      const arrived = await answer(stores.receipts.getKey(client_id))
+      if (seq === undefined && arrived === undefined) return
+      if (seq !== undefined) stores.outbox.delete(seq)
+      for (const id of await answer(stores.drafts.index('client_id').getAllKeys(client_id))) {
+        stores.drafts.delete(id)
+      }
+      if (receipt) stores.receipts.put(receipt)
+    })
+    tell()
+  },
+})
+
+const tellPages = () => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+type Stores<T extends string> = Record<T, IDBObjectStore>
+
+/** Runs `work` in one transaction and answers once it is written; undefined without a database. */
+const within = async <T extends string, R>(
+  name: string,
+  tables: readonly T[],
+  mode: IDBTransactionMode,
+  work: (stores: Stores<T>) => Promise<R> | IDBRequest<R>,
+): Promise<R | undefined> => {
+  const db = await open(name)
+  if (!db) return undefined
+  try {
+    const transaction = db.transaction([...tables], mode, { durability: 'strict' })
+    const written = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const stores = Object.fromEntries(
+      tables.map((table) => [table, transaction.objectStore(table)]),
+    ) as Stores<T>
+    try {
+      const result = work(stores)
+      const value = await (result instanceof Promise ? result : answer(result))
+      await written
+      return value
+    } catch (error) {
+      // The abort that follows is this same failure; it is reported once.
+      written.catch(() => {})
+      if (transaction.error === null) abort(transaction)
+      throw error
+    }
+  } finally {
+    db.close()
+  }
+}
+
+const abort = (transaction: IDBTransaction) => {
+  try {
+    transaction.abort()
+  } catch {
+    // It had already finished.
+  }
+}
+
+const answer = <R>(request: IDBRequest<R>): Promise<R> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** null when no page has created the database yet; it is not created here. */
+const open = (name: string): Promise<IDBDatabase | null> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    let isMissing = false
+    request.onupgradeneeded = () => {
+      isMissing = true
+      request.transaction?.abort()
+    }
+    request.onsuccess = () => {
+      // A page that upgrades must not wait for a sleeping worker.
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+    request.onerror = () => (isMissing ? resolve(null) : reject(request.error))
+  })

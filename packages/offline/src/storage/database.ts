@@ -1,0 +1,135 @@
+/**
+ * What the phone remembers: one database "sekolah". Content kinds mirror the server's public
+ * content; `outbox`, `receipts`, `drafts` and `chats` belong to the people who use this device.
+ */
+import type { Entity } from '@sekolah/api-client'
+import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
+import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import {
+  Dexie,
+  type EntityTable,
+  liveQuery,
+  type PromiseExtended,
+  RangeSet,
+  type Table,
+} from 'dexie'
+import type { Chat } from '../chat/state.ts'
+import type { Draft } from '../outbox/drafts.ts'
+import type { StoredReceipt } from '../outbox/receipts.ts'
+import type { Entry } from '../outbox/state.ts'
+import { assertShape, DATABASE_NAME, SHAPE } from './db-version.ts'
+import { isLostConnection } from './errors.ts'
+
+/** How far the mirror has come; `checkedAt` (epoch ms) is when the server last confirmed it. */
+export type Cursor = {
+  key: 'content'
+  epoch: string
+  rev: number
+  shape: number
+  checkedAt: number
+}
+/** The body of an article that was opened; `usedAt` (epoch ms) tells which were not for longest. */
+export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
+
+/** Single facts, by their keys. */
+type Meta = {
+  content: Cursor
+  shape: { key: 'shape'; shape: number }
+  /** The likely pictures that have been asked for. */
+  pictures: { key: 'pictures'; asked: string[] }
+}
+
+type MetaTable = {
+  get: <K extends keyof Meta>(key: K) => PromiseExtended<Meta[K] | undefined>
+} & Table<Meta[keyof Meta], keyof Meta>
+
+type ContentTables = { [K in ContentKind]: Table<ContentRows[K], string | number> }
+
+export type Database = Dexie &
+  ContentTables & {
+    opened: Table<StoredArticle, number>
+    meta: MetaTable
+    outbox: EntityTable<Entry, 'seq'>
+    receipts: EntityTable<StoredReceipt, 'client_id'>
+    drafts: EntityTable<Draft, 'id'>
+    chats: Table<Chat, Chat['key']>
+  }
+
+// Only ever added to; Dexie finds out by itself what the database of an older device lacks.
+const tables = {
+  ...contentKeys,
+  opened: 'id, usedAt',
+  meta: 'key',
+  outbox: '++seq, &client_id',
+  receipts: 'client_id',
+  drafts: 'id, client_id',
+  chats: 'key',
+}
+
+/** Opens lazily, at the first query. */
+export const openDatabase = (name = DATABASE_NAME): Database => {
+  // "Tersimpan" must survive a battery that dies in the next second, hence strict.
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+  db.version(SHAPE).stores(tables)
+  const sayShape = async () => {
+    const stored = await db.meta.get('shape')
+    if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })
+  }
+  // At every opening: the database may have been deleted while this page was open.
+  db.on('ready', sayShape, true)
+  // Another tab upgrades or deletes it: what the screens show is no longer so.
+  db.on('versionchange', () => queueMicrotask(rereadEverything))
+  return db
+}
+
+/** Throws `Outdated` when newer code owns the database; call it before every write. */
+export const assertCurrent = async (db: Database): Promise<void> => {
+  assertShape(await healed(db, () => db.meta.get('shape')))
+}
+
+/**
+ * Runs `work`; when the browser has lost its hold on the database (a known fault of Safari, and
+ * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
+ */
+export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
+  const before = db.backendDB()
+  try {
+    return await work()
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+    await reopened(db, before)
+    return await work()
+  }
+}
+
+const reopening = new WeakMap<Database, Promise<unknown>>()
+
+/** All who fail at once share one opening: a second would close the first under its users. */
+const reopened = async (db: Database, before: IDBDatabase): Promise<void> => {
+  if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
+    db.close()
+    reopening.set(
+      db,
+      db.open().finally(() => reopening.delete(db)),
+    )
+  }
+  await reopening.get(db)
+}
+
+/** Runs every live query again: the service worker writes without Dexie's knowledge. */
+export const rereadEverything = (): void => {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
+}
+
+/** What a live query answers now and after each change; `stop` ends it. */
+export const watch = <T>(
+  query: () => T | Promise<T>,
+  listener: (value: T) => void,
+): (() => void) => {
+  const watching = liveQuery(query).subscribe({
+    next: listener,
+    // A live query that failed tells nothing new; the next change runs it again.
+    error: () => {},
+  })
+  return () => watching.unsubscribe()
+}

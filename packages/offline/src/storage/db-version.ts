@@ -1,0 +1,34 @@
+/** What pages (with Dexie) and the service worker (without) must agree on about the database. */
+import { contentKinds } from '@sekolah/contract/sync/labels'
+import type { Database } from './database.ts'
+
+export const DATABASE_NAME = 'sekolah'
+
+/** Raised whenever rows are written that older code would misread, or a table of ours is added. */
+const ROWS = 4
+
+/**
+ * A database with a higher number is read-only for this code, a lower one fetches the whole
+ * content again. Every new kind of content is a new shape by itself: a phone that still runs
+ * older code skips the kind and moves past its revisions.
+ */
+export const SHAPE = ROWS + contentKinds.length
+
+/** Where the service worker tells pages that it has changed the outbox. */
+export const CHANNEL = 'sekolah-outbox'
+
+/** A newer version of the site has upgraded this device: the page must be loaded again. */
+export class Outdated extends Error {
+  override name = 'Outdated'
+  constructor() {
+    super('Versi baru situs ini sudah terpasang. Muat ulang halaman ini.')
+  }
+}
+
+/** Whether newer code has taken the database over: this page must be loaded again. */
+export const isOutdated = async (db: Database): Promise<boolean> =>
+  ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
+
+export const assertShape = (stored: { shape: number } | undefined): void => {
+  if (stored && stored.shape > SHAPE) throw new Outdated()
+}

@@ -1,0 +1,48 @@
+/**
+ * A full device gives up what can be fetched again, the most dispensable first, before it loses
+ * a word that somebody typed. The outbox, the receipts and the drafts are never given up.
+ */
+import { contentKinds } from '@sekolah/contract/sync/labels'
+import { pictureCaches } from '../content/pictures.ts'
+import type { Database } from './database.ts'
+import { isDiskFull } from './errors.ts'
+
+/** Runs `work`, and again after each thing that was given up, as long as the device is full. */
+export type WithRoom = <T>(work: () => Promise<T>) => Promise<T>
+
+/** `stored` is undefined where the browser has no caches (plain http on a local network). */
+export const roomOn = (db: Database, stored: CacheStorage | undefined): WithRoom => {
+  const dispensable: (() => Promise<unknown>)[] = [
+    async () => stored?.delete(pictureCaches[640].name),
+    async () => stored?.delete(pictureCaches[320].name),
+    () => db.opened.clear(),
+    () => giveUpContent(db),
+    () => giveUpShell(stored),
+  ]
+  return async (work) => {
+    const left = [...dispensable]
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        const giveUp = isDiskFull(error) ? left.shift() : undefined
+        if (!giveUp) throw error
+        await giveUp().catch(() => {})
+      }
+    }
+  }
+}
+
+/** The cursor goes with it, so that everything is fetched again when there is room. */
+const giveUpContent = (db: Database): Promise<void> =>
+  db.transaction('rw', [...contentKinds.map((kind) => db.table(kind)), db.meta], async () => {
+    await db.meta.delete('content')
+    for (const kind of contentKinds) await db.table(kind).clear()
+  })
+
+/** The site opens from the network until its next version; what waits here is sent all the same. */
+const giveUpShell = async (stored: CacheStorage | undefined): Promise<void> => {
+  const names = (await stored?.keys()) ?? []
+  const shells = names.filter((name) => name.includes('precache'))
+  await Promise.all(shells.map((name) => stored?.delete(name)))
+}

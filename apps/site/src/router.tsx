@@ -3,7 +3,7 @@ import type { RenderContext } from '@sekolah/contract/render'
 import { createRouter } from '@tanstack/react-router'
 import { academicsRoutes } from './academics/routes.ts'
 import { ppdbRoutes } from './admission/routes.ts'
-import { pagesRoutes } from './home/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { informationRoutes } from './information/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { PageFailed } from './routing/error-pages.tsx'
@@ -11,6 +11,7 @@ import { rootRoute } from './routing/root-route.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import { aboutRoutes } from './school/about/routes.ts'
 import { contactRoutes } from './school/contact/routes.ts'
+import { writtenPagesRoutes } from './school/written-pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 const routeTree = rootRoute.addChildren([
-  ...pagesRoutes,
+  ...homeRoutes,
   ...aboutRoutes,
   ...academicsRoutes,
   ...peopleRoutes,
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...ppdbRoutes,
   ...contactRoutes,
   ...searchRoutes,
+  ...writtenPagesRoutes,
 ])
 
 /** A router for one rendering on the server, or for the life of a page in the browser. */

@@ -1,6 +1,6 @@
 /** A conversation, from the visitor's window and from the office's desk. */
 import type { Page } from '@playwright/test'
-import { expect } from '../setup/fixtures.ts'
+import { expect } from '@playwright/test'
 import { untilAwake } from './visitor.ts'
 
 export const openChat = async (page: Page) => {

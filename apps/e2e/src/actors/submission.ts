@@ -1,5 +1,5 @@
 /** An application on a phone, from the press on Kirim to its receipt. */
-import { expect } from '../setup/fixtures.ts'
+import { expect } from '@playwright/test'
 import { type Family, fillApplication, send } from './applicant.ts'
 import { mineOn } from './device.ts'
 import { untilInstalled, type Visitor } from './visitor.ts'

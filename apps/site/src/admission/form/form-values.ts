@@ -3,7 +3,7 @@
 import { consentVersion } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { FieldError } from '@sekolah/contract/envelope'
-import { groupPhone, normalisePhone } from '@sekolah/contract/phone'
+import { groupPhone } from '@sekolah/contract/phone'
 
 export const fieldNames = [
   'name',
@@ -88,18 +88,6 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
   )
 
 export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
-
-/** A telephone number as people read it; what is no number stays as it was typed. */
-export const tidyPhone = (typed: string): string => {
-  const stored = normalisePhone(typed)
-  return stored ? groupPhone(stored) : typed
-}
-
-/** Values whose telephone number was just left. */
-export const tidyValues = <V extends { phone: string }>(field: string, values: V): V => {
-  const phone = tidyPhone(values.phone)
-  return field !== 'phone' || phone === values.phone ? values : { ...values, phone }
-}
 
 /** By the contract's rules, which are loaded with the first check. */
 export const check = async (

@@ -1,0 +1,125 @@
+/** A person with a phone, and what the phone has to have done before one goes on. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { killBrowser, launch } from '../setup/browser.ts'
+import { setClockOf } from '../setup/clock.ts'
+import type { School } from './school.ts'
+import { openSignal, type Signal } from './signal.ts'
+
+/** A person with a phone: the browser's memory outlives the browser. */
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What is between this phone and the school. */
+  readonly signal: Signal
+  newTab: () => Promise<Page>
+  setOffline: (offline: boolean) => Promise<void>
+  /** kill -9, as an empty battery would. */
+  killBrowser: () => Promise<void>
+  /** Starts the browser again on the same profile; offline if it was so before. */
+  reopen: () => Promise<void>
+}
+
+/** Takes a phone of its own; `errors` are those that nobody caught on it. */
+export const openVisitor = async (school: School) => {
+  const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
+  const errors: string[] = []
+  const signal = await openSignal(school.port)
+  let isOffline = false
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launch,
+      ...phone,
+      headless: true,
+      baseURL: signal.url,
+      offline: isOffline,
+    })
+    await setClockOf(context)
+    context.on('weberror', (error) => {
+      // A blank tab and the browser's own page for what it cannot open are not ours.
+      if (error.page()?.url().startsWith(signal.url)) errors.push(error.error().message)
+    })
+    return context
+  }
+  let context = await open()
+  const visitor: Visitor = {
+    get page() {
+      return firstPage(context)
+    },
+    get context() {
+      return context
+    },
+    signal,
+    newTab: () => context.newPage(),
+    setOffline: async (offline) => {
+      isOffline = offline
+      if (offline) signal.lose()
+      else signal.find()
+      await context.setOffline(offline)
+    },
+    killBrowser: () => killBrowser(context),
+    reopen: async () => {
+      context = await open()
+    },
+  }
+  const end = async () => {
+    await context.close()
+    signal.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+  return { visitor, errors, end }
+}
+
+/** Opens a page and stays until the phone holds the shell and the school's content. */
+export const visitOnce = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await untilInstalled(page)
+  await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
+}
+
+/** Whether the school's settings stand in a database of the page's origin. */
+const holdsContent = async (): Promise<boolean> => {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await done(indexedDB.open(name))
+    const isThere = database.objectStoreNames.contains('settings')
+    const count = isThere
+      ? await done(database.transaction('settings').objectStore('settings').count())
+      : 0
+    database.close()
+    if (count > 0) return true
+  }
+  return false
+}
+
+/** Resolves when the service worker has stored the shell and is active. */
+export const untilInstalled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+/** Resolves when React has taken over what the server rendered: clicks count from here on. */
+export const untilAwake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+
+const firstPage = (context: BrowserContext): Page => {
+  const page = context.pages()[0]
+  if (!page) throw new Error('The phone shows no page.')
+  return page
+}
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+}

@@ -1,0 +1,7 @@
+/** The addresses of what staff write as plain text. */
+import { contentRoute } from '../../routing/content-route.ts'
+
+export const writtenPagesRoutes = [
+  contentRoute('/privacy', 'school/written-pages/privacy', () => import('./privacy.page.tsx')),
+  contentRoute('/terms', 'school/written-pages/terms', () => import('./terms.page.tsx')),
+] as const

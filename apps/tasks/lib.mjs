@@ -112,11 +112,13 @@ const isDownloaded = (folder, tests) => {
   return Object.entries(readJson(join(folder, 'package-lock.json')).packages).every(
     ([path, asked]) =>
       !path.includes('node_modules/') ||
-      asked.link ||
-      asked.optional ||
-      asked.devOptional ||
-      (asked.dev && !tests) ||
-      (installed[path]?.version === asked.version && installed[path].integrity === asked.integrity),
+      (asked.link
+        ? existsSync(at(folder, path))
+        : asked.optional ||
+          asked.devOptional ||
+          (asked.dev && !tests) ||
+          (installed[path]?.version === asked.version &&
+            installed[path].integrity === asked.integrity)),
   )
 }
 

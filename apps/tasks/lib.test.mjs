@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { npm, run } from './lib.mjs'
+import { download, npm, root, run } from './lib.mjs'
 
 const house = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
 
@@ -31,6 +31,28 @@ test('finds npm where no npm has started the task', async () => {
   onTestFinished(() => vi.unstubAllEnvs())
   const { ok, output } = await npm(['--version'])
   expect([ok, /^\d+\.\d+\.\d+/.test(output)]).toEqual([true, true])
+}, 60_000)
+
+test('links a workspace that came after the packages were downloaded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
+  const write = (path, value) => writeFileSync(join(folder, path), JSON.stringify(value))
+  const [one, other] = ['one', 'other'].map((name) => ({ name, version: '1.0.0' }))
+  const all = { workspaces: ['one', 'other'] }
+  const link = (resolved) => ({ resolved, link: true })
+  const packages = { '': all, one, other, 'node_modules/one': link('one') }
+  for (const name of ['one', 'other', 'node_modules']) mkdirSync(join(folder, name))
+  write('package.json', all)
+  write('one/package.json', one)
+  write('other/package.json', other)
+  write('node_modules/.package-lock.json', { packages })
+  write('package-lock.json', {
+    lockfileVersion: 3,
+    packages: { ...packages, 'node_modules/other': link('other') },
+  })
+  const { ok, output } = await download(relative(root, folder))
+  expect([ok, output.includes('added')]).toEqual([true, true])
+  expect(existsSync(join(folder, 'node_modules/other/package.json'))).toBe(true)
 }, 60_000)
 
 test('knows the module that was started, however its path is written', async () => {

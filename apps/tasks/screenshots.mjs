@@ -4,9 +4,9 @@
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { startServer, temporaryFolder } from '../bench/src/server.mjs'
 import { findBrowser } from './e2e.mjs'
 import { at, stop } from './lib.mjs'
+import { startDemo, temporaryFolder } from './server.mjs'
 
 const shots = [
   { file: 'home-narrow', path: '/', width: 412, height: 824 },
@@ -18,7 +18,7 @@ const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
 const folder = at('apps/site/public/screenshots')
 mkdirSync(folder, { recursive: true })
 const data = temporaryFolder()
-const server = await startServer(data.path)
+const server = await startDemo(data.path)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   await makeNeutral()

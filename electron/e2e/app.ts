@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
-import { openSchool, type School } from '../../apps/e2e/src/actors/school.ts'
+import { openSchool, type School } from '@sekolah/e2e/actors/school'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 

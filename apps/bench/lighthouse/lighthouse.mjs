@@ -6,9 +6,10 @@
  * Lighthouse is more than a quarter of all files that the project would download, so it is no
  * workspace and comes when it is asked for.
  */
-import { findBrowser } from '../../tasks/e2e.mjs'
-import { download, step } from '../../tasks/lib.mjs'
-import { get, startServer, temporaryFolder } from '../src/server.mjs'
+import { findBrowser } from '@sekolah/tasks/e2e'
+import { download, step } from '@sekolah/tasks/lib'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
+import { get } from '../src/get.mjs'
 
 if (!(await step('download', () => download('apps/bench/lighthouse'))).ok) process.exit(1)
 const [{ launch }, { default: lighthouse }] = await Promise.all([
@@ -21,7 +22,7 @@ const isEntrance = (path) =>
   ['/', '/ppdb'].includes(path) || path.startsWith('/information/article/')
 
 const data = temporaryFolder()
-const server = await startServer(data.path)
+const server = await startDemo(data.path)
 const chromium = await findBrowser()
 try {
   console.log(`| page | ${categories.join(' | ')} | LCP ms | TBT ms | CLS | KB |`)

@@ -10,10 +10,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
 import { chatLoad } from './chat.mjs'
+import { get } from './get.mjs'
 import { getLoad, hasWrk, postLoad } from './load.mjs'
 import { panelTimings } from './panel.mjs'
-import { get, startServer, temporaryFolder } from './server.mjs'
 
 const ROUNDS = 3
 const APPLICATIONS = 1_500
@@ -21,24 +22,24 @@ const data = temporaryFolder()
 const scratch = temporaryFolder()
 const rows = []
 
-await (await startServer(data.path)).stop()
+await (await startDemo(data.path)).stop()
 const starts = []
 for (let round = 0; round < ROUNDS; round++) {
-  const server = await startServer(data.path)
+  const server = await startDemo(data.path)
   starts.push(server.startMs)
   await server.stop()
 }
 
-const server = await startServer(data.path)
+const server = await startDemo(data.path)
 try {
-  const idle = memory(server.pid)
+  const idle = memory(server.child.pid)
   await comparePage()
   await compareSync()
   await compareApplications()
-  const loaded = memory(server.pid)
+  const loaded = memory(server.child.pid)
   let chatting = null
   const chat = await chatLoad(server.url, () => {
-    chatting = memory(server.pid)
+    chatting = memory(server.child.pid)
   })
   print(idle, loaded)
   printChat(chat, chatting)
@@ -87,7 +88,7 @@ async function compareApplications() {
 
 /** As many commits of one row, each waiting for the disk. */
 async function bareCommits() {
-  const api = createRequire(new URL('../../api/package.json', import.meta.url))
+  const api = createRequire(import.meta.resolve('@sekolah/api/package.json'))
   const Database = api('better-sqlite3')
   const database = new Database(join(scratch.path, `${randomUUID()}.db`))
   database.pragma('journal_mode = WAL')

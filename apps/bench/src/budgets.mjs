@@ -3,11 +3,12 @@
  * sends for the home page, in bytes on the wire, and what the service worker fetches after it.
  */
 import { brotliDecompressSync } from 'node:zlib'
-import { get, startServer, temporaryFolder } from './server.mjs'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
+import { get } from './get.mjs'
 
 const KB = 1024
 const data = temporaryFolder()
-const server = await startServer(data.path)
+const server = await startDemo(data.path)
 const rows = []
 try {
   await measure()

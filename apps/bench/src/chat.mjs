@@ -7,9 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { io } = createRequire(new URL('../../../packages/api-client/package.json', import.meta.url))(
-  'socket.io-client',
-)
+const { io } = createRequire(import.meta.resolve('@sekolah/api-client'))('socket.io-client')
 
 const VISITORS = 1_000
 const PER_SECOND = 50

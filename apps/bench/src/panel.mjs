@@ -6,10 +6,10 @@
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../tasks/e2e.mjs'
-import { isMain, stop } from '../../tasks/lib.mjs'
+import { findBrowser } from '@sekolah/tasks/e2e'
+import { isMain, stop } from '@sekolah/tasks/lib'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
 import { writeSection } from './section.mjs'
-import { startServer, temporaryFolder } from './server.mjs'
 
 const ROUNDS = 5
 const APPLICANTS = 10_000
@@ -28,7 +28,7 @@ const sections = [
 export const panelTimings = async () => {
   const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
   const data = temporaryFolder()
-  const server = await startServer(data.path)
+  const server = await startDemo(data.path)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const { demo } = (await call(server.url, 'GET', '/api/meta')).data

@@ -1,6 +1,6 @@
 /** Figures of one script in apps/docs/benchmarks.md: a later run takes the place of an earlier one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { at } from '../../tasks/lib.mjs'
+import { at } from '@sekolah/tasks/lib'
 
 /** Writes `text` under `title`; `name` is the script's, without its ending. */
 export const writeSection = (name, title, text) => {

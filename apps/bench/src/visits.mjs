@@ -5,11 +5,11 @@
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../tasks/e2e.mjs'
-import { stop } from '../../tasks/lib.mjs'
+import { findBrowser } from '@sekolah/tasks/e2e'
+import { stop } from '@sekolah/tasks/lib'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
 import { countingRelay } from './counting-relay.mjs'
 import { writeSection } from './section.mjs'
-import { startServer, temporaryFolder } from './server.mjs'
 
 const QUIET_MS = 5_000
 /** Medians of so many; `ROUNDS=1` for a quick look. */
@@ -20,7 +20,7 @@ const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, loc
 const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
 const data = temporaryFolder()
 const profile = temporaryFolder()
-const server = await startServer(data.path)
+const server = await startDemo(data.path)
 const relay = await countingRelay(server.url)
 const options = {
   ...phone,

@@ -22,7 +22,10 @@ const read = (path) => readFileSync(at(path), 'utf8')
 const manifestOf = (folder) => JSON.parse(read(join(folder, 'package.json')))
 
 /** Folders with a package.json of their own. What lies in none of them is the root's. */
-const folders = ['.', ...workspaces(), 'electron', 'apps/bench/lighthouse']
+const folders = ['.', ...workspaces(), 'electron', 'apps/bench/lighthouse'].filter(
+  // A workspace only so that others can name it: its packages are those of the root.
+  (folder) => folder !== 'apps/tasks',
+)
 const generated = /^(node_modules|dist|data|release|test-results|playwright-report|\..*)$/
 const sources = /\.([cm]?[jt]sx?|css)$/
 
@@ -43,7 +46,7 @@ const nameOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specif
 const statements = [
   // One that goes over several lines ends with "} from '…'".
   /^(?:import|(?:import|export|\}) .*\bfrom) '([^'\n]+)'/gm,
-  /\b(?:import|require|(?:require|\))\.resolve)\(\s*'([^'\n]+)'/g,
+  /\b(?:import|require|(?:require|meta|\))\.resolve)\(\s*'([^'\n]+)'/g,
   /(?:@import |url\()"([^"\n]+)"/g,
 ]
 

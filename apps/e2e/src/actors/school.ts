@@ -1,17 +1,14 @@
 /** A school of its own for a story: the built server on a fresh demo database. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
 import { clockOffset, next } from '../setup/clock.ts'
 
 /** The folder of what was built last. */
 export const builtApps = fileURLToPath(new URL('../../..', import.meta.url))
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const clock = new URL('../setup/server-clock.mjs', import.meta.url).href
 
 export type School = Awaited<ReturnType<typeof openSchool>>
@@ -53,7 +50,7 @@ const copySchool = (from: string, to: string): void => {
   }
 }
 
-const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
+const runSchool = async (dataDir: string, more: Record<string, string> = {}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let log = ''
@@ -61,32 +58,24 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
   /** What has been let pass, in ms. */
   let passed = 0
 
+  const hear = (chunk: Buffer) => {
+    log += chunk
+  }
   const start = async () => {
-    const server = spawn(process.execPath, ['--import', clock, join(apps, 'api/dist/main.js')], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: `${port}`,
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        DEMO: '1',
-        RATE_LIMIT_FACTOR: '1000',
-        CLOCK_OFFSET: `${clockOffset() + passed}`,
-        ...env,
-      },
-    })
-    server.stdout?.on('data', (chunk) => {
-      log += chunk
-    })
-    server.stderr?.on('data', (chunk) => {
-      log += chunk
-    })
-    while (!(await answers(`${url}/readyz`))) {
-      if (server.exitCode !== null) throw new Error(`The server ended at its start:\n${log}`)
-      await wait(25)
+    const env = {
+      PATH: process.env.PATH,
+      PUBLIC_URL: url,
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      CLOCK_OFFSET: `${clockOffset() + passed}`,
+      ...more,
     }
-    return server
+    const execArgv = ['--import', clock]
+    try {
+      return (await startServer(dataDir, { port, env, apps, execArgv, hear })).child
+    } catch (error) {
+      throw new Error(`${error}\n${log}`)
+    }
   }
   let server = await start()
 
@@ -178,58 +167,31 @@ const runSchool = async (dataDir: string, env: Record<string, string> = {}) => {
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
-    stop: () => close(server),
+    stop: () => stopServer(server),
     /** As a power cut would. */
-    kill: () => kill(server),
+    kill: () => killServer(server),
     /** Takes calls and answers none of them, until it is killed; Windows cannot do that. */
     freeze: () => server.kill('SIGSTOP'),
     /** The same school on the same address again. */
     restart: async () => {
-      await close(server)
+      await stopServer(server)
       server = await start()
     },
     /** The same school with another release, from a folder like `builtApps`. */
     deploy: async (release: string) => {
-      await close(server)
+      await stopServer(server)
       apps = release
       server = await start()
     },
     close: async () => {
-      await kill(server)
+      await killServer(server)
       removeFolder(dataDir)
     },
   }
 }
 
-/** A server closes without loss when its channel ends; a signal would kill it on Windows. */
-const close = (server: ChildProcess) => end(server, () => server.disconnect())
-const kill = (server: ChildProcess) => end(server, () => server.kill('SIGKILL'))
-
-const end = async (server: ChildProcess, ask: () => void) => {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  ask()
-  await ended
-}
-
 // A virus scanner may hold a file of it for a moment.
 const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
-}
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  )
 
 const json = async (url: string, method = 'GET', body?: unknown, token?: string) => {
   const response = await fetch(url, {

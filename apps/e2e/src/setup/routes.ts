@@ -1,10 +1,7 @@
 /** The public addresses: the site's own table, so that a new page joins every story by itself. */
-import type { Resource } from '../../../../packages/contract/src/resource.ts'
-import { resources } from '../../../../packages/contract/src/resources.ts'
-import {
-  type PublicRoute,
-  publicRoutes as titles,
-} from '../../../../packages/contract/src/routes.ts'
+import type { Resource } from '@sekolah/contract/resource'
+import { resources } from '@sekolah/contract/resources'
+import { type PublicRoute, publicRoutes as titles } from '@sekolah/contract/routes'
 import type { School } from '../actors/school.ts'
 
 export const publicRoutes = Object.keys(titles) as PublicRoute[]

@@ -1,0 +1,12 @@
+/** One request as a phone makes it. */
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+/** The answer with its body as it travels, compressed: `{ status, headers, body }`. */
+export const get = async (url, headers = { 'Accept-Encoding': 'br' }) => {
+  const asked = request(url, { headers }).end()
+  const [answer] = await once(asked, 'response')
+  const chunks = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+}

@@ -1,0 +1,79 @@
+/** The built server as a program of its own: for tests in a browser, benchmarks and pictures. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { at, root } from './lib.mjs'
+
+/**
+ * Starts the server over a data folder and waits until it is ready. `env` is its environment but
+ * for the two, `apps` the folder of what was built, `execArgv` Node's own options; `hear` is given
+ * what it says on stdout and stderr. Answers its process, how to stop it, and the milliseconds from
+ * spawn to /readyz.
+ */
+export const startServer = async (
+  dataDir,
+  { port, env, apps = at('apps'), execArgv = [], hear },
+) => {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...execArgv, join(apps, 'api/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
+    env: { ...env, PORT: `${port}`, DATA_DIR: dataDir },
+  })
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('The server ended at its start.')
+    await wait(5)
+  }
+  return { child, startMs: performance.now() - begun, stop: () => stopServer(child) }
+}
+
+/** A demo school that refuses nobody for asking too often: its address, and what `startServer` answers. */
+export const startDemo = async (dataDir) => {
+  const port = await freePort()
+  const env = { ...process.env, DEMO: '1', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }
+  return { url: `http://127.0.0.1:${port}`, ...(await startServer(dataDir, { port, env })) }
+}
+
+/** A server closes without loss when its channel ends; a signal would kill it on Windows. */
+export const stopServer = (child) => untilEnded(child, () => child.disconnect())
+
+/** As a power cut would. */
+export const killServer = (child) => untilEnded(child, () => child.kill('SIGKILL'))
+
+export const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A folder below the system's temporary one, and how to remove it. */
+export const temporaryFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'sekolah-'))
+  // A virus scanner may hold a file of it for a moment.
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+async function untilEnded(child, ask) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  ask()
+  await ended
+}
+
+function isReady(port) {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+}

@@ -19,6 +19,7 @@ export const builtSite = (): string => {
     'site/dist/client/.vite/manifest.json': '{}',
     'site/dist/client/assets/start-1.js': 'start()',
     'site/dist/server/entry-server.js': renderer,
+    'site/dist/server/early.js': 'start(PAGE_FILES, ENTRY_FILES)',
     'site/dist/server/package.json': '{"type":"module"}',
     'admin/dist/index.html': '<html><head></head><body>admin</body></html>',
   })) {

@@ -1,0 +1,15 @@
+/**
+ * What a rendered page does before its code has come. The server writes it into the end of every
+ * page, with the names of that page's files in it: it loads nothing, and no module has to wait.
+ */
+import { rememberInput } from './remember-input.ts'
+import { startAfterPaint } from './start-after-paint.ts'
+
+/** Names that the server replaces by the page's lists. */
+declare const PAGE_FILES: readonly string[]
+declare const ENTRY_FILES: readonly string[]
+
+// React did not render this script's tag.
+document.currentScript?.remove()
+rememberInput()
+startAfterPaint(PAGE_FILES, ENTRY_FILES)

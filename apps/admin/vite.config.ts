@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+// biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { serverPaths } from '../../packages/contract/src/server-paths.ts'
 
 /** The API in development and behind `vite preview`. */

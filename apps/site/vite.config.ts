@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+// biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
 
 /** The API in development; the site's own server renders nothing there. */

@@ -2,7 +2,6 @@
  * Gives the panel `window.desktop`: the calls and events of the contract and nothing else. What
  * comes from the main process passes its schema here; the page never sees Electron's own objects.
  */
-
 import type {
   DesktopBridge,
   DesktopCallName,

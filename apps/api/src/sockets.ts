@@ -15,9 +15,9 @@ import { chatListeners } from './chapters/chat/staff-listeners.ts'
 import { contactEvents } from './chapters/school/contact/events.ts'
 import type { Deps, Live } from './deps.ts'
 import { createSocketServer } from './engine/sockets/server.ts'
-import { identityEvents } from './kernel/identity/events.ts'
-import { isOfficeThere, type Staff } from './kernel/identity/rooms.ts'
-import { serveStaff } from './kernel/identity/staff-sockets.ts'
+import { identityEvents } from './kernel/identity/sockets/events.ts'
+import { isOfficeThere, type Staff } from './kernel/identity/sockets/rooms.ts'
+import { serveStaff } from './kernel/identity/sockets/staff-sockets.ts'
 import { contentEvents } from './kernel/resources/events.ts'
 
 type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {

@@ -7,7 +7,7 @@ import { actLikeWindows } from './test/windows-disk.ts'
 
 const suites = [
   'engine/db/open-database',
-  'engine/http/file-stream',
+  'engine/http/answer/file-stream',
   'engine/media/media',
   'engine/ops/backups',
   'engine/ops/lock',

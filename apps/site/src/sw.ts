@@ -5,12 +5,12 @@
  */
 import { createApiClient } from '@sekolah/api-client'
 import { isPublicPath } from '@sekolah/contract/routes'
-import { pictureCaches } from '@sekolah/offline/content/pictures'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsWakeUp } from '@sekolah/offline/outbox/state'
 import { workerOutbox } from '@sekolah/offline/outbox/worker-store'
 import { webLocks } from '@sekolah/offline/storage/locks'
+import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {

@@ -1,5 +1,4 @@
 /** What each call of the panel does. */
-
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import type { fileSaver } from '../files/save.ts'

@@ -1,5 +1,4 @@
 /** The door between the panel and this process: one handler a call, each guarded alike. */
-
 import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import { desktopCalls } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'

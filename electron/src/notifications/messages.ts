@@ -2,7 +2,6 @@
  * What a notification says, and which earlier one it takes the place of. Nobody's name stands in
  * it: the screen of an office is seen by everybody who passes.
  */
-
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'

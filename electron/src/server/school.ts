@@ -1,5 +1,4 @@
 /** Which school this app belongs to, and what was last heard of its server. */
-
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { MachineConfig, UserConfigFile } from '../storage/config.ts'

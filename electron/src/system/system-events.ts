@@ -1,5 +1,4 @@
 /** What the operating system tells the running app: another start, a link, sleep, breakdowns. */
-
 import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'

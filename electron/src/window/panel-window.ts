@@ -2,7 +2,6 @@
  * The life of the window: it remembers its place, hides instead of closing, comes back from a
  * crash, and takes news into the page.
  */
-
 import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'

@@ -2,7 +2,6 @@
  * How a call is made. `fetch` is a parameter, so the browser, the server's own rendering
  * and the API tests all speak through this one client.
  */
-
 import type {
   ApplicantInput,
   OfficeCorrection,

@@ -1,5 +1,4 @@
 /** Whether families can apply today, as a short word beside a heading. */
-
 import { admission } from '@sekolah/contract/admission/rules'
 import { formatDayShort } from '@sekolah/contract/dates'
 import { Badge } from '@sekolah/ui/status'

@@ -1,5 +1,4 @@
 /** What one row of each kind is called, for lists that hold many kinds: trash and audit. */
-
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import type { TrashKind } from '@sekolah/contract/resources'
 

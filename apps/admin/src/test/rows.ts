@@ -1,5 +1,4 @@
 /** Rows for tests, each with what a test says of it. */
-
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 

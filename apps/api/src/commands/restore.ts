@@ -1,5 +1,4 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
-
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatMoment } from '@sekolah/contract/dates'
 import { backupsFolder } from '../engine/ops/copy.ts'

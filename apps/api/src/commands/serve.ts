@@ -1,5 +1,4 @@
 /** Starts the server: environment, database, first rows, listen; and closes it without loss. */
-
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'

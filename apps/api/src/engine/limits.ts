@@ -3,7 +3,6 @@
  * carrier puts hundreds of people behind one address, so limits per address are wide and limits per
  * account or number narrow.
  */
-
 import { TooMany } from './errors.ts'
 import { MINUTE_MS } from './time.ts'
 

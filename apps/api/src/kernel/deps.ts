@@ -1,7 +1,7 @@
 /** What every chapter may take; a chapter adds its own events. */
 import type { EngineDeps } from '../engine/deps.ts'
-import type { IdentityEvents } from './identity/events.ts'
 import type { Passwords } from './identity/passwords.ts'
+import type { IdentityEvents } from './identity/sockets/events.ts'
 import type { ContentEvents } from './resources/events.ts'
 
 export type KernelDeps = EngineDeps & {

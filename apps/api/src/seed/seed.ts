@@ -2,7 +2,6 @@
  * The rows of a first run: settings, pages, the first account, and in demo mode a school to
  * look at. Running it again changes nothing.
  */
-
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { setupInput } from '@sekolah/contract/identity/schemas'
 import { initialSettings } from '@sekolah/contract/settings/definitions'

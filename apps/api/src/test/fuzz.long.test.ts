@@ -1,5 +1,4 @@
 /** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../engine/time.ts'

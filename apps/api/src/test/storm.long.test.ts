@@ -1,5 +1,4 @@
 /** `npm run test:long`: fifty visitors, and a server that is really killed with -9. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /** The trash of the panel. */
 import { trashKinds } from '@sekolah/contract/resources'
 import { z } from 'zod'
-import { ok } from '../engine/http/answer.ts'
+import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { listTrash, restoreFromTrash } from './trash.ts'

@@ -1,5 +1,4 @@
 /** What was deleted in the last 30 days, content and messages, and how it is restored. */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'

@@ -1,5 +1,4 @@
 /** The achievements in the order in which people look at them. */
-
 import { achievementLevels } from '@sekolah/contract/academics/labels'
 import type { Achievement } from '@sekolah/contract/academics/schemas'
 

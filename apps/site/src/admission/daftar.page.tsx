@@ -3,7 +3,7 @@
 import { type Admission, admission } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'
 import { Card } from '@sekolah/ui/card'

@@ -1,5 +1,4 @@
 /** What all pages of admission share: the heading with where admission stands, and the tabs. */
-
 import { type Admission, admission } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'

@@ -2,7 +2,6 @@
  * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. What is
  * looked for and how much is shown stand in the address.
  */
-
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'

@@ -1,5 +1,4 @@
 /** The way from the bot to a person, and what is true while one is waited for. */
-
 import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { Settings } from '@sekolah/contract/settings/labels'

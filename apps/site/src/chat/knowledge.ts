@@ -1,5 +1,4 @@
 /** What the bot knows: the school's stored content, put into the words that staff wrote. */
-
 import { admission } from '@sekolah/contract/admission/rules'
 import { clockIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'

@@ -1,5 +1,4 @@
 /** What the home page says about admission: where it stands, its steps, and the way in. */
-
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { Admission } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'

@@ -1,5 +1,4 @@
 /** The head of the home page: as staff write it, with the one main button. */
-
 import type { Admission } from '@sekolah/contract/admission/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'

@@ -1,5 +1,4 @@
 /** How a letter that has not arrived stands, in words that are the same for every kind. */
-
 import { admission } from '@sekolah/contract/admission/rules'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'

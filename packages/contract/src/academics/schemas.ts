@@ -1,5 +1,6 @@
 /** What is checked and answered of programmes, facilities and achievements. */
 import { z } from 'zod'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   flag,
   line,
@@ -11,8 +12,7 @@ import {
   stamps,
   wholeNumber,
   year,
-} from '../fields.ts'
-import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+} from '../values/fields.ts'
 import type { academicsResources } from './calls.ts'
 import {
   academicProgramLabels,

@@ -1,6 +1,13 @@
 /** What can be asked of admission (PPDB): its numbers, its masks, and whether it is open. */
-import { dayIn, daysBetween, endOfDay, formatDay, formatMoment, type TimeZone } from '../dates.ts'
 import type { Settings } from '../settings/labels.ts'
+import {
+  dayIn,
+  daysBetween,
+  endOfDay,
+  formatDay,
+  formatMoment,
+  type TimeZone,
+} from '../values/dates.ts'
 
 export const registrationNumber = (id: number): string => `PPDB-${id}`
 

@@ -1,7 +1,7 @@
 /** What is checked and answered of applications: phone, server and staff check by the same. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import { isRealDay } from '../dates.ts'
+import { isRealDay } from '../values/dates.ts'
 import {
   clientId,
   day,
@@ -15,7 +15,7 @@ import {
   searchText,
   stamps,
   today,
-} from '../fields.ts'
+} from '../values/fields.ts'
 import type { admissionCalls } from './calls.ts'
 import {
   applicantMarks,

@@ -1,8 +1,8 @@
 /** What is asked and answered of who did what. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import { isRealDay } from '../dates.ts'
-import { paging } from '../fields.ts'
+import { isRealDay } from '../values/dates.ts'
+import { paging } from '../values/fields.ts'
 import type { auditCalls } from './calls.ts'
 
 const auditWord = (name: string) =>

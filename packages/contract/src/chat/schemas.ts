@@ -11,7 +11,7 @@ import {
   phoneNumber,
   searchText,
   stamps,
-} from '../fields.ts'
+} from '../values/fields.ts'
 import type { chatCalls } from './calls.ts'
 import { chatSenders, MESSAGE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
 

@@ -1,5 +1,6 @@
 /** What is checked and answered of the parts of the home page. */
 import { z } from 'zod'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   line,
   linkTo,
@@ -9,8 +10,7 @@ import {
   picture,
   searchText,
   stamps,
-} from '../fields.ts'
-import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+} from '../values/fields.ts'
 import type { homeResources } from './calls.ts'
 import { homeContentLabels, homeFeatureLabels, homeStatLabels, statIcons } from './labels.ts'
 

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { changesOf } from '../changes.ts'
-import { emailAddress, line, optional, stamps } from '../fields.ts'
 import { roles } from '../roles.ts'
+import { emailAddress, line, optional, stamps } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
 
 /** What is refused although it is long: words anybody would try at a school. */

@@ -2,9 +2,9 @@
  * The agenda: at which moments its events are, and how they reach a calendar. Apart from
  * `rules.ts`, so that the home page does not carry the writer of calendar files.
  */
-import { startOfDay, type TimeZone } from '../dates.ts'
-import { type CalendarEntry, calendarFile } from '../icalendar.ts'
 import type { Settings } from '../settings/labels.ts'
+import { startOfDay, type TimeZone } from '../values/dates.ts'
+import { type CalendarEntry, calendarFile } from '../values/icalendar.ts'
 import type { SchoolEvent } from './schemas.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,7 @@
 /** What is checked and answered of articles, questions, events and pictures. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   day,
   flag,
@@ -15,8 +16,7 @@ import {
   searchText,
   stamps,
   wholeNumber,
-} from '../fields.ts'
-import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+} from '../values/fields.ts'
 import type { informationCalls, informationResources } from './calls.ts'
 import {
   articleCategories,

@@ -1,5 +1,6 @@
 /** What is checked and answered of teachers and alumni. */
 import { z } from 'zod'
+import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   emailAddress,
   flag,
@@ -11,8 +12,7 @@ import {
   stamps,
   wholeNumber,
   year,
-} from '../fields.ts'
-import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+} from '../values/fields.ts'
 import type { peopleResources } from './calls.ts'
 import { alumnusLabels, teacherLabels } from './labels.ts'
 

@@ -1,7 +1,7 @@
 /** What can be asked of the school: whether its office is open, and its vacancies. */
-import { clockIn, dayIn, startOfDay, type TimeZone } from '../dates.ts'
 import { type Settings, weekdays } from '../settings/labels.ts'
 import { structured } from '../settings/rules.ts'
+import { clockIn, dayIn, startOfDay, type TimeZone } from '../values/dates.ts'
 
 export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_zone'>
 

@@ -2,9 +2,18 @@
 import { z } from 'zod'
 import { applicant, applicantStats } from '../admission/schemas.ts'
 import type { CallSchemas } from '../call.ts'
-import { blankOr, day, line, optional, paragraph, points, searchText, stamps } from '../fields.ts'
 import { informationSchemas } from '../information/schemas.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
+import {
+  blankOr,
+  day,
+  line,
+  optional,
+  paragraph,
+  points,
+  searchText,
+  stamps,
+} from '../values/fields.ts'
 import type { schoolCalls, schoolResources } from './calls.ts'
 import { careerLabels, pageKeys } from './labels.ts'
 

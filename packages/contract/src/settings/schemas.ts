@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import { timeZones } from '../dates.ts'
+import { timeZones } from '../values/dates.ts'
 import {
   blankOr,
   checkedBy,
@@ -15,8 +15,8 @@ import {
   moment,
   paragraph,
   phoneNumber,
-} from '../fields.ts'
-import { documentAddress } from '../media.ts'
+} from '../values/fields.ts'
+import { documentAddress } from '../values/media.ts'
 import type { settingsCalls } from './calls.ts'
 import { settings } from './definitions.ts'
 import {

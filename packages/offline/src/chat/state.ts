@@ -2,7 +2,6 @@
  * A visitor's conversation as this device keeps it, in pure functions: what is said, what has
  * arrived, what has been looked at. The office's side of it is the database of the school.
  */
-
 import type { ConversationState } from '@sekolah/contract/chat/events'
 import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'

@@ -6,12 +6,6 @@ import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { Mirror } from './mirror.ts'
 
-/** The caches by width of the picture: their names, and how many they keep, oldest out. */
-export const pictureCaches = {
-  320: { name: 'pictures-320', most: 120 },
-  640: { name: 'pictures-640', most: 30 },
-} as const
-
 export type Network = { saveData?: boolean; effectiveType?: string }
 
 /** Whether bytes that nobody asked for may travel; a browser that tells nothing is believed. */

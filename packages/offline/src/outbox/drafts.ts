@@ -5,15 +5,7 @@
 import { assertCurrent, type Database, healed } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { WithRoom } from '../storage/quota.ts'
-
-export type Draft = {
-  id: string
-  /** The key under which the finished form will travel. */
-  client_id: string
-  value: unknown
-  /** ISO 8601. */
-  savedAt: string
-}
+import type { Draft } from './rows.ts'
 
 type Tools = {
   db: Database

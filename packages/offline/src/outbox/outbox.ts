@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@sekolah/api-client'
 import type { Locks } from '../storage/locks.ts'
-import type { Receipts, StoredReceipt } from './receipts.ts'
+import type { Receipts, StoredReceipt } from './rows.ts'
 import {
   type Answer,
   type Clock,

@@ -4,41 +4,9 @@
  * a birth date, a telephone number, an address or what somebody wrote.
  */
 import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
-import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
-import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import { assertCurrent, type Database, healed } from '../storage/database.ts'
-import type { Kind } from './state.ts'
-
-type Arrived<K extends Kind> = {
-  client_id: string
-  kind: K
-  /** When this device learnt that it had arrived, ISO 8601. */
-  acknowledgedAt: string
-}
-
-export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
-  registration_number: string
-  initials: string
-  registration_date: string
-  late: boolean
-  /** What the school said at `checkedAt` (ISO 8601). */
-  status: ApplicantStatus
-  public_note: string | null
-  checkedAt: string
-  /** `unknown`: the server does not know this key any more; the school must be asked. */
-  standing: 'known' | 'withdrawn' | 'unknown'
-}
-
-export type MessageReceipt = Arrived<'contact.send'> & {
-  subject: ContactSubject
-  /** When the school received it, ISO 8601. */
-  received_at: string
-}
-
-/** What each kind of letter leaves behind. */
-export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
-export type StoredReceipt = Receipts[Kind]
+import type { ApplicationReceipt } from './rows.ts'
 
 /** Asks the school about every application's receipt; stops quietly at the first call that nobody answers. */
 export const refreshReceipts = async (

@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Afterwards, Senders } from './outbox.ts'
-import type { ApplicationReceipt } from './receipts.ts'
+import type { ApplicationReceipt } from './rows.ts'
 
 export const createSenders = (
   api: Pick<ApiClient, 'ppdb' | 'contact'>,

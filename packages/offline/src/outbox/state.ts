@@ -9,7 +9,6 @@
  *                     -> cancelled  it was withdrawn before
  *                     -> held       the server does not know such a call; tried again slowly
  */
-
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'

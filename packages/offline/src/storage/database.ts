@@ -14,8 +14,7 @@ import {
   type Table,
 } from 'dexie'
 import type { Chat } from '../chat/state.ts'
-import type { Draft } from '../outbox/drafts.ts'
-import type { StoredReceipt } from '../outbox/receipts.ts'
+import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
 import { assertShape, DATABASE_NAME, SHAPE } from './db-version.ts'
 import { isLostConnection } from './errors.ts'

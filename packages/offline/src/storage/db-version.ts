@@ -1,6 +1,5 @@
 /** What pages (with Dexie) and the service worker (without) must agree on about the database. */
 import { contentKinds } from '@sekolah/contract/sync/labels'
-import type { Database } from './database.ts'
 
 export const DATABASE_NAME = 'sekolah'
 
@@ -26,8 +25,11 @@ export class Outdated extends Error {
 }
 
 /** Whether newer code has taken the database over: this page must be loaded again. */
-export const isOutdated = async (db: Database): Promise<boolean> =>
-  ((await db.meta.get('shape'))?.shape ?? 0) > SHAPE
+export const isOutdated = async ({ meta }: { meta: Meta }): Promise<boolean> =>
+  ((await meta.get('shape'))?.shape ?? 0) > SHAPE
+
+/** The one row of the database that says its version. */
+type Meta = { get: (key: 'shape') => PromiseLike<{ shape: number } | undefined> }
 
 export const assertShape = (stored: { shape: number } | undefined): void => {
   if (stored && stored.shape > SHAPE) throw new Outdated()

@@ -3,9 +3,9 @@
  * a word that somebody typed. The outbox, the receipts and the drafts are never given up.
  */
 import { contentKinds } from '@sekolah/contract/sync/labels'
-import { pictureCaches } from '../content/pictures.ts'
 import type { Database } from './database.ts'
 import { isDiskFull } from './errors.ts'
+import { pictureCaches } from './picture-caches.ts'
 
 /** Runs `work`, and again after each thing that was given up, as long as the device is full. */
 export type WithRoom = <T>(work: () => Promise<T>) => Promise<T>

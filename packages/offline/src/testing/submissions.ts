@@ -1,5 +1,4 @@
 /** Letters whose every text is a marker that can be searched for afterwards. */
-
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 

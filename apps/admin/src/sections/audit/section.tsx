@@ -1,5 +1,4 @@
 /** Jejak Audit: who changed, read or exported what. */
-
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { formatMoment } from '@sekolah/contract/dates'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'

@@ -1,5 +1,4 @@
 /** The open conversation: who it is, what was said, and what the office can do about it. */
-
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'

@@ -1,5 +1,4 @@
 /** A conversation as a text file, for the archive or the principal. */
-
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'

@@ -1,5 +1,4 @@
 /** What an entry about admission carries besides its text: a shape for each of its types. */
-
 import { type InfoType, stepStatuses } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { formatDayOrText } from '@sekolah/contract/dates'

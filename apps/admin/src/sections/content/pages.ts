@@ -1,5 +1,4 @@
 /** The pages that staff write: their names, and their forms as flat fields. */
-
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page, PageInput } from '@sekolah/contract/school/schemas'
 import { pageInput } from '@sekolah/contract/school/schemas'

@@ -1,5 +1,4 @@
 /** Kelola Konten: what the school tells about admission, in an order made by hand. */
-
 import {
   type InfoType,
   infoLabels,

@@ -1,5 +1,4 @@
 /** The parts of the dashboard below its numbers. */
-
 import { applicantStatuses, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'

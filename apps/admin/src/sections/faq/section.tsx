@@ -1,5 +1,4 @@
 /** Kelola FAQ. */
-
 import { faqCategoryLabels, faqLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Faq } from '@sekolah/contract/information/schemas'

@@ -1,5 +1,4 @@
 /** Kelola Galeri. */
-
 import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 import { buttonClass } from '@sekolah/ui/button'

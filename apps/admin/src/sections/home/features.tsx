@@ -1,5 +1,4 @@
 /** Konten Beranda: what the home page features. */
-
 import { homeFeatureLabels as label } from '@sekolah/contract/home/labels'
 import type { HomeFeature } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'

@@ -1,5 +1,4 @@
 /** Konten Beranda: the figures that a school is proud of. */
-
 import { homeStatLabels as label, statIcons } from '@sekolah/contract/home/labels'
 import type { HomeStat } from '@sekolah/contract/home/schemas'
 import { classes } from '@sekolah/ui/classes'

@@ -1,5 +1,4 @@
 /** One message: read when it is opened, answered by e-mail or WhatsApp, ticked off. */
-
 import { formatMoment } from '@sekolah/contract/dates'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'

@@ -1,5 +1,4 @@
 /** How an answer begins: the greeting, and the question quoted, so that nobody has to guess. */
-
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 

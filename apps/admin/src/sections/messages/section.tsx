@@ -1,5 +1,4 @@
 /** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
-
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { IconButton } from '@sekolah/ui/button'

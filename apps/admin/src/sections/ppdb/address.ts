@@ -1,5 +1,4 @@
 /** What the address of Kelola PPDB says: search, filters, order, page and the open record. */
-
 import {
   type ApplicantStatus,
   applicantMarks,

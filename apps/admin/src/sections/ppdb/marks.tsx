@@ -1,5 +1,4 @@
 /** What staff should notice about an applicant before they decide. */
-
 import { markLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Badge } from '@sekolah/ui/status'

@@ -1,5 +1,4 @@
 /** Copies of the whole database: when, how large, made now, taken home. */
-
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatMoment } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'

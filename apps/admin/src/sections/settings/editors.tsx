@@ -1,5 +1,4 @@
 /** The settings that say more than one thing: each with the inputs of its parts. */
-
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { settingsFrom, structured } from '@sekolah/contract/settings/rules'

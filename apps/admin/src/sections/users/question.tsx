@@ -1,5 +1,4 @@
 /** The questions before an account is deleted or signed out; a refusal is said in place. */
-
 import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels } from '@sekolah/contract/roles'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,5 +1,4 @@
 /** An account: opened for a colleague, or changed; the password is only ever written. */
-
 import type { User, UserChanges, UserInput } from '@sekolah/contract/identity/schemas'
 import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'

@@ -1,8 +1,8 @@
 /** The calls of admission: the families' half and the office's. */
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { ApplicationDeps } from './applications/events.ts'
-import { familyCalls, familyOptions } from './applications/family-calls.ts'
-import { officeCalls, officeOptions } from './applications/office-calls.ts'
+import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
+import { officeCalls, officeOptions } from './applications/office/office-calls.ts'
 import { applicantParts } from './parts.ts'
 
 export const admissionOptions = { ...familyOptions, ...officeOptions } satisfies CallOptions

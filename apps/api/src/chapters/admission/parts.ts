@@ -1,6 +1,6 @@
 /** All parts of an applicant, in the order in which they are erased and exported. */
 import { eraseApplication } from './applications/erasure.ts'
-import { applicationColumns } from './applications/export-columns.ts'
+import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 
 export const applicantParts = [

@@ -1,6 +1,6 @@
 /** Chat over HTTP: the same work as over sockets, for clients without one. */
 import { sessionId } from '@sekolah/contract/chat/schemas'
-import { created, ok, pageOf } from '../../engine/http/answer.ts'
+import { created, ok, pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { createConversations } from './conversations.ts'
 import type { ChatDeps } from './events.ts'

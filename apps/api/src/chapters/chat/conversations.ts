@@ -2,7 +2,6 @@
  * What people may do in a conversation: one set of functions behind sockets and HTTP. They
  * decide who the sender is, store before they announce, and store a repeated message once.
  */
-
 import { randomUUID } from 'node:crypto'
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession, chatHello } from '@sekolah/contract/chat/schemas'

@@ -2,7 +2,7 @@
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
 import { asMessage, type MessageRow, type Side } from './messages.ts'
 import { conversationRoom, type Visitors } from './rooms.ts'
 import { findRow } from './sessions.ts'

@@ -1,5 +1,4 @@
 /** What becomes of conversations: resolved ones are archived, old ones are erased. */
-
 import { and, eq, lt } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'

@@ -1,5 +1,4 @@
 /** The rows of conversations, and how the office lists and counts them. */
-
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, count, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'

@@ -10,7 +10,7 @@ import {
 } from '@sekolah/contract/chat/schemas'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
-import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
 import type { Conversations } from './conversations.ts'
 import { addressRoom, conversationRoom, type Visitors } from './rooms.ts'
 import { findRow } from './sessions.ts'

@@ -7,9 +7,9 @@ import {
   sessionBlock,
   sessionResolution,
 } from '@sekolah/contract/chat/schemas'
-import { OFFICE, type Staff } from '../../kernel/identity/rooms.ts'
-import type { StaffListeners } from '../../kernel/identity/staff-sockets.ts'
-import { lookAt } from '../../kernel/identity/viewers.ts'
+import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
+import type { StaffListeners } from '../../kernel/identity/sockets/staff-sockets.ts'
+import { lookAt } from '../../kernel/identity/sockets/viewers.ts'
 import type { Conversations } from './conversations.ts'
 import { conversationRoom, type Visitors } from './rooms.ts'
 

@@ -1,5 +1,5 @@
 /** What articles, questions, events and pictures can do beyond the five calls of a resource. */
-import { ok } from '../../engine/http/answer.ts'
+import { ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers, CallOptions } from '../../engine/http/calls.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { schoolDay } from '../../kernel/settings/settings.ts'

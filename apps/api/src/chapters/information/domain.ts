@@ -1,5 +1,4 @@
 /** Previews of articles, events still to come, and how many rows each category has. */
-
 import {
   faqCategories,
   faqCategoryLabels,

@@ -1,5 +1,4 @@
 /** Articles, questions, events and pictures, and how they are stored. */
-
 import type { informationResources } from '@sekolah/contract/information/calls'
 import {
   articleCategories,

@@ -1,5 +1,5 @@
 /** Uploads that belong to no form of their own. */
-import { created } from '../../engine/http/answer.ts'
+import { created } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { storeUpload } from './media.ts'

@@ -1,7 +1,7 @@
 /** Reading and writing the school's pages. */
 import { pageKeys } from '@sekolah/contract/school/labels'
 import { z } from 'zod'
-import { ok } from '../../engine/http/answer.ts'
+import { ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { readPage, updatePage } from './pages.ts'

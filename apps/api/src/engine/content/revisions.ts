@@ -2,7 +2,6 @@
  * Public content: every write takes the next revision of one counter, and a deleted row
  * leaves a tombstone, so that a phone can ask for everything after the revision it knows.
  */
-
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
 import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'

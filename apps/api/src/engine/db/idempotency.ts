@@ -2,7 +2,6 @@
  * Exactly once: a phone that got no answer sends its submission again. The key that the phone
  * gave it tells a second delivery from a second submission.
  */
-
 import { createHash } from 'node:crypto'
 import { KeyReused } from '../errors.ts'
 import { DAY_MS, isoBefore } from '../time.ts'

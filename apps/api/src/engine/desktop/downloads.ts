@@ -8,8 +8,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
+import { fileStream } from '../http/answer/file-stream.ts'
 import type { ApiEnv } from '../http/context.ts'
-import { fileStream } from '../http/file-stream.ts'
 
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 

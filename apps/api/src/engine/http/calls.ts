@@ -24,11 +24,12 @@ import {
 import type { NamedFile } from '../named-file.ts'
 import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Session } from '../session.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './answer/answer.ts'
+import { readIfMatch } from './answer/etags.ts'
+import { send, sendFile } from './answer/send.ts'
 import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
-import { readIfMatch } from './etags.ts'
 import {
   type NoParams,
   type OwnParams,
@@ -38,7 +39,6 @@ import {
 } from './path-params.ts'
 import { readQuery } from './query.ts'
 import { Refusal } from './refusal.ts'
-import { send, sendFile } from './send.ts'
 
 /** What a handler is given; `Own` are the schemas of its chapter's own path parameters. */
 export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { addressLimit, type Limiter, machineLimit } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
-import { preferredEncoding } from './compress.ts'
+import { preferredEncoding } from './answer/compress.ts'
 import type { ApiEnv, Shared } from './context.ts'
 import type { LogRequest } from './request-log.ts'
 

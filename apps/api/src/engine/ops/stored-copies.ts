@@ -1,5 +1,4 @@
 /** What lies in `backups/`: which copies there are, and which of them may be deleted. */
-
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'

@@ -1,7 +1,6 @@
 /**
  * The socket server with its limits and its check of origin; namespaces and rooms come from above.
  */
-
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import type { EngineDeps } from '../deps.ts'

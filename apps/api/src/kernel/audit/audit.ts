@@ -1,5 +1,4 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
-
 import { endOfDay, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /** Who did what, for those who answer for it. */
-import { pageOf } from '../../engine/http/answer.ts'
+import { pageOf } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings, zoneOf } from '../settings/settings.ts'

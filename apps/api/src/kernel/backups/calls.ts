@@ -1,6 +1,6 @@
 /** Copies of the database, for those who answer for it. */
 import { backupName } from '@sekolah/contract/backups/schemas'
-import { created, ok } from '../../engine/http/answer.ts'
+import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { makeBackup, takeBackup } from './domain.ts'

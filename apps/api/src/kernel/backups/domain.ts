@@ -1,5 +1,4 @@
 /** Copies of the database as staff ask for them; each request is audited. */
-
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { write } from '../../engine/db/connect.ts'

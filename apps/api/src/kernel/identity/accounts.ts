@@ -1,5 +1,4 @@
 /** Accounts of staff: what others see of a row, and how a new one is stored. */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Role } from '@sekolah/contract/roles'
 import { count } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
-import { created, ok } from '../../engine/http/answer.ts'
+import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { changePassword, setUp, signIn, signOut } from './sign-in.ts'

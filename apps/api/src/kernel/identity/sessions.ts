@@ -2,7 +2,6 @@
  * Signed-in devices: a token of 256 random bits, of which only the hash is stored. It ends
  * after 60 idle minutes, after 12 hours, by signing out, or when somebody revokes it.
  */
-
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import {

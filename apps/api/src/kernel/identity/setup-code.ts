@@ -1,5 +1,4 @@
 /** The one-time code that creates the first account of a new installation. */
-
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { meta } from '../../engine/content/tables.ts'

@@ -3,7 +3,6 @@
  * address, then waits of 1, 2, 4 … 60 seconds; an account guessed at a hundred times a day
  * from everywhere answers slowly for all.
  */
-
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'

@@ -1,5 +1,4 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq, sql } from 'drizzle-orm'

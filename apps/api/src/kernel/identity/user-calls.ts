@@ -1,5 +1,5 @@
 /** Accounts of staff, for those who manage them. */
-import { created, ok } from '../../engine/http/answer.ts'
+import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import {

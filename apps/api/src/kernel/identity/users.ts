@@ -1,5 +1,4 @@
 /** Accounts of staff: added, changed, signed out and removed by those who may. */
-
 import type { Account, User } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'

@@ -1,10 +1,9 @@
 /** The five calls of a resource: list, get, create, update, remove. */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { contentVersion } from '../../engine/content/revisions.ts'
-import { type Answer, created, ok } from '../../engine/http/answer.ts'
+import { type Answer, created, ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { createRow, listRows, type RowCondition, readRow, removeRow, updateRow } from './crud.ts'

@@ -1,5 +1,5 @@
 /** The event of public content. */
-import type { Staff } from '../identity/rooms.ts'
+import type { Staff } from '../identity/sockets/rooms.ts'
 
 export type ContentEvents = {
   contentChanged: (rev: number) => void

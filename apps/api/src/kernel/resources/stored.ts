@@ -1,7 +1,6 @@
 /**
  * How a resource is stored in the database: its table, held against the contract, and its rules.
  */
-
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /** The school's settings, and the handshake of its desktop app. */
-import { ok } from '../../engine/http/answer.ts'
+import { ok } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { serverInfo } from './server-info.ts'

@@ -1,5 +1,4 @@
 /** What the server says of itself to a desktop app that connects. */
-
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'

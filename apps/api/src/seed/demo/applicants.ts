@@ -1,5 +1,4 @@
 /** Two dozen believable applicants of the last days, whose families do not exist. */
-
 import { consentVersion } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn } from '@sekolah/contract/dates'

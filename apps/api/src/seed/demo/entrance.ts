@@ -1,5 +1,4 @@
 /** The demo school's head, its vacancies and its inbox, as people send them. */
-
 import { dayIn } from '@sekolah/contract/dates'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { contactInput } from '@sekolah/contract/school/contact/schemas'

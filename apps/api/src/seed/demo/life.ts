@@ -1,5 +1,4 @@
 /** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
-
 import { dayIn } from '@sekolah/contract/dates'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { storedAcademics } from '../../chapters/academics/tables.ts'

@@ -1,5 +1,4 @@
 /** What a demo row is: what staff would send, and the drawing that they would upload with it. */
-
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import type { Drawing } from './drawings/drawing.ts'

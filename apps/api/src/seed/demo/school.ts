@@ -1,5 +1,4 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
-
 import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { ppdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { dayIn } from '@sekolah/contract/dates'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { preferredEncoding } from '../../engine/http/compress.ts'
+import { preferredEncoding } from '../../engine/http/answer/compress.ts'
 
 /** A body ready to be sent. `null` encodings are not worth it (images, fonts, tiny files). */
 export type Finished = {

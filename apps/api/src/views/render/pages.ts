@@ -1,5 +1,4 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicPath } from '@sekolah/contract/routes'

@@ -2,7 +2,7 @@
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'

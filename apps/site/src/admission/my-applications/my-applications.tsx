@@ -1,6 +1,6 @@
 /** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { isUnsent } from '@sekolah/offline/outbox/submissions'
 import { useOutbox } from '@sekolah/offline/react'

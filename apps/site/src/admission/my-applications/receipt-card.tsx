@@ -1,7 +1,7 @@
 /** One application that has arrived: number, what the school says, and what can be done. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

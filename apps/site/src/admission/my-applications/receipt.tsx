@@ -2,12 +2,11 @@
  * The receipt, on screen and on paper: number, QR code of the status link, next steps, what to
  * bring. What has not been sent says so, and carries no number.
  */
-
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/receipts'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'

@@ -1,5 +1,4 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
-
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { admission, initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'

@@ -1,5 +1,4 @@
 /** What has not been sent, in the words of paper: to be printed, or shared as a text. */
-
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'

@@ -1,5 +1,4 @@
 /** Which articles a page shows; loaded with the first page that asks. */
-
 import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'

@@ -1,5 +1,4 @@
 /** Which pictures the gallery shows, and how one moves from one to the next. */
-
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 

@@ -1,5 +1,4 @@
 /** Where the school is, every way to reach it, and a message that arrives. */
-
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns, officeState } from '@sekolah/contract/school/rules'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'

@@ -2,7 +2,7 @@
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import type { MessageReceipt } from '@sekolah/offline/outbox/receipts'
+import type { MessageReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import {
   type DraftState,

@@ -1,10 +1,9 @@
 /** Messages of this device: what is true about each, and what can be done. */
-
 import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import type { MessageReceipt } from '@sekolah/offline/outbox/receipts'
+import type { MessageReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,7 +1,7 @@
 /** What the school tells of admission: what `data` is follows from the type of the entry. */
 import { z } from 'zod'
-import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../fields.ts'
 import type { ResourceSchemas } from '../../resource.ts'
+import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
 import type { ppdbInfoResources } from './calls.ts'
 import { type InfoType, infoTypes, infoLabels as label, stepStatuses } from './labels.ts'
 

@@ -13,7 +13,7 @@ import {
   phoneNumber,
   searchText,
   stamps,
-} from '../../fields.ts'
+} from '../../values/fields.ts'
 import type { contactCalls } from './calls.ts'
 import { contactSubjects, contactLabels as label } from './labels.ts'
 

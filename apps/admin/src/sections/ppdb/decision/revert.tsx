@@ -1,5 +1,4 @@
 /** "Batalkan keputusan": back to Proses, with the reason that the history keeps. */
-
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -1,5 +1,4 @@
 /** Deciding, as a screen needs it: shown at once, taken back when refused, never lost. */
-
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'

@@ -1,5 +1,4 @@
 /** The applicants as rows of equal height: names first, marks behind them; only a phone breaks a long name. */
-
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -1,5 +1,4 @@
 /** One decision for many, seen before it is taken; what became of each is told afterwards. */
-
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -1,5 +1,4 @@
 /** Search, filters, order and page of the list; all of them live in the address. */
-
 import {
   applicantMarks,
   applicantSorts,

@@ -1,5 +1,4 @@
 /** What news does to the list on the screen, without asking the server again. */
-
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'

@@ -1,5 +1,4 @@
 /** The applicants on the screen: the list, the open record, who is new and who else looks. */
-
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { useQuery } from '@tanstack/react-query'

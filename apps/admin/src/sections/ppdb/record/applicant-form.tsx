@@ -1,5 +1,4 @@
 /** An application in the office's hands: written down at the counter, or a typo set right. */
-
 import {
   consentVersion,
   guardianLabels,

@@ -1,5 +1,4 @@
 /** Applications that may be the same child's, side by side; what differs stands out. */
-
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay, formatMoment } from '@sekolah/contract/dates'

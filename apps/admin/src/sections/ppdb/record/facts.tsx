@@ -1,5 +1,4 @@
 /** What an application says, as names and values. */
-
 import {
   guardianLabels,
   applicantLabels as label,

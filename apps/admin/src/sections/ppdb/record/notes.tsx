@@ -1,5 +1,4 @@
 /** What is written beside a decision: before it, after it, and when somebody else was faster. */
-
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatMoment } from '@sekolah/contract/dates'

@@ -1,5 +1,4 @@
 /** One applicant: everything the office knows, and the decision at the foot. */
-
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -1,5 +1,4 @@
 /** What the office hands over on paper: the receipt for the family, the sheet for the file. */
-
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -1,5 +1,4 @@
 /** WhatsApp templates: which one fits an applicant, and its fields filled in. */
-
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'

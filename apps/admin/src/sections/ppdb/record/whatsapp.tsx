@@ -1,5 +1,4 @@
 /** A message to the parents: begun from a template, read over, opened in WhatsApp. */
-
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatMoment } from '@sekolah/contract/dates'

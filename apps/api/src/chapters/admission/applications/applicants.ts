@@ -1,5 +1,4 @@
 /** The rows of applicants: how they are stored, found and changed, and what staff see of them. */
-
 import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,4 @@
 /** Setting an application right: by its family while it is pending, by the office at any time. */
-
 import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -17,8 +16,8 @@ import {
   updateApplicant,
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
+import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
-import { asMine, ownRow, refuseDecided } from './own-application.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 

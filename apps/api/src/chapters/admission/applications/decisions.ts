@@ -1,5 +1,4 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
-
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'

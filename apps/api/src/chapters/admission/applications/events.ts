@@ -1,11 +1,10 @@
 /** The events of applicants, and what staff send about them over their sockets. */
-
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
-import type { StaffListeners } from '../../../kernel/identity/staff-sockets.ts'
-import { lookAt } from '../../../kernel/identity/viewers.ts'
+import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import type { StaffListeners } from '../../../kernel/identity/sockets/staff-sockets.ts'
+import { lookAt } from '../../../kernel/identity/sockets/viewers.ts'
 
 export type ApplicationEvents = {
   /** `read` is called only when the office is there: on opening day the disk has other work. */

@@ -1,5 +1,4 @@
 /** What is known of an applicant has parts, each of which knows how to be erased and exported. */
-
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Tx } from '../../../engine/db/connect.ts'

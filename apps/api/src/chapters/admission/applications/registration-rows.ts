@@ -2,7 +2,6 @@
  * The rows that arriving applications become, by statements that are prepared once: on opening
  * day building them cost more than the disk did. Whatever writes belongs into a transaction.
  */
-
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'

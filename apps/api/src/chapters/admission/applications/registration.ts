@@ -1,5 +1,4 @@
 /** How an application arrives: sent by a family, or typed by the office at its counter. */
-
 import { admission } from '@sekolah/contract/admission/rules'
 import type { Applicant, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -11,7 +10,7 @@ import { currentSettings, settingChangedAt } from '../../../kernel/settings/sett
 import { isLate } from '../admission.ts'
 import { knownApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { asReceipt } from './own-application.ts'
+import { asReceipt } from './family/own-application.ts'
 import { firstRegistration, insertRegistration } from './registration-rows.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>

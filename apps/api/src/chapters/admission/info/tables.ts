@@ -1,5 +1,4 @@
 /** What the school says about admission: timeline, requirements, fees and announcements. */
-
 import type { ppdbInfoResources } from '@sekolah/contract/admission/info/calls'
 import { infoTypes } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'

@@ -1,6 +1,6 @@
 /** The contact form and its inbox. What people write is read by the office only. */
 import { contactArrived } from '@sekolah/contract/school/contact/labels'
-import { ok, pageOf } from '../../../engine/http/answer.ts'
+import { ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import type { ContactDeps } from './events.ts'
 import { listMessages, readMessage, receiveMessage, removeMessage, updateMessage } from './inbox.ts'

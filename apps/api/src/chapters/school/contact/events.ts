@@ -1,7 +1,7 @@
 /** The event of messages to the school. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../../kernel/identity/rooms.ts'
+import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
 
 export type ContactEvents = {
   contactNew: (message: ContactMessage) => void

@@ -1,5 +1,4 @@
 /** What the office does with messages, and how one arrives in its inbox. */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'

@@ -1,19 +1,18 @@
 /** The list of applicants as a file for spreadsheets: XLSX, or CSV as RFC 4180 has it. */
-
 import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { inArray } from 'drizzle-orm'
-import { write } from '../../../engine/db/connect.ts'
-import type { NamedFile } from '../../../engine/named-file.ts'
-import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { currentSettings, zoneOf } from '../../../kernel/settings/settings.ts'
-import { presentYear } from '../admission.ts'
-import { asApplicant, selectApplicants } from './applicants.ts'
-import type { ApplicationDeps } from './events.ts'
+import { write } from '../../../../engine/db/connect.ts'
+import type { NamedFile } from '../../../../engine/named-file.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { currentSettings, zoneOf } from '../../../../kernel/settings/settings.ts'
+import { presentYear } from '../../admission.ts'
+import { asApplicant, selectApplicants } from '../applicants.ts'
+import type { ApplicationDeps } from '../events.ts'
+import type { ExportColumn, WithParts } from '../parts.ts'
+import { applicants } from '../tables.ts'
 import { matching, sortings } from './filters.ts'
-import type { ExportColumn, WithParts } from './parts.ts'
-import { applicants } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WalkInInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/audit/tables.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../../../kernel/audit/tables.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const paper = (more: Partial<WalkInInput> = {}): WalkInInput => {
   const { queued_at: _, client_id: _key, website: _trap, ...written } = form()

@@ -1,10 +1,10 @@
 /** What a handler answered, as bytes with their headers. */
 import type { Call } from '@sekolah/contract/call'
 import type { Context } from 'hono'
-import type { NamedFile } from '../named-file.ts'
+import type { NamedFile } from '../../named-file.ts'
+import type { ApiEnv } from '../context.ts'
 import type { Answer } from './answer.ts'
 import { encodeFor } from './compress.ts'
-import type { ApiEnv } from './context.ts'
 import { etagOf, namesTag } from './etags.ts'
 
 /** A file is stored by nobody on its way. */

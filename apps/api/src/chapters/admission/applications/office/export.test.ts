@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { audit } from '../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../../../kernel/audit/tables.ts'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 /** Rows of a CSV as RFC 4180 has it, every cell quoted. */
 const rowsOf = (text: string): string[][] =>

@@ -1,11 +1,10 @@
 /** The filters and orders of the office's list of applicants, as SQL. */
-
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../../engine/db/search.ts'
-import { possibleDuplicate } from './applicants.ts'
-import { applicants } from './tables.ts'
+import { contains } from '../../../../engine/db/search.ts'
+import { possibleDuplicate } from '../applicants.ts'
+import { applicants } from '../tables.ts'
 
 type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'year'>
 

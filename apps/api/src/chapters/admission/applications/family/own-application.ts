@@ -1,14 +1,13 @@
 /** An application as its own family sees it, and whether the family may still change it. */
-
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import type { Db } from '../../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../../engine/errors.ts'
-import { shownStatus } from '../admission.ts'
-import { type ApplicantRow, fieldsOf } from './applicants.ts'
-import { findByKey, refuseWithdrawn } from './registration-rows.ts'
+import type { Db } from '../../../../engine/db/connect.ts'
+import { Conflict, NotFound } from '../../../../engine/errors.ts'
+import { shownStatus } from '../../admission.ts'
+import { type ApplicantRow, fieldsOf } from '../applicants.ts'
+import { findByKey, refuseWithdrawn } from '../registration-rows.ts'
 
 /** The row of a device's key; throws NotFound for an unknown key, Withdrawn for an erased row. */
 export const ownRow = (db: Db, key: string): ApplicantRow => {

@@ -1,5 +1,4 @@
 /** What the export says of the application itself. */
-
 import {
   guardianLabels,
   applicantLabels as label,
@@ -8,7 +7,7 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/dates'
-import type { ExportColumn } from './parts.ts'
+import type { ExportColumn } from '../parts.ts'
 
 export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
   const time = (at: string | null) => (at ? sortable(new Date(at), zone) : null)

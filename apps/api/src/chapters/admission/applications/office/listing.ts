@@ -1,5 +1,4 @@
 /** The list of applicants: whole for the office, masked for everybody. */
-
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import {
   maskName,
@@ -9,13 +8,13 @@ import {
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
-import { contains } from '../../../engine/db/search.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { admissionYear, presentYear, shownStatus } from '../admission.ts'
-import { asApplicant, countApplicants, selectApplicants } from './applicants.ts'
-import type { ApplicationDeps } from './events.ts'
+import { contains } from '../../../../engine/db/search.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { admissionYear, presentYear, shownStatus } from '../../admission.ts'
+import { asApplicant, countApplicants, selectApplicants } from '../applicants.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { applicants } from '../tables.ts'
 import { matching, sortings } from './filters.ts'
-import { applicants } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
-import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
-import { applicantHistory, applicants } from './tables.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../engine/time.ts'
+import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantHistory, applicants } from '../tables.ts'
 
 const post = (body: unknown, address = '198.51.100.1') => ({
   method: 'POST',

@@ -1,9 +1,9 @@
 /** An admission year in numbers. */
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../../engine/db/connect.ts'
-import { countApplicants, possibleDuplicate } from './applicants.ts'
-import { applicants } from './tables.ts'
+import type { Reader } from '../../../../engine/db/connect.ts'
+import { countApplicants, possibleDuplicate } from '../applicants.ts'
+import { applicants } from '../tables.ts'
 
 /** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
 export const summaryOf = (db: Reader, year: string): ApplicantStats => ({

@@ -1,6 +1,6 @@
 /** ETags of answers, and what callers say of those they have. */
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** The tag of a text that has no revision of its own. */
 export const etagOf = (text: string): string =>

@@ -5,10 +5,10 @@ import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { HOUR_MS } from '../../engine/time.ts'
-import { event, liveApp } from '../../test/live-app.ts'
-import { form } from '../../test/test-app.ts'
-import { sessions, users } from './tables.ts'
+import { HOUR_MS } from '../../../engine/time.ts'
+import { event, liveApp } from '../../../test/live-app.ts'
+import { form } from '../../../test/test-app.ts'
+import { sessions, users } from '../tables.ts'
 
 const message = {
   name: 'Nur Aini',

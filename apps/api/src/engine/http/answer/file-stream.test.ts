@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { fileStream } from './file-stream.ts'
 
 test('opens a file when somebody reads, and not for a HEAD', async () => {

@@ -1,16 +1,15 @@
 /** Asking for the status by registration number and birth date, as any family may. */
-
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { parseRegistrationNumber, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
-import { NotFound } from '../../../engine/errors.ts'
-import type { Limit } from '../../../engine/limits.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { nextStep } from '../admission.ts'
-import type { ApplicationDeps } from './events.ts'
+import { NotFound } from '../../../../engine/errors.ts'
+import type { Limit } from '../../../../engine/limits.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { nextStep } from '../../admission.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { applicants } from '../tables.ts'
 import { asMine } from './own-application.ts'
-import { applicants } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'limiter'>
 

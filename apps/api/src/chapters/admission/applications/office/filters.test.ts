@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../engine/time.ts'
-import { audit } from '../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { HOUR_MS } from '../../../../engine/time.ts'
+import { audit } from '../../../../kernel/audit/tables.ts'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 /** Five families: two of them the same child, one late, one spam, one at the counter. */
 const season = async () => {

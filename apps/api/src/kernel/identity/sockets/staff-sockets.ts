@@ -1,17 +1,16 @@
 /**
  * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
  */
-
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { staffHandshake } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { z } from 'zod'
-import type { EngineDeps } from '../../engine/deps.ts'
-import { Forbidden } from '../../engine/errors.ts'
-import { writeLimit } from '../../engine/limits.ts'
-import { answering, limitEvents } from '../../engine/sockets/events.ts'
+import type { EngineDeps } from '../../../engine/deps.ts'
+import { Forbidden } from '../../../engine/errors.ts'
+import { writeLimit } from '../../../engine/limits.ts'
+import { answering, limitEvents } from '../../../engine/sockets/events.ts'
+import { findSession, findSessionByHash } from '../sessions.ts'
 import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
-import { findSession, findSessionByHash } from './sessions.ts'
 import { lookAt } from './viewers.ts'
 
 /** Makes a listener that works for the office only: an editor's event is refused. */

@@ -1,14 +1,14 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
-import { ok, pageOf } from '../../../engine/http/answer.ts'
-import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { correctOwn } from './corrections.ts'
-import { withdraw } from './erasure.ts'
-import type { ApplicationDeps } from './events.ts'
-import { listPublicly } from './listing.ts'
+import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
+import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { correctOwn } from '../corrections.ts'
+import { withdraw } from '../erasure.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { listPublicly } from '../office/listing.ts'
+import type { WithParts } from '../parts.ts'
+import { apply } from '../registration.ts'
 import { asMine, ownRow } from './own-application.ts'
-import type { WithParts } from './parts.ts'
-import { apply } from './registration.ts'
 import { checkStatus } from './status-check.ts'
 
 const KB = 1024

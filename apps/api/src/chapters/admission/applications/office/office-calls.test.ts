@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../engine/time.ts'
-import { audit } from '../../../kernel/audit/tables.ts'
-import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { HOUR_MS } from '../../../../engine/time.ts'
+import { audit } from '../../../../kernel/audit/tables.ts'
+import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 test('lets the office accept, and shows the second who was first', async () => {
   const { visitor, staff } = await testApp()

@@ -1,0 +1,7 @@
+/** The service worker's caches of pictures, as pages and the worker know them. */
+
+/** By the width of the picture: the cache's name, and how many it holds, oldest out. */
+export const pictureCaches = {
+  320: { name: 'pictures-320', most: 120 },
+  640: { name: 'pictures-640', most: 30 },
+} as const

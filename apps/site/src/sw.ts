@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: it keeps the shell and the built files, and sends letters when the
+ * The service worker: it keeps the shell and the built files, and sends submissions when the
  * browser wakes it. It never stores an answer of the API, and nothing private.
  */
 import { createApiClient } from '@sekolah/api-client'
@@ -82,14 +82,14 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }
-  if (tag === OUTBOX) (event as ExtendableEvent).waitUntil(sendLetters())
+  if (tag === OUTBOX) (event as ExtendableEvent).waitUntil(sendSubmissions())
 })
 
-const sendLetters = async (): Promise<void> => {
+const sendSubmissions = async (): Promise<void> => {
   const store = workerOutbox()
   const senders = createSenders(createApiClient({ fetch: (...call) => fetch(...call) }))
   await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
   const left = await store.all()
   // The browser tries again later when the event fails.
-  if (left.some(needsWakeUp)) throw new Error('Letters are still waiting.')
+  if (left.some(needsWakeUp)) throw new Error('Submissions are still waiting.')
 }

@@ -2,7 +2,7 @@ import { clientId } from '@sekolah/contract/fields'
 import { expect, test, vi } from 'vitest'
 import { newClientId } from './client-id.ts'
 
-test('every letter gets a key of its own, which the server accepts', () => {
+test('every submission gets a key of its own, which the server accepts', () => {
   const keys = Array.from({ length: 100 }, newClientId)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(clientId.safeParse(key).success).toBe(true)

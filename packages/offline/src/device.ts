@@ -12,22 +12,22 @@ import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, post } from './outbox/page-store.ts'
 import { forget, forgetEverything, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
-import type { Kind, Letters, Trigger } from './outbox/state.ts'
+import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import { type Database, openDatabase, watch } from './storage/database.ts'
 import { deviceLocks } from './storage/locks.ts'
-import { roomOn } from './storage/quota.ts'
+import { makeSpaceOn } from './storage/quota.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-/** `now` is the school's clock, by which a letter is early or late. */
+/** `now` is the school's clock, by which a submission is early or late. */
 export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api, now), locks }
   const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
-  const withRoom = roomOn(db, window.caches)
-  // A device that knows it is offline makes no attempt: its letter can still be changed freely.
+  const withSpace = makeSpaceOn(db, window.caches)
+  // A device that knows it is offline makes no attempt: its submission can still be changed freely.
   const isSchoolThere = () =>
     api.meta({ signal: AbortSignal.timeout(10_000) }).then(
       () => true,
@@ -41,25 +41,29 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
     api,
     db,
     mirror,
-    withRoom,
+    withSpace,
     now,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
       watch(() => query(db), listener),
-    draft: (id: string) => draft({ db, locks, storage: navigator.storage, withRoom }, id),
+    draft: (id: string) => draft({ db, locks, storage: navigator.storage, withSpace }, id),
     /**
      * What "Kirim sekarang" does. A device that says it is offline may be wrong, so it is tried by
-     * a question: an attempt with the letter itself would end its free correction.
+     * a question: an attempt with the submission itself would end its free correction.
      */
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> =>
       navigator.onLine || (await isSchoolThere()) ? flush('person') : 'offline',
 
-    /** Resolves when the letter is safely written; the sending goes on by itself. */
-    post: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]): Promise<void> => {
-      await withRoom(() => post(db, kind, client_id, form, now))
+    /** Resolves when the submission is safely written; the sending goes on by itself. */
+    post: async <K extends Kind>(
+      kind: K,
+      client_id: string,
+      form: SubmissionForms[K],
+    ): Promise<void> => {
+      await withSpace(() => post(db, kind, client_id, form, now))
       void askForWakeUp()
       trySoon()
     },
-    edit: async <K extends Kind>(kind: K, client_id: string, form: Letters[K]) => {
+    edit: async <K extends Kind>(kind: K, client_id: string, form: SubmissionForms[K]) => {
       const outcome = await outbox.edit(tools, kind, client_id, form)
       if (outcome === 'queued') trySoon()
       return outcome

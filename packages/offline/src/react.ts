@@ -52,11 +52,11 @@ export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T =
   return useSyncExternalStore(live.subscribe, live.get, () => initial)
 }
 
-/** All letters that have not arrived, in the order of writing; null until they are known. */
+/** All submissions that have not arrived, in the order of writing; null until they are known. */
 export const useOutbox = (): Entry[] | null => useLive(entriesInOrder, null)
 
 /** Those of one kind. */
-export const useLetters = <K extends Kind>(kind: K): Entry<K>[] | null => {
+export const useSubmissions = <K extends Kind>(kind: K): Entry<K>[] | null => {
   const entries = useOutbox()
   return useMemo(() => entries?.filter(isOf(kind)) ?? null, [entries, kind])
 }

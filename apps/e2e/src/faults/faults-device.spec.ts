@@ -93,7 +93,10 @@ test('F32 a browser that forbids storage shows the whole school, and promises no
   }
 })
 
-test('F33 a letter that cannot be written leaves no half of it', async ({ school, visitor }) => {
+test('F33 a submission that cannot be written leaves no half of it', async ({
+  school,
+  visitor,
+}) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { add } = IDBObjectStore.prototype
@@ -118,7 +121,7 @@ test('F33 a letter that cannot be written leaves no half of it', async ({ school
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
-test('F34 a phone that dies while a letter is written has all of it or its draft', async ({
+test('F34 a phone that dies while a submission is written has all of it or its draft', async ({
   visitor,
 }) => {
   const address = `${budi.address}, ${'RT 01 RW 02 '.repeat(30)}`.trim()
@@ -136,8 +139,8 @@ test('F34 a phone that dies while a letter is written has all of it or its draft
       await visitor.page.goto('/robots.txt')
       const { outbox, drafts } = await kept(visitor.page)
       const whole = { name: budi.name, address }
-      const [letter, draft] = [outbox.at(-1)?.form, drafts[0]?.value]
-      expect(letter ?? draft).toMatchObject(whole)
+      const [submission, draft] = [outbox.at(-1)?.form, drafts[0]?.value]
+      expect(submission ?? draft).toMatchObject(whole)
       expect(outbox.length + drafts.length).toBe(1)
       await forgetEverything(visitor.page)
     })

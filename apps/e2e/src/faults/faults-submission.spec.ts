@@ -1,5 +1,5 @@
 /**
- * The fault matrix, part four: what people do with a letter that has not arrived, or may have:
+ * The fault matrix, part four: what people do with a submission that has not arrived, or may have:
  * they change it, take it back, press twice, come too late, or have a clock that is wrong.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
@@ -62,20 +62,20 @@ test('F39 what was written and changed without signal needs none to be changed a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('a correction that is given up leaves the letter as it was, and nothing in the draft', async ({
+test('a correction that is given up leaves the submission as it was, and nothing in the draft', async ({
   school,
   visitor,
 }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
   await apply(visitor)
-  const letter = mine(visitor).getByRole('article')
-  await letter.getByRole('button', { name: 'Ubah' }).click()
+  const submission = mine(visitor).getByRole('article')
+  await submission.getByRole('button', { name: 'Ubah' }).click()
   // Pressed while the draft of the change is still being written.
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
   await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
   await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
-  await letter.getByRole('button', { name: 'Ubah' }).click()
+  await submission.getByRole('button', { name: 'Ubah' }).click()
   await expect(visitor.page.getByLabel('Sekolah asal')).toHaveValue('SMPN 4 Karanganyar')
   await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
   await visitor.setOffline(false)
@@ -84,7 +84,7 @@ test('a correction that is given up leaves the letter as it was, and nothing in 
   expect((await kept(visitor.page)).drafts).toEqual([])
 })
 
-test('F41 a letter taken back is gone on both sides, also when it had arrived unheard', async ({
+test('F41 a submission taken back is gone on both sides, also when it had arrived unheard', async ({
   school,
   visitor,
 }) => {

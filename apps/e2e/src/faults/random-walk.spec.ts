@@ -25,7 +25,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   const written: string[] = []
-  /** Asked for at least once: such a letter may be gone, or have arrived all the same. */
+  /** Asked for at least once: such a submission may be gone, or have arrived all the same. */
   const takenBack = new Set<string>()
   const inTheAir: (() => void)[] = []
   const letPass = () => {
@@ -62,11 +62,11 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       const page = await atForm(visitor)
       const { outbox } = await kept(page)
       const index = Math.floor(random() * outbox.length)
-      const letter = outbox[index]
-      if (!letter) return
+      const submission = outbox[index]
+      if (!submission) return
       const card = mineOn(page).getByRole('article').nth(index)
       if (!(await pressed(card.getByRole('button', { name: 'Batalkan' })))) return
-      takenBack.add(letter.form.name)
+      takenBack.add(submission.form.name)
       await pressed(page.getByRole('dialog').getByRole('button', { name: 'Ya' }))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },

@@ -59,7 +59,7 @@ test('who accepts a version over a begun form has both: the version and the form
   })
 })
 
-test('F45 a version accepted while a letter is on its way lets it arrive', async ({
+test('F45 a version accepted while a submission is on its way lets it arrive', async ({
   school,
   visitor,
 }) => {

@@ -5,7 +5,13 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { useApi, useDevice, useLetters, useReceipts, useStorageFails } from '@sekolah/offline/react'
+import {
+  useApi,
+  useDevice,
+  useReceipts,
+  useStorageFails,
+  useSubmissions,
+} from '@sekolah/offline/react'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -39,7 +45,7 @@ export default function Apply() {
   const settings = useSettings()
   const standing = admission(settings, useNow())
   const device = useDevice()
-  const entries = useLetters('ppdb.apply')
+  const entries = useSubmissions('ppdb.apply')
   const receipts = useReceipts('ppdb.apply')
   const fails = useStorageFails()
   const isReady = device && entries && receipts
@@ -79,7 +85,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
   const seenUnsent = useSeenUnsent(entries, justWritten)
   useFreshReceipts(device)
 
-  // The eye follows the letter: from the form to its place under Pendaftaran saya.
+  // The eye follows the submission: from the form to its place under Pendaftaran saya.
   const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
   useEffect(() => {
     if (isShown || justCorrected) document.getElementById('saya')?.focus()
@@ -124,7 +130,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
             inForm={correction?.client_id ?? null}
-            onEditLetter={correct}
+            onEditSubmission={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}
             onForgetAll={forgetAll}

@@ -1,4 +1,4 @@
-/** How a letter that has not arrived stands, in words that are the same for every kind. */
+/** How a submission that has not arrived stands, in words that are the same for every kind. */
 import { admission } from '@sekolah/contract/admission/rules'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
@@ -19,13 +19,13 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 /** The answer to "Kirim sekarang" where there is no network. */
 export const offlineWords = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
 
-/** Why a letter waits, and that it goes out by itself. */
+/** Why a submission waits, and that it goes out by itself. */
 export const waitingWords = ({ lastError }: Entry): string =>
   lastError === null || lastError.status === null
     ? 'Terkirim sendiri saat ada sinyal.'
     : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
 
-/** What makes a waiting letter pressing; `about` opens the WhatsApp conversation. */
+/** What makes a waiting submission pressing; `about` opens the WhatsApp conversation. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()
   const zone = settings.time_zone as TimeZone

@@ -4,13 +4,13 @@ import { isUnsent } from '@sekolah/offline/outbox/submissions'
 import { useOutbox } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 
-/** Where letters of each kind are looked after. */
+/** Where submissions of each kind are looked after. */
 const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/contact' }
 
-/** Counts the letters that are looked after at an address, or all of them. */
+/** Counts the submissions that are looked after at an address, or all of them. */
 export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: boolean }) => {
-  const letters = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
-  const count = letters?.filter(isUnsent).length ?? 0
+  const submissions = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
+  const count = submissions?.filter(isUnsent).length ?? 0
   if (count === 0) return null
   return (
     <span

@@ -11,7 +11,7 @@ export type Saving = 'untouched' | 'saving' | 'saved' | 'failed'
 type Texts = Record<string, string | boolean>
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
-/** What a form is: where it begins, and which letter its values make. */
+/** What a form is: where it begins, and which submission its values make. */
 export type FormRules<Values extends Texts, Name extends keyof Values & string, Form> = {
   empty: Values
   /** The fields that have a message, in the order of the screen. */
@@ -128,7 +128,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     reopen: () => {
       isUnsaved.current = true
       setSaving('saving')
-      // The pause may have passed while the letter was tried.
+      // The pause may have passed while the submission was tried.
       void save()
     },
     clear: async () => {

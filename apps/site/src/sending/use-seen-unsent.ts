@@ -1,4 +1,4 @@
-/** Which letters were seen waiting while a page was open, so that their arrival is told there. */
+/** Which submissions were seen waiting while a page was open, so that their arrival is told there. */
 import { useRef } from 'react'
 
 /** `justWritten` counts at once, before the outbox has told of it. */

@@ -1,20 +1,20 @@
 /** Where this device keeps its one conversation with the school. */
 import { assertCurrent, type Database, healed } from '../storage/database.ts'
-import type { WithRoom } from '../storage/quota.ts'
+import type { WithSpace } from '../storage/quota.ts'
 import { type Chat, freshChat, isForgotten } from './state.ts'
 
 export type ChatStore = ReturnType<typeof chatStore>
 
-type Tools = { db: Database; withRoom?: WithRoom; now?: () => number }
+type Tools = { db: Database; withSpace?: WithSpace; now?: () => number }
 
-export const chatStore = ({ db, withRoom = (work) => work(), now: clock = Date.now }: Tools) => {
+export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Tools) => {
   const now = () => new Date(clock())
   /** In one transaction; nothing is written when `fn` answers what there was. */
   const write = async <T extends Chat | undefined>(
     fn: (stored: Chat | undefined) => T,
   ): Promise<T> => {
     await assertCurrent(db)
-    return withRoom(() =>
+    return withSpace(() =>
       healed(db, () =>
         db.transaction('rw', db.chats, async () => {
           const stored = await db.chats.get('chat')

@@ -4,9 +4,9 @@ import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, healed, openDatabase, watch } from '../storage/database.ts'
-import { SHAPE } from '../storage/db-version.ts'
+import { DB_VERSION } from '../storage/db-version.ts'
 import { memoryLocks } from '../storage/locks.ts'
-import { roomOn } from '../storage/quota.ts'
+import { makeSpaceOn } from '../storage/quota.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
 let db: Database
@@ -153,7 +153,7 @@ test('changes of a school that a full device gave up meanwhile are no school', a
   }
   const slow: typeof api = {
     sync: async (query) => {
-      await roomOn(db, undefined)(write)
+      await makeSpaceOn(db, undefined)(write)
       return api.sync(query)
     },
   }
@@ -255,7 +255,7 @@ test('listeners hear of changes, not of confirmations', async () => {
 test('content written by older code is fetched whole again', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
   await mirror.sync()
-  await db.table('meta').update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: DB_VERSION - 1 })
   await mirror.sync()
   expect(asked[1]).toEqual({ since: 0, epoch: undefined })
   expect(await ids()).toEqual([2])
@@ -264,7 +264,7 @@ test('content written by older code is fetched whole again', async () => {
 test('a database of newer code is read, never written', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
-  await db.meta.put({ key: 'shape', shape: SHAPE + 1 })
+  await db.meta.put({ key: 'shape', shape: DB_VERSION + 1 })
   await expect(mirror.sync()).rejects.toThrow('Muat ulang')
   expect(await ids()).toEqual([1])
 })
@@ -386,7 +386,7 @@ test('of the articles that were opened, the 60 used last are kept', async () => 
 test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
   answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
   await mirror.sync()
-  await db.table('meta').update('content', { shape: SHAPE - 1 })
+  await db.table('meta').update('content', { shape: DB_VERSION - 1 })
   expect(await ids()).toEqual([1])
   expect(asked).toHaveLength(1)
   expect(await mirror.all('articles')).toEqual([])

@@ -16,7 +16,7 @@ import {
   type StoredArticle,
   watch,
 } from '../storage/database.ts'
-import { SHAPE } from '../storage/db-version.ts'
+import { DB_VERSION } from '../storage/db-version.ts'
 import { NotStored } from '../storage/errors.ts'
 import { deviceLocks, type Locks } from '../storage/locks.ts'
 
@@ -66,7 +66,7 @@ export const createMirror = ({
   const syncNow = async () => {
     await assertCurrent(db)
     const cursor = await readCursor(db)
-    const known = cursor?.shape === SHAPE ? cursor : undefined
+    const known = cursor?.shape === DB_VERSION ? cursor : undefined
     let page = await ask(known?.rev ?? 0, known?.epoch)
     if (page.full) return replace(page)
 
@@ -133,7 +133,7 @@ export const createMirror = ({
   const anything = async (): Promise<void> => {
     first ??= locks
       .inTurn(LOCK, async () => {
-        if ((await readCursor(db))?.shape !== SHAPE) await syncNow()
+        if ((await readCursor(db))?.shape !== DB_VERSION) await syncNow()
       })
       .finally(() => {
         first = null
@@ -145,7 +145,7 @@ export const createMirror = ({
     const read = () => healed(db, () => tableOf(db, kind).toArray())
     const rows = await read()
     const cursor = await readCursor(db)
-    if (cursor?.shape === SHAPE || (cursor && rows.length > 0)) return rows
+    if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
     // A copy made by older code knows nothing of newer kinds; without a network it must do.
     await anything().catch((error) => {
       if (!cursor) throw error
@@ -271,7 +271,7 @@ const apply = (
         await table.bulkDelete(changes[kind].deletes)
       }
       await db.opened.bulkDelete(changes.articles.deletes)
-      const next: Cursor = { key: 'content', epoch, rev, shape: SHAPE, checkedAt }
+      const next: Cursor = { key: 'content', epoch, rev, shape: DB_VERSION, checkedAt }
       await db.meta.put(next)
       return next
     }),
@@ -292,6 +292,6 @@ const replaceAll = (
       }
       // Revisions of another school, or from before a restore, tell nothing about these.
       await db.opened.clear()
-      await db.meta.put({ key: 'content', epoch, rev, shape: SHAPE, checkedAt })
+      await db.meta.put({ key: 'content', epoch, rev, shape: DB_VERSION, checkedAt })
     }),
   )

@@ -132,7 +132,7 @@ test('a timer waits for the nearest attempt', async () => {
   expect(flushed).toEqual(['timer'])
 })
 
-test('under Save-Data content is left alone, letters are not', async () => {
+test('under Save-Data content is left alone, submissions are not', async () => {
   device.connection = { saveData: true }
   start()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -39,9 +39,9 @@ test('a save on its way does not bring back what is removed, and what comes afte
 
 test('a save that fails holds up none after it', async () => {
   let isFull = true
-  const withRoom = <Result>(work: () => Promise<Result>) =>
+  const withSpace = <Result>(work: () => Promise<Result>) =>
     isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work()
-  const mine = draft({ db, locks, withRoom }, 'ppdb')
+  const mine = draft({ db, locks, withSpace }, 'ppdb')
   await expect(mine.save(KEY, { name: 'Siti' })).rejects.toThrow('full')
   isFull = false
   await mine.save(KEY, { name: 'Siti' })

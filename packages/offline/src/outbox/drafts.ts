@@ -1,17 +1,17 @@
 /**
- * Half-filled forms. A draft never expires by itself; it leaves when its letter is written
+ * Half-filled forms. A draft never expires by itself; it leaves when its submission is written
  * into the outbox, or when the person removes it.
  */
 import { assertCurrent, type Database, healed } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
-import type { WithRoom } from '../storage/quota.ts'
+import type { WithSpace } from '../storage/quota.ts'
 import type { Draft } from './rows.ts'
 
 type Tools = {
   db: Database
   locks: Locks
   storage?: Pick<StorageManager, 'persist'> | undefined
-  withRoom?: WithRoom
+  withSpace?: WithSpace
   now?: () => number
 }
 
@@ -19,7 +19,7 @@ export type DraftHandle = ReturnType<typeof draft>
 
 /** The draft called `id`, for example 'ppdb'. */
 export const draft = (
-  { db, locks, storage, withRoom = (work) => work(), now = Date.now }: Tools,
+  { db, locks, storage, withSpace = (work) => work(), now = Date.now }: Tools,
   id: string,
 ) => {
   let before: Promise<unknown> = Promise.resolve()
@@ -40,7 +40,7 @@ export const draft = (
       inOrder(async () => {
         await assertCurrent(db)
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
-        const isFirst = await withRoom(() =>
+        const isFirst = await withSpace(() =>
           healed(db, () =>
             db.transaction('rw', db.drafts, async () => {
               const count = await db.drafts.count()

@@ -46,7 +46,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   const entry = () => tools.store.get(KEY)
   const receipt = () => db.receipts.get(KEY)
 
-  test('a letter arrives once, and its receipt is all that stays', async () => {
+  test('a submission arrives once, and its receipt is all that stays', async () => {
     await queue()
     expect(await send()).toBe('done')
     expect(await entry()).toBeUndefined()
@@ -63,7 +63,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   test('no marker of the form is left in any table', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
     await queue()
-    // A draft written late, by a page that was closing, goes with its letter too.
+    // A draft written late, by a page that was closing, goes with its submission too.
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
     await send()
     const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
@@ -144,7 +144,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     })
   })
 
-  test('a letter that is wrong does not hold up the next one', async () => {
+  test('a submission that is wrong does not hold up the next one', async () => {
     await queue()
     await queue('5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001')
     school.meet({ status: 422 })
@@ -158,7 +158,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     school.meet(...Array(6).fill(null), 'before')
     await send()
     expect([...school.rows.keys()]).toEqual(keys.slice(0, 6))
-    expect((await tools.store.all()).map((letter) => letter.client_id)).toEqual(keys.slice(6))
+    expect((await tools.store.all()).map((submission) => submission.client_id)).toEqual(
+      keys.slice(6),
+    )
     await send('signal')
     expect([...school.rows.keys()]).toEqual(keys)
   })
@@ -284,7 +286,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await receipt()).toBeUndefined()
     })
 
-    test('is refused while nobody can say whether it arrived; the letter stays as it was', async () => {
+    test('is refused while nobody can say whether it arrived; the submission stays as it was', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
@@ -343,7 +345,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.hits).toHaveLength(1)
     })
 
-    test('keeps the letter when the school cannot be told', async () => {
+    test('keeps the submission when the school cannot be told', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
@@ -421,7 +423,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   })
 })
 
-describe('writing a letter down', () => {
+describe('writing a submission down', () => {
   test('moves the draft into the outbox in one step', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
     await post(db, 'ppdb.apply', KEY, applicationForm())
@@ -429,7 +431,7 @@ describe('writing a letter down', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  test('a double tap makes one letter', async () => {
+  test('a double tap makes one submission', async () => {
     await Promise.all([
       post(db, 'ppdb.apply', KEY, applicationForm()),
       post(db, 'ppdb.apply', KEY, applicationForm()),
@@ -437,7 +439,7 @@ describe('writing a letter down', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  test('a full disk leaves no half letter, keeps the draft, and is told', async () => {
+  test('a full disk leaves no half submission, keeps the draft, and is told', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
     const put = IDBObjectStore.prototype.add
     IDBObjectStore.prototype.add = () => {

@@ -1,6 +1,6 @@
 /**
  * What the phone still has to say. One locked `flush()` with many triggers, one unique key at
- * the server: a letter arrives once, or it is still here in a state that is shown.
+ * the server: a submission arrives once, or it is still here in a state that is shown.
  */
 import { ApiError } from '@sekolah/api-client'
 import type { Locks } from '../storage/locks.ts'
@@ -11,8 +11,8 @@ import {
   type Entry,
   isDue,
   type Kind,
-  type Letters,
   queuedAgain,
+  type SubmissionForms,
   settled,
   type Trigger,
 } from './state.ts'
@@ -39,23 +39,27 @@ export type Found<K extends Kind> = {
   receipt: Receipts[K]
   rev: number
   /** Whether its data are the same as `form`. */
-  same: (form: Letters[K]) => boolean
+  same: (form: SubmissionForms[K]) => boolean
 }
 
-/** How letters of one kind are handed over. Failures are the client's `ApiError`s. */
+/** How submissions of one kind are handed over. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
   send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
-  /** How a letter that may have arrived is dealt with; null where the school tells nothing of it. */
+  /** How a submission that may have arrived is dealt with; null where the school tells nothing of it. */
   afterwards: Afterwards<K> | null
 }
 export type Senders = { [K in Kind]: Sender<K> }
 
 export type Afterwards<K extends Kind> = {
   /** What the server has under the key of `form`; null when it knows nothing of it. */
-  find: (client_id: string, form: Letters[K], signal: AbortSignal) => Promise<Found<K> | null>
+  find: (
+    client_id: string,
+    form: SubmissionForms[K],
+    signal: AbortSignal,
+  ) => Promise<Found<K> | null>
   correct: (
     client_id: string,
-    form: Letters[K],
+    form: SubmissionForms[K],
     rev: number,
     signal: AbortSignal,
   ) => Promise<Receipts[K]>
@@ -100,17 +104,17 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
 }
 
 /**
- * Replaces the form of a letter, also of one that has arrived. What the server may already have
+ * Replaces the form of a submission, also of one that has arrived. What the server may already have
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
- * correction, with an `Error` when the letter is not here any more or is just being sent; everything
+ * correction, with an `Error` when the submission is not here any more or is just being sent; everything
  * stays as it was then.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
   kind: K,
   client_id: string,
-  form: Letters[K],
+  form: SubmissionForms[K],
 ): Promise<'queued' | 'corrected'> => {
   const { store, senders, locks } = tools
   const { afterwards }: Sender<K> = senders[kind]
@@ -118,7 +122,7 @@ export const edit = async <K extends Kind>(
     isStillHere(entry, afterwards !== null) ? queuedAgain(entry, form) : null,
   )
   if (changed) return 'queued'
-  if (!afterwards) throw new Error('This letter is on its way, or not here any more.')
+  if (!afterwards) throw new Error('This submission is on its way, or not here any more.')
   return locks.inTurn(OUTBOX, async () => {
     await freeStranded(store)
     const found = await afterwards.find(client_id, form, patience(tools))
@@ -130,7 +134,7 @@ export const edit = async <K extends Kind>(
       return 'corrected'
     }
     if (await store.change(client_id, (entry) => queuedAgain(entry, form))) return 'queued'
-    throw new Error('Neither this device nor the school has this letter any more.')
+    throw new Error('Neither this device nor the school has this submission any more.')
   })
 }
 
@@ -147,7 +151,7 @@ export const keepServers = ({ store, senders, locks, timeout }: OutboxTools, cli
   })
 
 /**
- * Takes a letter back. What may have reached the server is withdrawn there first, where that can
+ * Takes a submission back. What may have reached the server is withdrawn there first, where that can
  * be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
  */
 export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
@@ -228,7 +232,7 @@ const freeStranded = async (store: OutboxStore): Promise<void> => {
 }
 
 /**
- * Whether a letter may be changed here. Where nobody can ask the school for it, its key keeps a
+ * Whether a submission may be changed here. Where nobody can ask the school for it, its key keeps a
  * changed one from being stored beside the first: the answer is a conflict then.
  */
 const isStillHere = (entry: Entry, canAsk: boolean): boolean =>

@@ -1,7 +1,7 @@
 /** The outbox as pages see it: on Dexie, so that every change wakes the screens of all tabs. */
 import { assertCurrent, type Database, healed } from '../storage/database.ts'
 import type { OutboxStore } from './outbox.ts'
-import type { Kind, Letters } from './state.ts'
+import type { Kind, SubmissionForms } from './state.ts'
 
 export const dexieOutbox = (db: Database): OutboxStore => ({
   all: () => healed(db, () => db.outbox.orderBy('seq').toArray()),
@@ -34,16 +34,16 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
 })
 
 /**
- * Writes a letter down, takes its draft away in the same transaction, and reads the letter back
+ * Writes a submission down, takes its draft away in the same transaction, and reads the submission back
  * before it resolves: the screen may say "tersimpan" then. A key that is already in the outbox
- * or has its receipt is left as it is, so a double tap makes one letter. Rejects with a quota
+ * or has its receipt is left as it is, so a double tap makes one submission. Rejects with a quota
  * error, nothing written and the draft kept, when the device is full.
  */
 export const post = async <K extends Kind>(
   db: Database,
   kind: K,
   client_id: string,
-  form: Letters[K],
+  form: SubmissionForms[K],
   now = Date.now,
 ): Promise<void> => {
   await assertCurrent(db)
@@ -66,7 +66,7 @@ export const post = async <K extends Kind>(
       await db.drafts.where({ client_id }).delete()
     }),
   )
-  if (!(await isKnown(db, client_id))) throw new Error('The letter cannot be read back.')
+  if (!(await isKnown(db, client_id))) throw new Error('The submission cannot be read back.')
 }
 
 const isKnown = async (db: Database, client_id: string): Promise<boolean> =>

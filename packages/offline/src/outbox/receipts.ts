@@ -1,5 +1,5 @@
 /**
- * What stays on the device when a letter has arrived: of an application its number, initials,
+ * What stays on the device when a submission has arrived: of an application its number, initials,
  * times, and what the school last said about it; of a message its subject and time. Never a name,
  * a birth date, a telephone number, an address or what somebody wrote.
  */
@@ -50,7 +50,7 @@ export const forget = (db: Database, client_id: string): Promise<void> =>
     }),
   )
 
-/** "Hapus data saya dari HP ini": every receipt, letter and draft, and the conversation. */
+/** "Hapus data saya dari HP ini": every receipt, submission and draft, and the conversation. */
 export const forgetEverything = (db: Database): Promise<void> =>
   healed(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, db.chats, async () => {

@@ -39,6 +39,6 @@ export type MessageReceipt = Arrived<'contact.send'> & {
   received_at: string
 }
 
-/** What each kind of letter leaves behind. */
+/** What each kind of submission leaves behind. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[Kind]

@@ -1,4 +1,4 @@
-/** How each kind of letter is handed to the school. */
+/** How each kind of submission is handed to the school. */
 import { type ApiClient, ApiError } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'

@@ -39,7 +39,7 @@ const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {
   ...more,
 })
 
-describe('what an answer makes of a letter', () => {
+describe('what an answer makes of a submission', () => {
   test.each([400, 413, 415, 422])('%i names what is wrong: it waits for the person', (status) => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
     const entry = settled(sending(), refused(status, { errors }), clock)
@@ -141,6 +141,6 @@ test.each([
   ['conflict', false],
   ['closed', false],
   ['cancelled', false],
-] as const)('a worker that leaves a letter %s is woken again: %s', (state, again) => {
+] as const)('a worker that leaves a submission %s is woken again: %s', (state, again) => {
   expect(needsWakeUp(sending({ state }))).toBe(again)
 })

@@ -1,5 +1,5 @@
 /**
- * The life of a letter in the outbox, as a pure function: what a server's answer makes of it.
+ * The life of a submission in the outbox, as a pure function: what a server's answer makes of it.
  *
  *   queued -> sending -> (receipt: the entry is erased)
  *                     -> queued     nobody answered, or the server asks to come back later
@@ -13,9 +13,9 @@ import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
-/** Every kind of letter and its form. */
-export type Letters = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }
-export type Kind = keyof Letters
+/** Every kind of submission and its form. */
+export type SubmissionForms = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }
+export type Kind = keyof SubmissionForms
 
 export type EntryState =
   | 'queued'
@@ -40,7 +40,7 @@ export type Entry<K extends Kind = Kind> = {
   client_id: string
   kind: K
   state: EntryState
-  form: Letters[K]
+  form: SubmissionForms[K]
   /** Attempts since the form was last written. */
   attempts: number
   /** Whether the server may have it, whatever we heard back. */
@@ -125,7 +125,10 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
 export const needsWakeUp = ({ state }: Entry): boolean => state === 'queued' || state === 'sending'
 
 /** A form that may go out again, from the start of its patience. */
-export const queuedAgain = <K extends Kind>(entry: Entry<K>, form: Letters[K]): Entry<K> => ({
+export const queuedAgain = <K extends Kind>(
+  entry: Entry<K>,
+  form: SubmissionForms[K],
+): Entry<K> => ({
   ...entry,
   form,
   state: 'queued',

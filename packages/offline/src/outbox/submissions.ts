@@ -1,11 +1,11 @@
-/** What every page asks about letters; how they travel is no part of a first visit's code. */
+/** What every page asks about submissions; how they travel is no part of a first visit's code. */
 import type { Entry, Kind } from './state.ts'
 
-/** Whether a letter is of one kind. */
+/** Whether a submission is of one kind. */
 export const isOf =
   <K extends Kind>(kind: K) =>
   (entry: Entry): entry is Entry<K> =>
     entry.kind === kind
 
-/** Whether a letter still has to reach the server (the badge in the navigation counts these). */
+/** Whether a submission still has to reach the server (the badge in the navigation counts these). */
 export const isUnsent = (entry: Entry): boolean => entry.state !== 'cancelled'

@@ -3,7 +3,7 @@
  * would cost every phone 30 KB at each update. Pages create the tables; this code only opens
  * what is there, and tells pages what it has written, since Dexie does not notice.
  */
-import { assertShape, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
+import { assertVersion, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
 import type { OutboxStore } from './outbox.ts'
 import type { Entry } from './state.ts'
 
@@ -16,7 +16,7 @@ export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages)
 
   change: async (client_id, fn) => {
     const written = await within(name, ['outbox', 'meta'], 'readwrite', async (stores) => {
-      assertShape(await answer(stores.meta.get('shape')))
+      assertVersion(await answer(stores.meta.get('shape')))
       const present = await answer<Entry | undefined>(
         stores.outbox.index('client_id').get(client_id),
       )
@@ -31,7 +31,7 @@ export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages)
   finish: async (client_id, receipt) => {
     const tables = ['outbox', 'receipts', 'drafts', 'meta'] as const
     await within(name, tables, 'readwrite', async (stores) => {
-      assertShape(await answer(stores.meta.get('shape')))
+      assertVersion(await answer(stores.meta.get('shape')))
       const seq = await answer(stores.outbox.index('client_id').getKey(client_id))
       const arrived = await answer(stores.receipts.getKey(client_id))
       if (seq === undefined && arrived === undefined) return

@@ -16,7 +16,7 @@ import {
 import type { Chat } from '../chat/state.ts'
 import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
-import { assertShape, DATABASE_NAME, SHAPE } from './db-version.ts'
+import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
 import { isLostConnection } from './errors.ts'
 
 /** How far the mirror has come; `checkedAt` (epoch ms) is when the server last confirmed it. */
@@ -69,10 +69,10 @@ const tables = {
 export const openDatabase = (name = DATABASE_NAME): Database => {
   // "Tersimpan" must survive a battery that dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
-  db.version(SHAPE).stores(tables)
+  db.version(DB_VERSION).stores(tables)
   const sayShape = async () => {
     const stored = await db.meta.get('shape')
-    if ((stored?.shape ?? 0) < SHAPE) await db.meta.put({ key: 'shape', shape: SHAPE })
+    if ((stored?.shape ?? 0) < DB_VERSION) await db.meta.put({ key: 'shape', shape: DB_VERSION })
   }
   // At every opening: the database may have been deleted while this page was open.
   db.on('ready', sayShape, true)
@@ -83,7 +83,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
 
 /** Throws `Outdated` when newer code owns the database; call it before every write. */
 export const assertCurrent = async (db: Database): Promise<void> => {
-  assertShape(await healed(db, () => db.meta.get('shape')))
+  assertVersion(await healed(db, () => db.meta.get('shape')))
 }
 
 /**

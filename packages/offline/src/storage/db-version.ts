@@ -11,7 +11,7 @@ const ROWS = 4
  * content again. Every new kind of content is a new shape by itself: a phone that still runs
  * older code skips the kind and moves past its revisions.
  */
-export const SHAPE = ROWS + contentKinds.length
+export const DB_VERSION = ROWS + contentKinds.length
 
 /** Where the service worker tells pages that it has changed the outbox. */
 export const CHANNEL = 'sekolah-outbox'
@@ -26,11 +26,11 @@ export class Outdated extends Error {
 
 /** Whether newer code has taken the database over: this page must be loaded again. */
 export const isOutdated = async ({ meta }: { meta: Meta }): Promise<boolean> =>
-  ((await meta.get('shape'))?.shape ?? 0) > SHAPE
+  ((await meta.get('shape'))?.shape ?? 0) > DB_VERSION
 
 /** The one row of the database that says its version. */
 type Meta = { get: (key: 'shape') => PromiseLike<{ shape: number } | undefined> }
 
-export const assertShape = (stored: { shape: number } | undefined): void => {
-  if (stored && stored.shape > SHAPE) throw new Outdated()
+export const assertVersion = (stored: { shape: number } | undefined): void => {
+  if (stored && stored.shape > DB_VERSION) throw new Outdated()
 }

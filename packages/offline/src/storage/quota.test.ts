@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
-import { roomOn } from './quota.ts'
+import { makeSpaceOn } from './quota.ts'
 
 let db: Database
 let cacheNames: string[]
@@ -34,26 +34,26 @@ const needs = (tries: number) => {
 }
 
 test('large pictures go first, and nothing more than is needed', async () => {
-  expect(await roomOn(db, caches)(needs(1))).toBe('written')
+  expect(await makeSpaceOn(db, caches)(needs(1))).toBe('written')
   expect(cacheNames).toEqual(['pictures-320', 'workbox-precache-v2'])
   expect(await db.settings.count()).toBe(1)
 })
 
 test('the content goes with its cursor, so that it is fetched again', async () => {
-  expect(await roomOn(db, caches)(needs(4))).toBe('written')
+  expect(await makeSpaceOn(db, caches)(needs(4))).toBe('written')
   expect(await db.settings.count()).toBe(0)
   expect(await db.meta.get('content')).toBeUndefined()
   expect(cacheNames).toEqual(['workbox-precache-v2'])
 })
 
 test('what people wrote is never given up, and a device that stays full says so', async () => {
-  await expect(roomOn(db, caches)(needs(99))).rejects.toThrow('The disk is full.')
+  await expect(makeSpaceOn(db, caches)(needs(99))).rejects.toThrow('The disk is full.')
   expect(cacheNames).toEqual([])
   expect(await db.drafts.count()).toBe(1)
 })
 
 test('other failures give up nothing', async () => {
-  const failing = roomOn(
+  const failing = makeSpaceOn(
     db,
     caches,
   )(async () => {
@@ -64,5 +64,5 @@ test('other failures give up nothing', async () => {
 })
 
 test('a browser without caches gives up what it has', async () => {
-  expect(await roomOn(db, undefined)(needs(5))).toBe('written')
+  expect(await makeSpaceOn(db, undefined)(needs(5))).toBe('written')
 })

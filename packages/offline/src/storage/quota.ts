@@ -8,10 +8,10 @@ import { isDiskFull } from './errors.ts'
 import { pictureCaches } from './picture-caches.ts'
 
 /** Runs `work`, and again after each thing that was given up, as long as the device is full. */
-export type WithRoom = <T>(work: () => Promise<T>) => Promise<T>
+export type WithSpace = <T>(work: () => Promise<T>) => Promise<T>
 
 /** `stored` is undefined where the browser has no caches (plain http on a local network). */
-export const roomOn = (db: Database, stored: CacheStorage | undefined): WithRoom => {
+export const makeSpaceOn = (db: Database, stored: CacheStorage | undefined): WithSpace => {
   const dispensable: (() => Promise<unknown>)[] = [
     async () => stored?.delete(pictureCaches[640].name),
     async () => stored?.delete(pictureCaches[320].name),

@@ -1,5 +1,5 @@
 /**
- * A school of a few lines behind a `fetch`: it keeps letters by key as the contract says,
+ * A school of a few lines behind a `fetch`: it keeps submissions by key as the contract says,
  * and can be told to misbehave. The real client speaks to it.
  */
 import { createApiClient } from '@sekolah/api-client'

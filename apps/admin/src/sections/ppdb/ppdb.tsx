@@ -56,9 +56,9 @@ export const Ppdb = () => {
     selection.know(applicant)
   }
   const reload = () => askAgain(client, keys.ppdb.list.all)
-  const { saving, conflicts, decide, takeBack } = useDecisions({
+  const { saving, conflicts, decide, revert } = useDecisions({
     onKnown: learn,
-    onTakeBack: (applicant) => setTask({ name: 'take_back', applicant }),
+    onRevert: (applicant) => setTask({ name: 'revert', applicant }),
   })
 
   const { recordAt, step, close, showNextPending } = useSteps({
@@ -85,7 +85,7 @@ export const Ppdb = () => {
     }
   }, [task, titleId])
 
-  const openTask = (name: 'take_back' | 'compare' | 'whatsapp' | 'erase') => {
+  const openTask = (name: 'revert' | 'compare' | 'whatsapp' | 'erase') => {
     if (open) setTask({ name, applicant: open })
   }
   useKeys({
@@ -100,7 +100,7 @@ export const Ppdb = () => {
       note: () => document.getElementById(publicNoteId)?.focus(),
       select: () => open && selection.toggle(open),
       correct: () => open && correct(open),
-      take_back: () => open?.status !== 'pending' && openTask('take_back'),
+      revert: () => open?.status !== 'pending' && openTask('revert'),
       whatsapp: () => openTask('whatsapp'),
       print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
       walk_in: walkIn,
@@ -121,7 +121,7 @@ export const Ppdb = () => {
         viewers={viewers}
         shortcuts={shortcuts}
         onDecide={(status) => decide(open, status)}
-        onTakeBack={() => openTask('take_back')}
+        onRevert={() => openTask('revert')}
         onCorrect={() => correct(open)}
         onCompare={() => openTask('compare')}
         onWhatsApp={() => openTask('whatsapp')}
@@ -257,7 +257,7 @@ export const Ppdb = () => {
         {...{ task, query, shortcuts }}
         total={list.data?.total ?? 0}
         chosen={selection.chosen}
-        onTakeBack={takeBack}
+        onRevert={revert}
         onKnown={learn}
         onErased={async (applicant) => {
           setTask(null)

@@ -8,7 +8,7 @@ import { useSchool } from '../../app/school.tsx'
 import { Printed } from '../../files/printed.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
-import { TakeBack } from './decision/revert.tsx'
+import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
 import { Bulk } from './list/bulk.tsx'
 import { Export } from './list/export.tsx'
@@ -21,7 +21,7 @@ import { WhatsApp } from './record/whatsapp.tsx'
 export type Task =
   | { name: 'help' | 'export' }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
-  | { name: 'take_back' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
+  | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   total: number
   chosen: Chosen
   shortcuts: boolean
-  onTakeBack: (applicant: Applicant, reason: string) => Promise<boolean>
+  onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onKnown: (applicant: Applicant) => void
   onErased: (applicant: Applicant) => void
   /** Told when all of the chosen ones were decided. */
@@ -58,8 +58,8 @@ export const Tasks = (props: Props) => {
           onClose={onClose}
         />
       )
-    case 'take_back':
-      return <TakeBack applicant={task.applicant} onTakeBack={props.onTakeBack} onClose={onClose} />
+    case 'revert':
+      return <Revert applicant={task.applicant} onRevert={props.onRevert} onClose={onClose} />
     case 'compare':
       return <Duplicates {...{ query, onClose }} applicant={task.applicant} />
     case 'whatsapp':

@@ -26,7 +26,7 @@ import { useApplication } from './use-application.ts'
 type Props = {
   device: Device
   client_id: string
-  /** What stands at the beginning: empty, the draft, or the letter to be corrected. */
+  /** What stands at the beginning: empty, the draft, or the submission to be corrected. */
   initial: Values
   initialErrors?: Errors | undefined
   purpose: Purpose
@@ -95,7 +95,7 @@ export const ApplicationForm = ({
     }
   }
 
-  // What is typed once the letter has been read would be in no letter.
+  // Whatever is typed after the form has been read would not be sent.
   const parts = { ...application, disabled: readOnly || pending }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
@@ -181,7 +181,7 @@ const purposes = {
   },
 }
 
-/** Why the form is open: for a new child, for a letter that waits, for one that has arrived. */
+/** Why the form is open: for a new child, for a submission that waits, for one that has arrived. */
 export type Purpose = keyof typeof purposes
 
 const Progress = ({ values, children }: { values: Values; children: ReactNode }) => {

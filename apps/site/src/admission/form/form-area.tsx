@@ -1,4 +1,4 @@
-/** Decides what stands in the form at the beginning: nothing, the draft, or a letter to correct. */
+/** Decides what stands in the form at the beginning: nothing, the draft, or a submission to correct. */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -37,7 +37,7 @@ export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
     <Begun
       key={draft.status}
       {...{ ...rest, correction, draft }}
-      // A page that was closing may have saved its draft after the letter was written.
+      // A page that was closing may have saved its draft after the submission was written.
       stored={isSent && !correction ? null : draft.stored}
     />
   )

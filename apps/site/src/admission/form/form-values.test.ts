@@ -24,7 +24,7 @@ const filled = {
   agreement: true,
 }
 
-test('a filled form becomes a letter, with the telephone number as it is stored', async () => {
+test('a filled form becomes a submission, with the telephone number as it is stored', async () => {
   const { form, errors } = await check(filled)
   expect(errors).toBeNull()
   expect(form).toMatchObject({ name: 'Budi Santoso', phone: '081398765401', nisn: null })

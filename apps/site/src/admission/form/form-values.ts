@@ -1,4 +1,4 @@
-/** The form as it is typed: texts, in the order of the screen; the contract makes it a letter. */
+/** The form as it is typed: texts, in the order of the screen; the contract makes it a submission. */
 import { consentVersion } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { FieldError } from '@sekolah/contract/envelope'

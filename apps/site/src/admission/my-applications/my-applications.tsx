@@ -10,7 +10,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { offlineWords } from '../../sending/submission-state.tsx'
 import { type News, ReceiptCard } from './receipt-card.tsx'
-import { LetterCard } from './submission-card.tsx'
+import { SubmissionCard } from './submission-card.tsx'
 
 type Props = {
   device: Device
@@ -23,7 +23,7 @@ type Props = {
   /** The key whose data stand in the form below, with the messages in place. */
   inForm: string | null
   requirements: string[]
-  onEditLetter: (entry: Entry<'ppdb.apply'>) => void
+  onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
   onForgetAll: () => Promise<void>
@@ -39,12 +39,12 @@ export const MyApplications = (props: Props) => {
       </h2>
       <div className="mt-4 space-y-4">
         {entries.map((entry) => (
-          <LetterCard
+          <SubmissionCard
             key={entry.client_id}
             device={device}
             entry={entry}
             isInForm={props.inForm === entry.client_id}
-            onEdit={() => props.onEditLetter(entry)}
+            onEdit={() => props.onEditSubmission(entry)}
             onPrint={() => props.onPrint(entry.client_id)}
           />
         ))}

@@ -25,7 +25,7 @@ type Props = {
   onPrint: () => void
 }
 
-export const LetterCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
+export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)

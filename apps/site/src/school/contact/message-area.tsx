@@ -8,9 +8,9 @@ import {
   type DraftState,
   useDevice,
   useDraft,
-  useLetters,
   useReceipts,
   useStorageFails,
+  useSubmissions,
 } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ import { MyMessages } from './my-messages.tsx'
 
 export const MessageArea = ({ prefill }: { prefill: Prefill }) => {
   const device = useDevice()
-  const entries = useLetters('contact.send')
+  const entries = useSubmissions('contact.send')
   const receipts = useReceipts('contact.send')
   const fails = useStorageFails()
   if (!device || !entries || !receipts) return fails ? <StorageFails /> : <Waiting />
@@ -43,7 +43,7 @@ type Known = {
   receipts: MessageReceipt[]
   prefill: Prefill
 }
-/** A letter that stands in the form to be changed. */
+/** A submission that stands in the form to be changed. */
 type Correction = { client_id: string; form: ContactForm; errors: MessageErrors }
 
 /** The area once the device has been looked at. */
@@ -52,7 +52,7 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const known = [...entries, ...receipts].map(({ client_id }) => client_id)
-  // The eye follows the letter: from the form to its place above it.
+  // The eye follows the submission: from the form to its place above it.
   const isShown = justWritten !== null && known.includes(justWritten)
   useEffect(() => {
     if (isShown) document.getElementById('pesan-saya')?.focus()
@@ -81,7 +81,7 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
 
 type FormProps = {
   device: Device
-  /** Keys of all letters that wait or have arrived. */
+  /** Keys of all submissions that wait or have arrived. */
   known: string[]
   correction: Correction | null
   standing: Standing
@@ -107,7 +107,7 @@ const Begun = ({ known, correction, prefill, draft, onEnd, ...rest }: Begun) => 
       const { client_id, form } = correction
       return { client_id, initial: stored ? draftMessage(stored.value) : valuesOfMessage(form) }
     }
-    // A page that was closing may have saved its draft after the letter was written.
+    // A page that was closing may have saved its draft after the submission was written.
     const begun = stored && !known.includes(stored.client_id) ? stored : null
     return {
       client_id: begun?.client_id ?? newClientId(),

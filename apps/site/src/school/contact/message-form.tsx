@@ -108,7 +108,7 @@ export const MessageForm = ({
     label: contactLabels[name],
     value: values[name],
     error: errors[name],
-    // What is typed once the letter has been read would be in no letter.
+    // Whatever is typed after the form has been read would not be sent.
     disabled: readOnly || pending,
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
     onBlur: (event: FocusEvent) => {

@@ -1,4 +1,4 @@
-/** A message as it is typed, and the letter that the contract makes of it. */
+/** A message as it is typed, and the submission that the contract makes of it. */
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone } from '@sekolah/contract/phone'
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'

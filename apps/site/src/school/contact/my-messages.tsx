@@ -14,14 +14,14 @@ import { schoolWords } from '../../sending/server-message.ts'
 import { chips, offlineWords, Urgency, waitingWords } from '../../sending/submission-state.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 
-type Letter = Entry<'contact.send'>
+type Submission = Entry<'contact.send'>
 type Props = {
   device: Device
-  entries: Letter[]
+  entries: Submission[]
   receipts: MessageReceipt[]
   /** Keys that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
-  onEdit: (entry: Letter) => void
+  onEdit: (entry: Submission) => void
 }
 
 export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Props) => {
@@ -33,7 +33,7 @@ export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Pr
       </h2>
       <div className="mt-4 space-y-4">
         {entries.map((entry) => (
-          <LetterCard
+          <SubmissionCard
             key={entry.client_id}
             device={device}
             entry={entry}
@@ -75,9 +75,9 @@ const Arrived = ({ receipt, isNews, onForget }: ArrivedProps) => {
   )
 }
 
-type CardProps = { device: Device; entry: Letter; onEdit: () => void }
+type CardProps = { device: Device; entry: Submission; onEdit: () => void }
 
-const LetterCard = ({ device, entry, onEdit }: CardProps) => {
+const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -170,7 +170,7 @@ const LetterCard = ({ device, entry, onEdit }: CardProps) => {
   )
 }
 
-const Truth = ({ entry }: { entry: Letter }): ReactNode => {
+const Truth = ({ entry }: { entry: Submission }): ReactNode => {
   const { state, lastError } = entry
   switch (state) {
     case 'queued':

@@ -11,17 +11,17 @@ import { useDraft } from '../../../drafts/typed-texts.tsx'
 type Props = {
   applicant: Applicant | null
   /** Answers whether it worked; the dialog stays open when it did not. */
-  onTakeBack: (applicant: Applicant, reason: string) => Promise<boolean>
+  onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-export const TakeBack = ({ applicant, onTakeBack, onClose }: Props) => (
+export const Revert = ({ applicant, onRevert, onClose }: Props) => (
   <Dialog open={applicant !== null} title="Batalkan keputusan" onClose={onClose}>
-    {applicant && <ReasonForm {...{ applicant, onTakeBack, onClose }} />}
+    {applicant && <ReasonForm {...{ applicant, onRevert, onClose }} />}
   </Dialog>
 )
 
-const ReasonForm = ({ applicant, onTakeBack, onClose }: Props & { applicant: Applicant }) => {
+const ReasonForm = ({ applicant, onRevert, onClose }: Props & { applicant: Applicant }) => {
   const [reason, setReason] = useDraft(`ppdb ${applicant.id} reason`)
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -32,7 +32,7 @@ const ReasonForm = ({ applicant, onTakeBack, onClose }: Props & { applicant: App
       return
     }
     setPending(true)
-    if (await onTakeBack(applicant, reason.trim())) {
+    if (await onRevert(applicant, reason.trim())) {
       setReason('')
       onClose()
     }

@@ -15,14 +15,14 @@ type Options = {
   /** Told of every record that the server has answered with. */
   onKnown: (applicant: Applicant) => void
   /** Asked for the reason when somebody wants to take a decision back. */
-  onTakeBack: (applicant: Applicant) => void
+  onRevert: (applicant: Applicant) => void
 }
 
 /** The names under which the notes of a record wait until they are sent. */
 export const notesKey = (id: number) => `ppdb ${id} notes`
 export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
 
-export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
+export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const { api } = useSession()
   const drafts = useDrafts()
   const tell = useToast()
@@ -43,7 +43,7 @@ export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
       }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
-      tell('good', decidedText(decided), { label: 'Batalkan', run: () => onTakeBack(decided) })
+      tell('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
       return true
     } catch (error) {
       const earlier = earlierDecision(error)
@@ -79,7 +79,7 @@ export const useDecisions = ({ onKnown, onTakeBack }: Options) => {
       save(applicant, decisionOf(status, { notes, public_note }))
     },
     /** Answers whether it worked. */
-    takeBack: (applicant: Applicant, reason: string) =>
+    revert: (applicant: Applicant, reason: string) =>
       save(applicant, { status: 'pending', notes: reason }),
   }
 }

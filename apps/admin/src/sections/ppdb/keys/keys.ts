@@ -9,7 +9,7 @@ export const shortcuts = [
   { command: 'note', keys: ['c'], shown: 'C', does: 'Tulis catatan; Esc selesai menulis' },
   { command: 'select', keys: ['s'], shown: 'S', does: 'Pilih atau lepas dari pilihan' },
   { command: 'correct', keys: ['e'], shown: 'E', does: 'Koreksi data' },
-  { command: 'take_back', keys: ['b'], shown: 'B', does: 'Batalkan keputusan' },
+  { command: 'revert', keys: ['b'], shown: 'B', does: 'Batalkan keputusan' },
   { command: 'whatsapp', keys: ['w'], shown: 'W', does: 'Pesan WhatsApp ke orang tua' },
   { command: 'print', keys: ['p'], shown: 'P', does: 'Cetak lembar pendaftar' },
   { command: 'walk_in', keys: ['l'], shown: 'L', does: 'Pendaftar loket baru' },

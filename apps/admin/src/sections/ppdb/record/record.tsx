@@ -32,7 +32,7 @@ type Props = {
   viewers: Viewer[]
   shortcuts: boolean
   onDecide: (status: 'accepted' | 'rejected') => void
-  onTakeBack: () => void
+  onRevert: () => void
   onCorrect: () => void
   onCompare: () => void
   onWhatsApp: () => void
@@ -118,7 +118,7 @@ export const Record = (props: Props) => {
   )
 }
 
-const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => (
+const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => (
   <footer className="border-t border-line bg-surface px-4 py-3">
     {applicant.status === 'pending' ? (
       <div className="flex gap-3">
@@ -148,7 +148,7 @@ const Foot = ({ applicant, saving, shortcuts, onDecide, onTakeBack }: Props) => 
         type="button"
         className={buttonClass({ wide: true })}
         disabled={saving !== undefined}
-        onClick={onTakeBack}
+        onClick={onRevert}
       >
         <Undo2 aria-hidden />
         Batalkan keputusan

@@ -17,7 +17,14 @@ export default defineConfig({
     // The CSP allows no data: URL and no inline script, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['index.html', 'parts.html'] },
+    rollupOptions: {
+      input: ['index.html', 'parts.html'],
+      // Every section is a file of the same name: its folder says which one it is.
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${/\/sections\/([^/]+)\/section\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+      },
+    },
   },
   server: { port: 3002, proxy },
   preview: {

@@ -21,8 +21,10 @@ export default defineConfig({
       input: ['index.html', 'parts.html'],
       // Every section is a file of the same name: its folder says which one it is.
       output: {
-        chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/\/sections\/([^/]+)\/section\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId, name }) => {
+          const section = /\/sections\/([^/]+)\/section\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+          return `assets/${section ? `${section}.section` : name}-[hash].js`
+        },
       },
     },
   },

@@ -120,7 +120,7 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
 readingTest(
   'the panel stands while the code of its first section is on the way',
   async ({ staff }) => {
-    const come = await hold(staff, /\/users-.*\.js/)
+    const come = await hold(staff, /\/users\.section-.*\.js/)
     await staff.goto('/admin/users', { waitUntil: 'commit' })
     await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
     await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
@@ -130,7 +130,7 @@ readingTest(
 )
 
 readingTest('a section whose code does not come takes nothing else down', async ({ staff }) => {
-  await staff.route(/\/users-.*\.js/, (route) => route.abort())
+  await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
   await staff.getByRole('link', { name: 'Kelola Admin' }).click()
   await expect(staff.getByText('Bagian ini tidak dapat ditampilkan')).toBeVisible()
   await staff.getByRole('link', { name: 'Kelola Guru' }).click()

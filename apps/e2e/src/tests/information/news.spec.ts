@@ -68,6 +68,32 @@ readingTest(
   },
 )
 
+for (const [address, label, word, chip] of [
+  ['/information/news', 'Cari berita', 'siswa', 'Pengumuman'],
+  ['/contact/faq', 'Cari pertanyaan', 'berkas', 'PPDB'],
+] as const) {
+  readingTest(
+    `a category chosen while a search is on its way keeps it: ${address}`,
+    async ({ page }) => {
+      await page.goto(address)
+      await untilAwake(page)
+      // It is chosen as soon as the address has changed, before the list has.
+      await page.evaluate((name) => {
+        const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Kategori"] a')]
+        const replace = history.replaceState.bind(history)
+        history.replaceState = (...state) => {
+          replace(...state)
+          history.replaceState = replace
+          queueMicrotask(() => links.find(({ textContent }) => textContent === name)?.click())
+        }
+      }, chip)
+      await page.getByLabel(label).fill(word)
+      await expect(page).toHaveURL(`${address}?cari=${word}&kategori=${chip.toLowerCase()}`)
+      await expect(page.getByLabel(label)).toHaveValue(word)
+    },
+  )
+}
+
 readingTest('what is typed before the page is awake is looked for when it is', async ({ page }) => {
   const release = await hold(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')

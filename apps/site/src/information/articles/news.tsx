@@ -46,7 +46,8 @@ export const News = ({ headlines, total, question }: Props) => {
             <Link
               key={label}
               to="."
-              search={{ ...(cari && { cari }), ...(slug && { kategori: slug }) }}
+              // A search may be on its way to the address: what stands there counts, not what is drawn.
+              search={(present) => asked({ ...present, kategori: slug })}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={slug === kategori ? 'true' : undefined}

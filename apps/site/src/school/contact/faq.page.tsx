@@ -76,7 +76,8 @@ export default function Faq() {
             <Link
               key={category ?? 'semua'}
               to="/contact/faq"
-              search={{ ...(cari && { cari }), ...(category && { kategori: slugOf(category) }) }}
+              // A search may be on its way to the address: what stands there counts, not what is drawn.
+              search={(present) => asked({ ...present, kategori: category && slugOf(category) })}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={category === chosen ? 'true' : undefined}

@@ -31,8 +31,9 @@ import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import type { Env } from './env.ts'
-import { auditCalls } from './kernel/audit/calls.ts'
+import { auditCalls, auditOptions } from './kernel/audit/calls.ts'
 import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
+import { databaseHooks } from './kernel/database-hooks.ts'
 import { authCalls, authOptions } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { findSession } from './kernel/identity/sessions.ts'
@@ -90,7 +91,7 @@ export const createApp = ({
   limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
-  backups = createBackups(db, env.DATA_DIR, { log, freeBytes }),
+  backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
@@ -132,6 +133,7 @@ export const createApp = ({
   const callOptions: CallOptions = {
     ...authOptions,
     ...userOptions,
+    ...auditOptions,
     ...backupOptions,
     ...pageOptions,
     ...admissionOptions,

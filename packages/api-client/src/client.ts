@@ -301,8 +301,13 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
     },
 
     dashboard: (extra?: Extra) => data('dashboard.stats', extra),
-    audit: (query: QueryOf<'audit.list'>, extra?: Extra) =>
-      answer('audit.list', { query, ...extra }),
+
+    audit: {
+      list: (query: QueryOf<'audit.list'>, extra?: Extra) =>
+        answer('audit.list', { query, ...extra }),
+      export: (query: QueryOf<'audit.export'>, extra?: FileExtra) =>
+        file('audit.export', { query, ...extra }),
+    },
 
     backups: {
       list: (extra?: Extra) => data('backups.list', extra),

@@ -23,7 +23,7 @@ import { lockDataDir } from '../engine/ops/lock.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
-import { afterRestore } from '../kernel/after-restore.ts'
+import { databaseHooks } from '../kernel/database-hooks.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
@@ -60,7 +60,7 @@ const start = async (apps: string) => {
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const unlock = lockDataDir(env.DATA_DIR)
   requireSpace(env.DATA_DIR, log)
-  const db = openDatabase(env.DATA_DIR, clock, afterRestore)
+  const db = openDatabase(env.DATA_DIR, clock, databaseHooks)
   const passwords = createPasswords()
   await seed(db, {
     env,
@@ -79,7 +79,7 @@ const start = async (apps: string) => {
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
-  const backups = createBackups(db, env.DATA_DIR, { log, freeBytes })
+  const backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes })
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const responseCache = createResponseCache({

@@ -20,7 +20,7 @@ import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createLog } from '../engine/log.ts'
 import { readEnv } from '../env.ts'
-import { afterRestore } from '../kernel/after-restore.ts'
+import { databaseHooks } from '../kernel/database-hooks.ts'
 import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { openSession } from '../kernel/identity/sessions.ts'
@@ -69,7 +69,7 @@ const install = async (variables: Record<string, string>): Promise<FirstDay> => 
   const folder = makeFolder()
   const logged: string[] = []
   const clock = () => new Date(INSTALLED)
-  const db = openDatabase(folder, clock, afterRestore)
+  const db = openDatabase(folder, clock, databaseHooks)
   await seed(db, {
     env: readEnv({ DATA_DIR: folder, ...variables }),
     clock,

@@ -16,7 +16,7 @@ import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { HOUR_MS } from '../engine/time.ts'
-import { afterRestore } from '../kernel/after-restore.ts'
+import { databaseHooks } from '../kernel/database-hooks.ts'
 import { file, png } from '../test/pictures.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { form, testApp } from '../test/test-app.ts'
@@ -36,7 +36,11 @@ const copiedSchool = async () => {
       contact: 'siti@contoh.id',
       photo: file(await png()),
     })
-  const backups = createBackups(db, dataDir, { log, freeBytes: () => Number.POSITIVE_INFINITY })
+  const backups = createBackups(db, dataDir, {
+    hooks: databaseHooks,
+    log,
+    freeBytes: () => Number.POSITIVE_INFINITY,
+  })
   const { name } = await backups.make('manual', clock())
   await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
   // The test's own server goes on with its folder; the one to be restored is a second one.
@@ -55,7 +59,7 @@ const namesIn = (db: Db) =>
 
 /** Who is registered in the school of a folder, as a server would find it. */
 const registered = (school: string) => {
-  const db = openDatabase(school, () => NOON, afterRestore)
+  const db = openDatabase(school, () => NOON, databaseHooks)
   const names = namesIn(db)
   db.$client.close()
   return names

@@ -20,7 +20,7 @@ import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
-import { afterRestore } from '../kernel/after-restore.ts'
+import { databaseHooks } from '../kernel/database-hooks.ts'
 import { namedUploads } from './named-uploads.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
@@ -69,7 +69,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const copy = await findCopy(backupsFolder(dataDir), name)
     const { aside: _, ...counts } = putInPlace(trial, copy, now)
     // As every start does it: this finds damage, broken references and failing migrations.
-    const db = openDatabase(trial, () => now, afterRestore)
+    const db = openDatabase(trial, () => now, databaseHooks)
     const named = [...namedUploads(db)]
     db.$client.close()
     // Only looked at: linking them would make what is gone from the school look new.
@@ -127,7 +127,7 @@ const examine = (file: string, name: string, known: Backup | undefined) => {
   }
   let db: Database.Database | null = null
   try {
-    sealCopy(file)
+    sealCopy(file, () => {})
     db = new Database(file, { fileMustExist: true })
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new Error('foreign')
     const one = (sql: string) => db?.prepare<[], unknown>(sql).pluck().get()

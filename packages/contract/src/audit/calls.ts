@@ -1,4 +1,4 @@
-/** The call that tells who did what. */
+/** The calls that say who did what. */
 import type { Call } from '../call.ts'
 
 export const auditCalls = {
@@ -8,5 +8,13 @@ export const auditCalls = {
     who: 'super_admin',
     personal: true,
     summary: 'Who changed, read or exported what, newest first',
+  },
+  'audit.export': {
+    method: 'GET',
+    path: '/admin/audit/export',
+    who: 'super_admin',
+    personal: true,
+    answers: 'file',
+    summary: 'The same as CSV for an inspector, oldest first, with the hashes of the chain',
   },
 } as const satisfies Record<string, Call>

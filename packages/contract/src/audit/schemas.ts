@@ -11,15 +11,25 @@ const auditWord = (name: string) =>
     .regex(/^[a-z_]{1,40}$/, `Parameter ${name} tidak valid`)
     .optional()
 
-/** GET /admin/audit: by who (a user name), kind and action (`applicant`, `export`) and day. */
-export const auditQuery = z.object({
+/** By who (a user name), kind and action (`applicant`, `export`), object and day. */
+const auditFilters = {
   who: z.string().max(100, 'Parameter who tidak valid').optional(),
   kind: auditWord('kind'),
   action: auditWord('action'),
+  /** One object with all that happened to it, also among others: `applicant/7`. */
+  object: z
+    .string()
+    .regex(/^[a-z_]{1,40}\/[1-9]\d{0,9}$/, 'Parameter object tidak valid')
+    .optional(),
   /** A calendar day of the school. */
   day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
-  ...paging,
-})
+}
+
+/** GET /admin/audit. */
+export const auditQuery = z.object({ ...auditFilters, ...paging })
+
+/** GET /admin/audit/export. */
+export const auditExportQuery = z.object(auditFilters)
 
 export const auditEntry = z.object({
   id: z.int(),
@@ -38,4 +48,5 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditCallSchemas = {
   'audit.list': { query: auditQuery, data: z.array(auditEntry) },
+  'audit.export': { query: auditExportQuery },
 } as const satisfies Record<keyof typeof auditCalls, CallSchemas>

@@ -32,7 +32,7 @@ export const Screen = () => {
     queryKey: keys.audit(query),
     queryFn: async ({ signal }) => {
       const asked = { who, kind, action, day, ...windowOf(query, PAGE_SIZE) }
-      const { data: rows, meta } = await api.audit(asked, { signal })
+      const { data: rows, meta } = await api.audit.list(asked, { signal })
       return { rows, total: meta?.total ?? rows.length }
     },
   })

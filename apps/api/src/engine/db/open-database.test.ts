@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { afterRestore } from '../../kernel/after-restore.ts'
+import { databaseHooks } from '../../kernel/database-hooks.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -17,13 +17,13 @@ const clock = () => new Date('2026-11-21T02:00:00Z')
 /** A data folder that has been in use. */
 const usedFolder = () => {
   const dir = temporaryFolder()
-  openDatabase(dir, clock, afterRestore).$client.close()
+  openDatabase(dir, clock, databaseHooks).$client.close()
   return dir
 }
 
 const refusal = (dir: string): string => {
   try {
-    openDatabase(dir, clock, afterRestore).$client.close()
+    openDatabase(dir, clock, databaseHooks).$client.close()
   } catch (error) {
     if (error instanceof StartRefused) return error.message
     throw error
@@ -33,20 +33,20 @@ const refusal = (dir: string): string => {
 
 test('creates a database once, and opens the same one again', () => {
   const dir = temporaryFolder()
-  const first = openDatabase(dir, clock, afterRestore)
+  const first = openDatabase(dir, clock, databaseHooks)
   const { epoch, rev } = contentVersion(first)
   expect(rev).toBe(0)
   first.$client.close()
   const marker = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   expect(marker.created).toBe('2026-11-21T02:00:00.000Z')
-  const again = openDatabase(dir, clock, afterRestore)
+  const again = openDatabase(dir, clock, databaseHooks)
   expect(contentVersion(again).epoch).toBe(epoch)
   again.$client.close()
 })
 
 test('holds every pragma of the security page on every opening', () => {
   const dir = usedFolder()
-  const { $client } = openDatabase(dir, clock, afterRestore)
+  const { $client } = openDatabase(dir, clock, databaseHooks)
   const values = [
     'journal_mode',
     'synchronous',
@@ -127,7 +127,7 @@ test('takes a first run that was cut off for a birth', () => {
   const cut = new Database(join(dir, 'school.db'))
   cut.pragma('journal_mode = WAL')
   cut.close()
-  openDatabase(dir, clock, afterRestore).$client.close()
+  openDatabase(dir, clock, databaseHooks).$client.close()
   expect(existsSync(join(dir, 'instance.json'))).toBe(true)
 })
 
@@ -135,13 +135,13 @@ test('writes its marker again when only that was lost', () => {
   const dir = usedFolder()
   const before = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   rmSync(join(dir, 'instance.json'))
-  openDatabase(dir, clock, afterRestore).$client.close()
+  openDatabase(dir, clock, databaseHooks).$client.close()
   const after = JSON.parse(readFileSync(join(dir, 'instance.json'), 'utf8'))
   expect(after.instance).toBe(before.instance)
 })
 
 test('has a migration for every column of every table', async () => {
-  const db = openDatabase(usedFolder(), clock, afterRestore)
+  const db = openDatabase(usedFolder(), clock, databaseHooks)
   onTestFinished(() => {
     db.$client.close()
   })

@@ -8,20 +8,17 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
-import { type AfterRestore, copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
+import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
 import { replaceFileSync } from '../ops/durable.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
+import type { DatabaseHooks } from './hooks.ts'
 import { migrate } from './migrate.ts'
 
 const markerSchema = z.object({ instance: z.uuid(), created: z.iso.datetime() })
 
 /** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
-export const openDatabase = (
-  dataDir: string,
-  clock: () => Date,
-  afterRestore: AfterRestore,
-): Db => {
+export const openDatabase = (dataDir: string, clock: () => Date, hooks: DatabaseHooks): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
   const markerFile = markerOf(dataDir)
@@ -35,9 +32,12 @@ export const openDatabase = (
     const isFirstRun = !marker && isEmpty(db)
     if (isFirstRun) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
-    migrate(db, { beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock()) })
+    migrate(db, {
+      beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock(), hooks),
+    })
+    hooks.afterMigration(db)
     const instance = identify(db)
-    wakeCopy(db, clock(), afterRestore)
+    wakeCopy(db, clock(), hooks)
     if (marker && marker.instance !== instance) {
       throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
     }

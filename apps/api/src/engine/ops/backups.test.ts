@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { afterRestore } from '../../kernel/after-restore.ts'
 import { audit } from '../../kernel/audit/tables.ts'
+import { databaseHooks } from '../../kernel/database-hooks.ts'
 import { sessions } from '../../kernel/identity/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -76,7 +76,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   const restored = temporaryFolder()
   copyFileSync(join(dataDir, 'instance.json'), join(restored, 'instance.json'))
   copyFileSync(join(dataDir, 'backups', name), join(restored, 'school.db'))
-  const woken = openDatabase(restored, clock, afterRestore)
+  const woken = openDatabase(restored, clock, databaseHooks)
   const after = contentVersion(woken)
   expect(after.epoch).not.toBe(before.epoch)
   expect(after.rev).toBeGreaterThan(before.rev)
@@ -87,14 +87,14 @@ test('starts from a copy as another content, and nobody is signed in', async () 
     actor: null,
   })
   woken.$client.close()
-  const again = openDatabase(restored, clock, afterRestore)
+  const again = openDatabase(restored, clock, databaseHooks)
   expect(contentVersion(again)).toEqual(after)
   again.$client.close()
 })
 
 test('makes one copy at a time, and leaves nothing half done when it is broken off', async () => {
   const { db, dataDir, clock, log } = await testApp()
-  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const made = await Promise.all([1, 2, 3].map(() => backups.make('scheduled', clock())))
   expect(new Set(made.map(({ name }) => name)).size).toBe(3)
   const broken = backups.make('scheduled', clock())
@@ -108,7 +108,14 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
   const now = new Date('2026-11-21T02:00:00Z')
   const hourly = Array.from({ length: 24 * 50 }, (_, hours): Backup => {
     const created_at = new Date(now.getTime() - hours * HOUR_MS).toISOString()
-    return { name: `sekolah-${hours}.db`, created_at, size: 1, sha256: '', reason: 'scheduled' }
+    return {
+      name: `sekolah-${hours}.db`,
+      created_at,
+      size: 1,
+      sha256: '',
+      reason: 'scheduled',
+      audit: null,
+    }
   })
   const gone = new Set(superfluous(hourly, now))
   const retained = hourly.filter((copy) => !gone.has(copy))
@@ -120,7 +127,7 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
   expect(isDue(undefined, now)).toBe(true)
 
   const { db, dataDir, clock, log } = await testApp()
-  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const old = await backups.make('manual', new Date('2026-10-01T00:00:00Z'))
   await backups.makeWhenDue(clock())
   await backups.makeWhenDue(clock())
@@ -130,7 +137,7 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
 
 test('skips a manifest that nobody can read, says so once, and forgets it in time', async () => {
   const { db, dataDir, clock, log, lines } = await testApp()
-  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const [first, second] = [
     await backups.make('manual', clock()),
     await backups.make('manual', clock()),
@@ -158,7 +165,7 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
 
 test('retains every upload for as long as a copy may show it', async () => {
   const { db, dataDir, staff, clock, log } = await testApp()
-  const backups = createBackups(db, dataDir, { log, freeBytes: plenty })
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const { url } = await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
   const name = url.replace('/media/', '')
   const [own, copy] = [join(dataDir, 'media', name), join(dataDir, 'backups/media', name)]
@@ -190,7 +197,11 @@ test('breaks off the uploads of a copy when the server closes, and makes up for 
 
 test('takes no copy from what is left of the disk for families', async () => {
   const { db, dataDir, clock, log } = await testApp()
-  const backups = createBackups(db, dataDir, { log, freeBytes: () => 300 * 1024 * 1024 })
+  const backups = createBackups(db, dataDir, {
+    hooks: databaseHooks,
+    log,
+    freeBytes: () => 300 * 1024 * 1024,
+  })
   await expect(backups.makeWhenDue(clock())).rejects.toThrow(StorageFull)
   expect(await backups.list()).toEqual([])
 })
@@ -198,7 +209,7 @@ test('takes no copy from what is left of the disk for families', async () => {
 test('copies a database in use before its first new migration, and says how to go back', async () => {
   const dir = temporaryFolder()
   const clock = () => new Date('2026-11-21T02:00:00Z')
-  openDatabase(dir, clock, afterRestore).$client.close()
+  openDatabase(dir, clock, databaseHooks).$client.close()
   expect(readdirSync(dir)).not.toContain('backups')
   // As an older version left it: one migration is not there yet, nor what it made.
   const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
@@ -207,7 +218,7 @@ test('copies a database in use before its first new migration, and says how to g
   older.exec('ALTER TABLE applicant_history DROP COLUMN fields')
   older.prepare('DELETE FROM __drizzle_migrations WHERE created_at = ?').run(when)
   older.close()
-  openDatabase(dir, clock, afterRestore).$client.close()
+  openDatabase(dir, clock, databaseHooks).$client.close()
   const [name = ''] = readdirSync(join(dir, 'backups')).filter((file) => file.endsWith('.db'))
   expect(name).toMatch(/^pra-migrasi-\d+\.db$/)
   const copy = new Database(join(dir, 'backups', name), { readonly: true })

@@ -6,6 +6,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Db } from '../db/connect.ts'
+import type { DatabaseHooks } from '../db/hooks.ts'
 import { NotFound } from '../errors.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { Log } from '../log.ts'
@@ -22,12 +23,13 @@ const PAGES_PER_STEP = 200
 export type Backups = ReturnType<typeof createBackups>
 
 type Tools = {
+  hooks: Pick<DatabaseHooks, 'auditHead'>
   log: Log
   /** Bytes left on the disk of the folder. */
   freeBytes: () => number
 }
 
-export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools) => {
+export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes }: Tools) => {
   const folder = backupsFolder(dataDir)
   let isStopping = false
   let last: Promise<unknown> = Promise.resolve()
@@ -66,7 +68,8 @@ export const createBackups = (db: Db, dataDir: string, { log, freeBytes }: Tools
           return PAGES_PER_STEP
         },
       })
-      const made = completeCopy(folder, aside, { name, reason, created_at: now.toISOString() })
+      const fresh = { name, reason, created_at: now.toISOString() }
+      const made = completeCopy(folder, aside, fresh, hooks)
       await copyMedia(dataDir, {
         isStopping: () => isStopping,
         takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),

@@ -6,13 +6,11 @@ import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { contentState, meta } from '../content/tables.ts'
-import { type Db, type Tx, write } from '../db/connect.ts'
+import { type Db, write } from '../db/connect.ts'
+import type { DatabaseHooks } from '../db/hooks.ts'
 import { flushFolderSync, moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
 
 const COPY = 'is_copy'
-
-/** Called in the transaction that wakes a copy. */
-export type AfterRestore = (tx: Tx, now: Date) => void
 
 type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
 
@@ -22,9 +20,14 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
 
 /** Checks a copy that was written under another name, renames it, and writes its manifest. */
-export const completeCopy = (folder: string, aside: string, fresh: Fresh): Backup => {
-  sealCopy(aside)
-  const made: Backup = { ...fresh, size: statSync(aside).size, sha256: hashOf(aside) }
+export const completeCopy = (
+  folder: string,
+  aside: string,
+  fresh: Fresh,
+  { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
+): Backup => {
+  const audit = sealCopy(aside, auditHead)
+  const made: Backup = { ...fresh, audit, size: statSync(aside).size, sha256: hashOf(aside) }
   moveFileSync(aside, join(folder, fresh.name))
   replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
   flushFolderSync(folder)
@@ -32,24 +35,34 @@ export const completeCopy = (folder: string, aside: string, fresh: Fresh): Backu
 }
 
 /** The copy to restore when a migration was a mistake; nobody else writes yet. */
-export const copyBeforeMigration = (db: Db, dataDir: string, applied: number, now: Date): void => {
+export const copyBeforeMigration = (
+  db: Db,
+  dataDir: string,
+  applied: number,
+  now: Date,
+  hooks: DatabaseHooks,
+): void => {
   const folder = backupsFolder(dataDir)
   mkdirSync(folder, { recursive: true })
   const name = `pra-migrasi-${applied}.db`
   const aside = join(folder, `${name}.tmp`)
   removeFileSync(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
-  completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() })
+  completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() }, hooks)
 }
 
-/** Checks a copy, merges its log, and marks it as a copy; throws when it is damaged. */
-export const sealCopy = (file: string): void => {
+/**
+ * Checks a copy, merges its log, and marks it as a copy; throws when it is damaged. Returns what
+ * `read` finds in it.
+ */
+export const sealCopy = <T>(file: string, read: (copy: Database.Database) => T): T => {
   const copy = new Database(file, { fileMustExist: true })
   try {
     copy.pragma('journal_mode = DELETE')
     const verdict = copy.pragma('integrity_check', { simple: true })
     if (verdict !== 'ok') throw new Error('The copy of the database is damaged.')
     copy.prepare(`INSERT OR REPLACE INTO meta (key, value) VALUES ('${COPY}', 'yes')`).run()
+    return read(copy)
   } finally {
     copy.close()
   }
@@ -65,7 +78,11 @@ const REVISIONS_APART = 1_000_000
  * Makes a restored copy ready for work. Phones know revisions that it never gave out, so its
  * content gets a new epoch; `afterRestore` does the rest.
  */
-export const wakeCopy = (db: Db, now: Date, afterRestore: AfterRestore): void =>
+export const wakeCopy = (
+  db: Db,
+  now: Date,
+  { afterRestore }: Pick<DatabaseHooks, 'afterRestore'>,
+): void =>
   write(db, (tx) => {
     if (!tx.select().from(meta).where(eq(meta.key, COPY)).get()) return
     tx.delete(meta).where(eq(meta.key, COPY)).run()

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { audit } from './tables.ts'
 
 /** Two days of work by two people; a visitor's application is nobody's audit. */
 const office = async () => {
@@ -18,8 +20,8 @@ const office = async () => {
     description: '',
   })
   const head = app.staff('super_admin', 'kepala')
-  const found = async (query: Parameters<typeof head.audit>[0]) =>
-    (await head.audit(query)).data.map(
+  const found = async (query: Parameters<typeof head.audit.list>[0]) =>
+    (await head.audit.list(query)).data.map(
       ({ actor, action, object }) => `${actor} ${action} ${object}`,
     )
   return { ...app, head, found }
@@ -27,7 +29,7 @@ const office = async () => {
 
 test('shows the super_admin who did what, newest first', async () => {
   const { head, staff } = await office()
-  const { data, meta } = await head.audit({ limit: 2 })
+  const { data, meta } = await head.audit.list({ limit: 2 })
   expect(meta).toEqual({ total: 3, limit: 2, offset: 0 })
   expect(data).toEqual([
     {
@@ -41,8 +43,8 @@ test('shows the super_admin who did what, newest first', async () => {
     },
     expect.objectContaining({ id: 2, actor: 'Ani', action: 'export', object: 'applicants' }),
   ])
-  expect((await head.audit({ limit: 2, offset: 2 })).data).toMatchObject([{ id: 1 }])
-  expect(await refusalOf(staff('admin').audit({}))).toMatchObject({ status: 403 })
+  expect((await head.audit.list({ limit: 2, offset: 2 })).data).toMatchObject([{ id: 1 }])
+  expect(await refusalOf(staff('admin').audit.list({}))).toMatchObject({ status: 403 })
 })
 
 test('finds by who, kind, action and the school’s day', async () => {
@@ -58,11 +60,43 @@ test('finds by who, kind, action and the school’s day', async () => {
 
 test('refuses what is no filter', async () => {
   const { head } = await office()
-  for (const query of [{ kind: 'a%' }, { action: 'A b' }, { day: 'today' }, { limit: 101 }]) {
+  for (const query of [
+    { kind: 'a%' },
+    { action: 'A b' },
+    { day: 'today' },
+    { object: 'applicant' },
+    { limit: 101 },
+  ]) {
     const [name] = Object.keys(query)
-    expect(await refusalOf(head.audit(query))).toMatchObject({
+    expect(await refusalOf(head.audit.list(query))).toMatchObject({
       status: 400,
       message: `Parameter ${name} tidak valid`,
     })
   }
+})
+
+test('finds who saw one record, on its own and among others', async () => {
+  const { found, head, visitor } = await office()
+  await visitor.ppdb.apply(form({ name: 'Rahma Wulandari' }))
+  await head.ppdb.export({ format: 'csv', ids: '2' })
+  expect(await found({ object: 'applicant/1' })).toEqual([
+    'Ani export applicants',
+    'Ani read applicant/1',
+  ])
+  expect(await found({ object: 'applicant/2' })).toEqual(['kepala export applicants'])
+  expect(await found({ object: 'applicant/3' })).toEqual([])
+})
+
+test('gives an inspector the chain as CSV, and says so in the audit', async () => {
+  const { head, found, staff, db } = await office()
+  const file = await head.audit.export({ kind: 'applicants' })
+  expect(file.name).toBe('jejak-audit-2026-11-22.csv')
+  const [titles, entry, end] = (await file.text()).split('\r\n')
+  expect(titles).toMatch(/^\uFEFF?"Nomor","Waktu"/)
+  const { hash } = db.select().from(audit).where(eq(audit.id, 2)).get() ?? {}
+  expect(entry).toContain('"2026-11-21T02:00:00.000Z","1","Ani","export","applicants","csv","1"')
+  expect(entry?.endsWith(`"${hash}"`)).toBe(true)
+  expect(end).toBe('')
+  expect(await found({ kind: 'audit' })).toEqual(['kepala export audit'])
+  expect(await refusalOf(staff('admin').audit.export({}))).toMatchObject({ status: 403 })
 })

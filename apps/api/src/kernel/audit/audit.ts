@@ -1,9 +1,13 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
-import { endOfDay, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, endOfDay, formatMoment, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../engine/db/connect.ts'
-import { audit } from './tables.ts'
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asCsv } from '../../engine/csv.ts'
+import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import type { NamedFile } from '../../engine/named-file.ts'
+import { lastLink, linkOf } from './chain.ts'
+import { audit, type IdRanges } from './tables.ts'
 
 type Entry = {
   /** Null for the system itself or a visitor. */
@@ -13,37 +17,52 @@ type Entry = {
   object: string
   /** Names of what changed; values stay out, they may be personal. */
   fields?: string[]
+  /** Ids of all the records that an entry about many was about. */
+  covers?: number[]
 }
 
-export const recordAudit = (tx: Tx, { actor, action, object, fields }: Entry, now: Date): void => {
+export const recordAudit = (
+  tx: Tx,
+  { actor, action, object, fields, covers }: Entry,
+  now: Date,
+): void => {
+  const entry = {
+    at: now.toISOString(),
+    actor_id: actor?.id ?? null,
+    actor: actor?.username ?? null,
+    action,
+    object,
+    fields: fields ?? null,
+    covers: covers ? rangesOf(covers) : null,
+  }
   tx.insert(audit)
-    .values({
-      at: now.toISOString(),
-      actor_id: actor?.id ?? null,
-      actor: actor?.username ?? null,
-      action,
-      object,
-      fields: fields ?? null,
-    })
+    .values({ ...entry, hash: linkOf(lastLink(tx), entry) })
     .run()
 }
+
+const rangesOf = (ids: number[]): IdRanges => {
+  const ranges: IdRanges = []
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === id - 1) last[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges
+}
+
+type Filters = Omit<ParsedQueryOf<'audit.list'>, 'limit' | 'offset'>
 
 /** A page of the entries that fit the filters, newest first, and the number of all that fit. */
 export const listAudit = (
   db: Reader,
-  { who, kind, action, day, limit, offset }: ParsedQueryOf<'audit.list'>,
+  { limit, offset, ...filters }: ParsedQueryOf<'audit.list'>,
   zone: TimeZone,
 ): { rows: DataOf<'audit.list'>; total: number } => {
-  const wanted = and(
-    who ? eq(sql`lower(${audit.actor})`, who.toLowerCase()) : undefined,
-    kind ? or(eq(audit.object, kind), sql`${audit.object} GLOB ${`${kind}/*`}`) : undefined,
-    action ? eq(audit.action, action) : undefined,
-    day ? gte(audit.at, startOfDay(day, zone).toISOString()) : undefined,
-    day ? lt(audit.at, endOfDay(day, zone).toISOString()) : undefined,
-  )
+  const wanted = matching(filters, zone)
   const total = db.select({ n: count() }).from(audit).where(wanted).get()?.n ?? 0
+  const { hash, covers, ...shown } = getTableColumns(audit)
   const rows = db
-    .select()
+    .select(shown)
     .from(audit)
     .where(wanted)
     .orderBy(desc(audit.id))
@@ -51,4 +70,71 @@ export const listAudit = (
     .offset(offset)
     .all()
   return { rows, total }
+}
+
+/**
+ * All entries that fit the filters as CSV, oldest first, with the hashes of the chain: for somebody
+ * from outside who looks into what happened. The export is audited.
+ */
+export const exportAudit = (
+  { db, clock }: { db: Db; clock: () => Date },
+  filters: Filters,
+  zone: TimeZone,
+  by: Account,
+): NamedFile => {
+  const now = clock()
+  const entries = db
+    .select()
+    .from(audit)
+    .where(matching(filters, zone))
+    .orderBy(asc(audit.id))
+    .all()
+  const titles = ['Nomor', 'Waktu', 'Waktu (UTC)', 'Id akun', 'Nama pengguna', 'Tindakan', 'Pada']
+  const body = new Uint8Array(
+    asCsv(
+      [...titles, 'Kolom', 'Meliputi', 'Mata rantai'],
+      entries.map((entry) => [
+        String(entry.id),
+        formatMoment(entry.at, zone),
+        entry.at,
+        String(entry.actor_id ?? ''),
+        entry.actor ?? 'Sistem',
+        entry.action,
+        entry.object,
+        entry.fields?.join(' ') ?? '',
+        entry.covers?.map(rangeText).join(' ') ?? '',
+        entry.hash ?? '',
+      ]),
+    ),
+  )
+  const fields = Object.keys(filters)
+  write(db, (tx) => recordAudit(tx, { actor: by, action: 'export', object: 'audit', fields }, now))
+  const name = `jejak-audit-${dayIn(zone, now)}.csv`
+  return { name, type: 'text/csv; charset=utf-8', size: body.byteLength, body }
+}
+
+const rangeText = ([first, last]: IdRanges[number]): string =>
+  first === last ? String(first) : `${first}-${last}`
+
+const matching = ({ who, kind, object, action, day }: Filters, zone: TimeZone): SQL | undefined =>
+  and(
+    who ? eq(sql`lower(${audit.actor})`, who.toLowerCase()) : undefined,
+    kind ? or(eq(audit.object, kind), sql`${audit.object} GLOB ${`${kind}/*`}`) : undefined,
+    object ? aboutObject(object) : undefined,
+    action ? eq(audit.action, action) : undefined,
+    day ? gte(audit.at, startOfDay(day, zone).toISOString()) : undefined,
+    day ? lt(audit.at, endOfDay(day, zone).toISOString()) : undefined,
+  )
+
+/** Entries about one object itself, and those about many of its kind that it was among. */
+const aboutObject = (object: string): SQL | undefined => {
+  const [kind, id] = object.split('/')
+  return or(
+    eq(audit.object, object),
+    and(
+      eq(audit.object, `${kind}s`),
+      sql`EXISTS (SELECT 1 FROM json_each(${audit.covers}) AS range
+        WHERE ${Number(id)} BETWEEN range.value ->> 0 AND range.value ->> 1)`,
+    ),
+  )
 }

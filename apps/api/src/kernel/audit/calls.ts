@@ -1,10 +1,18 @@
 /** Who did what, for those who answer for it. */
 import { pageOf } from '../../engine/http/answer/answer.ts'
-import type { Handlers } from '../../engine/http/calls.ts'
+import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings, zoneOf } from '../settings/settings.ts'
-import { listAudit } from './audit.ts'
+import { exportAudit, listAudit } from './audit.ts'
 
-export const auditCalls = ({ db }: KernelDeps): Handlers<'audit'> => ({
-  'audit.list': ({ query }) => pageOf(listAudit(db, query, zoneOf(currentSettings(db))), query),
+export const auditOptions = {
+  'audit.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
+} satisfies CallOptions
+
+export const auditCalls = (deps: KernelDeps): Handlers<'audit'> => ({
+  'audit.list': ({ query }) => pageOf(listAudit(deps.db, query, zone(deps)), query),
+
+  'audit.export': ({ query, user }) => exportAudit(deps, query, zone(deps), user),
 })
+
+const zone = ({ db }: KernelDeps) => zoneOf(currentSettings(db))

@@ -1,6 +1,9 @@
 /** The record of who did what. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+/** Ids from the first to the last of each range, both included. */
+export type IdRanges = [first: number, last: number][]
+
 /** Append-only by trigger: who did what to which object; field names, never personal values. */
 export const audit = sqliteTable(
   'audit',
@@ -12,6 +15,10 @@ export const audit = sqliteTable(
     action: text().notNull(),
     object: text().notNull(),
     fields: text({ mode: 'json' }).$type<string[]>(),
+    /** Which records an entry about many was about, such as the applicants of an export. */
+    covers: text({ mode: 'json' }).$type<IdRanges>(),
+    /** The link to the entry before; null only until `sealAudit` has run over an older database. */
+    hash: text(),
   },
-  (table) => [index('audit_at').on(table.at)],
+  (table) => [index('audit_at').on(table.at), index('audit_object').on(table.object)],
 )

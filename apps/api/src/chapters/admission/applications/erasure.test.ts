@@ -34,7 +34,7 @@ test('retains applications as the privacy page says: six months after the admiss
   expect(left('2028-08-01T01:00:00Z')).toEqual([])
 
   const head = staff('super_admin', 'kepala')
-  const { data } = await head.audit({ action: 'erase' })
+  const { data } = await head.audit.list({ action: 'erase' })
   expect(data.map(({ actor, object }) => [actor, object])).toEqual([
     [null, 'applicant/1'],
     [null, 'applicant/3'],

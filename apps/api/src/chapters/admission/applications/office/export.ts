@@ -3,6 +3,7 @@ import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { inArray } from 'drizzle-orm'
+import { asCsv, asPlainText } from '../../../../engine/csv.ts'
 import { write } from '../../../../engine/db/connect.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
@@ -31,15 +32,15 @@ export const exportApplicants = async (
     .all()
     .map(asApplicant)
   const columns = parts.flatMap(({ exportColumns }) => exportColumns(zone))
-  const rows = found.map((applicant) =>
-    columns.map(({ text }) => asPlainText(text(applicant) ?? '')),
-  )
+  const titles = columns.map(({ title }) => title)
+  const rows = found.map((applicant) => columns.map(({ text }) => text(applicant) ?? ''))
   const body = new Uint8Array(
-    format === 'csv' ? asCsv(columns, rows) : await asWorkbook(columns, rows),
+    format === 'csv' ? asCsv(titles, rows) : await asWorkbook(columns, rows),
   )
   const fields = [format, ...Object.keys(ids ? { ids } : filters)]
+  const covers = found.map(({ id }) => id)
   write(db, (tx) =>
-    recordAudit(tx, { actor: by, action: 'export', object: 'applicants', fields }, now),
+    recordAudit(tx, { actor: by, action: 'export', object: 'applicants', fields, covers }, now),
   )
   const name = `pendaftar-${dayIn(zone, now)}.${format}`
   return { name, type: types[format], size: body.byteLength, body }
@@ -50,25 +51,13 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/**
- * A spreadsheet would run these as a formula; a leading apostrophe makes them the text they are.
- */
-const asPlainText = (text: string): string =>
-  /^(?:\s*[=+\-@|%＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text
-
-const asCsv = (columns: ExportColumn[], rows: string[][]): Buffer => {
-  const quoted = (cells: string[]) =>
-    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
-  const lines = [columns.map(({ title }) => title), ...rows].map(quoted)
-  // Without the byte order mark Excel reads the bytes as Windows-1252.
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
-}
-
 // Every cell is text: a number would lose the leading zeros of NISN and telephone.
 const asWorkbook = async (columns: ExportColumn[], rows: string[][]): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)))
+  const cells = rows.map((row) =>
+    row.map((value) => (value ? { value: asPlainText(value), type: String } : null)),
+  )
   return writeXlsxFile([head, ...cells], {
     sheet: 'Pendaftar',
     columns: columns.map(({ width }) => ({ width })),

@@ -41,11 +41,16 @@ jobs: { one: { runs-on: ubuntu-latest, steps: [{ run: 'echo $\{{ matrix.os }}' }
   for (const kind of ['events', 'syntax-check', 'expression']) expect(output).toContain(`[${kind}]`)
 })
 
-describe.each(workflows)('$file', ({ permissions, concurrency, jobs }) => {
+describe.each(workflows)('$file', ({ file, permissions, concurrency, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps)
 
   test('may only read, ends by itself, and gives way to a newer run', () => {
     expect(permissions).toEqual({ contents: 'read' })
+    // Only a release is written, by a job that installs nothing.
+    const writing = Object.entries(jobs).filter(([, job]) => job.permissions)
+    expect(writing.map(([name, job]) => [name, job.permissions])).toEqual(
+      file === 'release.yml' ? [['sbom', { contents: 'write' }]] : [],
+    )
     expect(concurrency['cancel-in-progress']).toBe(true)
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))

@@ -1,0 +1,26 @@
+/** Which answers of `npm audit` stop a change. */
+import { expect, test } from 'vitest'
+import { seriousAdvisories } from '../advisories.mjs'
+
+const answer = (severity) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      hono: { name: 'hono', severity, via: [{ title: 'Body limit bypass' }, 'other'] },
+    },
+  })
+
+test.each(['high', 'critical'])('a %s advisory is named with its package', (severity) => {
+  expect(seriousAdvisories(answer(severity))).toEqual([
+    `${severity}: hono (Body limit bypass; other)`,
+  ])
+})
+
+test.each(['info', 'low', 'moderate'])('a %s one stops nothing', (severity) => {
+  expect(seriousAdvisories(answer(severity))).toEqual([])
+})
+
+test('a registry that does not answer is told apart from one that knows nothing', () => {
+  expect(seriousAdvisories('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([])
+  expect(seriousAdvisories('{"message":"405 Method Not Allowed","statusCode":405}')).toBeNull()
+})

@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
+import { application } from './application.mjs'
 import { chatLoad } from './chat.mjs'
 import { get } from './get.mjs'
 import { getLoad, hasWrk, postLoad } from './load.mjs'
@@ -149,20 +150,6 @@ function memory(pid) {
   const path = `/proc/${pid}/smaps_rollup`
   if (!existsSync(path)) return null
   return whole(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))[1]) / 1024)
-}
-
-function application(n) {
-  return {
-    client_id: randomUUID(),
-    name: `Siswa Nomor ${n}`,
-    birth_date: `2011-0${1 + (n % 9)}-${10 + (n % 18)}`,
-    previous_school: 'SMPN 2 Kebumen',
-    parent_name: 'Rahmat Hidayat',
-    phone: '081234567890',
-    email: 'rahmat@contoh.id',
-    address: 'Jl. Melati 2, Kebumen',
-    agreement: true,
-  }
 }
 
 /** Headers that belong to the answer, not to the connection it came over. */

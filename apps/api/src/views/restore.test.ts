@@ -16,10 +16,10 @@ import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { HOUR_MS } from '../engine/time.ts'
-import { databaseHooks } from '../kernel/database-hooks.ts'
 import { file, png } from '../test/pictures.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { form, testApp } from '../test/test-app.ts'
+import { databaseHooks } from './database-hooks.ts'
 import { drill, RestoreRefused, restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')

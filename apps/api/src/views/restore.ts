@@ -20,7 +20,7 @@ import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
-import { databaseHooks } from '../kernel/database-hooks.ts'
+import { databaseHooks } from './database-hooks.ts'
 import { namedUploads } from './named-uploads.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */

@@ -7,7 +7,7 @@ export type DatabaseHooks = {
   /** Called at every start, after the migrations. */
   afterMigration: (db: Db) => void
   /** Called in the transaction that wakes a restored copy. */
-  afterRestore: (tx: Tx, now: Date) => void
+  afterRestore: (tx: Tx, db: Db, now: Date) => void
   /** What a copy's manifest remembers of the audit in it. */
   auditHead: (copy: Database.Database) => AuditHead | null
 }

@@ -88,7 +88,7 @@ export const wakeCopy = (
     tx.delete(meta).where(eq(meta.key, COPY)).run()
     const rev = sql`${contentState.rev} + ${REVISIONS_APART}`
     tx.update(contentState).set({ epoch: newEpoch(), rev }).run()
-    afterRestore(tx, now)
+    afterRestore(tx, db, now)
   })
 
 /** Random text that marks this content among all others; phones compare it. */

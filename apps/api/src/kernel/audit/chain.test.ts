@@ -5,7 +5,7 @@ import { type Db, write } from '../../engine/db/connect.ts'
 import { openDatabase } from '../../engine/db/open-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { form, testApp } from '../../test/test-app.ts'
-import { databaseHooks } from '../database-hooks.ts'
+import { databaseHooks } from '../../views/database-hooks.ts'
 import { recordAudit } from './audit.ts'
 import { auditHead, findBrokenLink, sealAudit } from './chain.ts'
 

@@ -8,6 +8,7 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
+import { reserveNumber } from '../../../engine/ops/numbers.ts'
 import { zoneOf } from '../../../kernel/settings/settings.ts'
 import { admissionYear } from '../admission.ts'
 import { Withdrawn } from '../errors.ts'
@@ -94,6 +95,7 @@ export const insertRegistration = (
     rev: 1,
   }
   const id = Number(statements(db).add.run(values).lastInsertRowid)
+  reserveNumber(db, applicants, id)
   statements(db).applied.run({ applicant_id: id, actor, created_at: at })
   return { id, ...values }
 }

@@ -1,0 +1,63 @@
+/**
+ * Numbers that must never be given twice, not even after a restore: a file beside the database says
+ * how far they may have been given out, and a restored copy goes on behind that.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { type Db, perDatabase, type Tx } from '../db/connect.ts'
+import { flushFolderSync, replaceFileSync } from './durable.ts'
+
+/** So many are reserved at once: the file is flushed once for all of them. */
+const RESERVED_AT_ONCE = 100
+
+/** How far a copy goes on where no file says more: its server, and the file with it, are lost. */
+const SKIPPED_BLINDLY = 1_000
+
+const marksSchema = z.record(z.string(), z.int().nonnegative())
+
+const marksFile = (db: Db): string => join(dirname(db.$client.name), 'numbers.json')
+
+const readMarks = (file: string): Record<string, number> => {
+  if (!existsSync(file)) return {}
+  try {
+    return marksSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // Without it a restore skips blindly, which is safe as well.
+    return {}
+  }
+}
+
+const knownMarks = perDatabase((db) => readMarks(marksFile(db)))
+
+/**
+ * Notes durably that a number of a table was given out. Must be called before the row is committed;
+ * throws what the disk throws.
+ */
+export const reserveNumber = (db: Db, table: SQLiteTable, number: number): void => {
+  const marks = knownMarks(db)
+  const name = nameOf(table)
+  if (number <= (marks[name] ?? 0)) return
+  const file = marksFile(db)
+  const next = { ...marks, [name]: number + RESERVED_AT_ONCE }
+  replaceFileSync(file, `${JSON.stringify(next)}\n`)
+  flushFolderSync(dirname(file))
+  Object.assign(marks, next)
+}
+
+/** In a restored copy: the next number of a table is one that nobody can have. */
+export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
+  const name = nameOf(table)
+  const given = tx.get<{ seq: number }>(sql`SELECT seq FROM sqlite_sequence WHERE name = ${name}`)
+  const reserved = readMarks(marksFile(db))[name]
+  const next = Math.max(reserved ?? 0, (given?.seq ?? 0) + (reserved ? 0 : SKIPPED_BLINDLY))
+  tx.run(
+    given
+      ? sql`UPDATE sqlite_sequence SET seq = ${next} WHERE name = ${name}`
+      : sql`INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${next})`,
+  )
+}
+
+const nameOf = (table: SQLiteTable): string => getTableConfig(table).name

@@ -104,7 +104,7 @@ function pathsIn(code) {
 /** What is made by a build or a running school, an example's own name, or a word for any name. */
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
-  const ofSchool = ['instance.json', 'latest.yml', 'config.json']
+  const ofSchool = ['instance.json', 'numbers.json', 'latest.yml', 'config.json']
   return (
     made.test(path) ||
     ofSchool.includes(path.split('/').at(-1)) ||

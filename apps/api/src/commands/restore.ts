@@ -6,7 +6,7 @@ import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
-import { drill, RestoreRefused, restore } from '../views/restore.ts'
+import { drill, type Restored, RestoreRefused, restore } from '../views/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
@@ -31,15 +31,31 @@ const printCopies = async (dataDir: string) => {
 }
 
 const goBack = async (dataDir: string, name: string) => {
-  const { aside, applicants, articles, uploads } = await restore(dataDir, name, new Date())
+  const { aside, applicants, articles, uploads, later } = await restore(dataDir, name, new Date())
   say(
     `Data sekolah sudah dipulihkan dari ${name}: ${applicants} pendaftar, ${articles} artikel.`,
     `Gambar dan dokumen yang dikembalikan: ${uploads}.`,
+    ...takenOver(later, aside),
     ...(aside
       ? [`Data sebelumnya disimpan di ${aside}. Hapus folder itu bila sudah tidak diperlukan.`]
       : []),
     'Jalankan server seperti biasa. Semua staf perlu masuk kembali.',
   )
+}
+
+/** What became of what families sent since the copy was made. */
+const takenOver = (later: Restored['later'], aside: string | null): string[] => {
+  if (later) {
+    const { applications, messages } = later
+    return [
+      `Yang masuk setelah salinan dibuat ikut disimpan: ${applications} pendaftaran, ${messages} pesan.`,
+    ]
+  }
+  if (!aside) return []
+  return [
+    'Data sebelumnya tidak dapat dibaca, jadi pendaftaran yang masuk setelah salinan dibuat tidak ikut.',
+    'HP keluarga akan menanyakan pendaftarannya saat situs dibuka, dan memberi tahu bila tidak ada.',
+  ]
 }
 
 const practise = async (dataDir: string) => {

@@ -1,26 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { applicants } from '../chapters/admission/applications/tables.ts'
+import { historyOf } from '../chapters/admission/applications/history.ts'
+import { applicants, withdrawnApplications } from '../chapters/admission/applications/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { HOUR_MS } from '../engine/time.ts'
+import { findBrokenLink } from '../kernel/audit/chain.ts'
 import { file, png } from '../test/pictures.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { form, testApp } from '../test/test-app.ts'
 import { databaseHooks } from './database-hooks.ts'
 import { drill, RestoreRefused, restore } from './restore.ts'
+
+const freeBytes = () => Number.POSITIVE_INFINITY
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -39,7 +47,7 @@ const copiedSchool = async () => {
   const backups = createBackups(db, dataDir, {
     hooks: databaseHooks,
     log,
-    freeBytes: () => Number.POSITIVE_INFINITY,
+    freeBytes,
   })
   const { name } = await backups.make('manual', clock())
   await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
@@ -73,9 +81,14 @@ test('goes back to a copy with its pictures, and sets aside what was there', asy
   const marker = readFileSync(join(school, 'instance.json'), 'utf8')
 
   const { aside, ...counts } = await restore(school, name, NOON)
-  expect(counts).toEqual({ applicants: 1, articles: 0, uploads: 3 })
+  expect(counts).toEqual({
+    applicants: 2,
+    articles: 0,
+    uploads: 3,
+    later: { applications: 1, messages: 0 },
+  })
   expect(readFileSync(portrait)).toEqual(picture)
-  expect(registered(school)).toEqual(['Anak Pertama'])
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
   expect(JSON.parse(readFileSync(join(school, 'instance.json'), 'utf8')).instance).toBe(
     JSON.parse(marker).instance,
   )
@@ -90,14 +103,14 @@ test('goes back to a copy with its pictures, and sets aside what was there', asy
   rmSync(join(`${aside}`, 'school.db-wal'))
   expect(registered(`${aside}`)).toEqual(['Anak Pertama', 'Anak Kedua'])
   // The copy itself stays as it was, and can be gone back to again.
-  expect((await restore(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(1)
+  expect((await restore(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(2)
 })
 
 test('brings a school to an empty folder, and to one where another was begun', async () => {
   const { school, name } = await copiedSchool()
   const fresh = temporaryFolder()
   cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
-  expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3 })
+  expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3, later: null })
   expect(registered(fresh)).toEqual(['Anak Pertama'])
 
   rmSync(join(fresh, 'school.db'))
@@ -141,7 +154,7 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   expect(existsSync(join(school, 'school.db.pulih'))).toBe(false)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
   // A copy that somebody brought along without its manifest is judged by its content.
-  expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(1)
+  expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(2)
 })
 
 test('practises beside a school at work, and counts the pictures that no copy has', async () => {
@@ -168,4 +181,66 @@ test('practises beside a school at work, and counts the pictures that no copy ha
   expect(await drill(school, anHourLater)).toMatchObject({ uploads: 1, missing: 1 })
   rmSync(join(school, 'backups'), { recursive: true })
   await expect(drill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
+})
+
+test('takes over what families did since the copy, as they were told', async () => {
+  const { db, dataDir, staff, visitor, clock, log } = await testApp()
+  const keys = Array.from({ length: 4 }, () => randomUUID())
+  const apply = (n: number, name: string) => visitor.ppdb.apply(form({ client_id: keys[n], name }))
+  await apply(0, 'Dicabut Kemudian')
+  await apply(1, 'Dihapus Kemudian')
+  await apply(2, 'Tetap Ada')
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
+  const { name } = await backups.make('manual', clock())
+  await visitor.ppdb.withdraw(keys[0] ?? '')
+  await staff('super_admin').ppdb.erase(2)
+  await apply(3, 'Datang Kemudian')
+  await staff().ppdb.decide(4, { status: 'accepted', notes: 'lengkap' })
+  await visitor.contact.send({
+    name: 'Ibu Rahmat',
+    email: 'rahmat@contoh.id',
+    subject: 'ppdb',
+    message: 'Apakah seragam sudah termasuk biaya?',
+  })
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const school = temporaryFolder()
+  cpSync(dataDir, school, { recursive: true })
+
+  const { later } = await restore(school, name, NOON)
+  expect(later).toEqual({ applications: 1, messages: 1 })
+  expect(registered(school)).toEqual(['Tetap Ada', 'Datang Kemudian'])
+  const restored = openDatabase(school, () => NOON, databaseHooks)
+  const stored = restored
+    .select()
+    .from(applicants)
+    .where(eq(applicants.client_id, keys[3] ?? ''))
+  expect(stored.get()).toMatchObject({ id: 4, status: 'accepted', notes: 'lengkap' })
+  expect(historyOf(restored, 4).map(({ action }) => action)).toEqual(['applied', 'decided'])
+  expect(historyOf(restored, 1).at(-1)).toMatchObject({ action: 'withdrawn' })
+  const gone = restored.select().from(withdrawnApplications).all()
+  expect(gone.map(({ client_id }) => client_id).sort()).toEqual([keys[0], keys[1]].sort())
+  expect(findBrokenLink(restored, [])).toBeNull()
+  restored.$client.close()
+  // A second restore of the same copy takes the same over again.
+  expect((await restore(school, name, new Date(NOON.getTime() + 1_000))).later).toEqual(later)
+})
+
+test('goes back also where what was there before cannot be read', async () => {
+  const { school, name } = await copiedSchool()
+  writeFileSync(join(school, 'school.db'), 'rusak')
+  expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
+})
+
+test('a restore that the power cut short takes over from what it had set aside', async () => {
+  const { school, name } = await copiedSchool()
+  const aside = join(school, 'sebelum-pemulihan-20261121-045900')
+  mkdirSync(aside)
+  for (const file of ['school.db', 'school.db-wal', 'school.db-shm']) {
+    renameSync(join(school, file), join(aside, file))
+  }
+  expect(await restore(school, name, NOON)).toMatchObject({
+    aside: null,
+    later: { applications: 1 },
+  })
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })

@@ -2,22 +2,24 @@
  * Restores a copy of the database. What was there before is moved aside and never deleted, and
  * `openDatabase` refuses to start from nothing until the copy is in place.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
-import { APPLICATION_ID } from '../engine/db/connect.ts'
+import { count, isNull } from 'drizzle-orm'
+import { applicants } from '../chapters/admission/applications/tables.ts'
+import { takeOverApplications } from '../chapters/admission/applications/taking-over.ts'
+import { applicantParts } from '../chapters/admission/parts.ts'
+import { articles } from '../chapters/information/tables.ts'
+import { takeOverMessages } from '../chapters/school/contact/taking-over.ts'
+import { APPLICATION_ID, type Db, write } from '../engine/db/connect.ts'
 import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
 import { backupsFolder, hashOf, sealCopy } from '../engine/ops/copy.ts'
-import {
-  flushFolderSync,
-  moveFileSync,
-  removeFileSync,
-  renameFileSync,
-} from '../engine/ops/durable.ts'
+import { flushFolderSync, moveFileSync, renameFileSync } from '../engine/ops/durable.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
+import { NUMBERS_FILE } from '../engine/ops/numbers.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { databaseHooks } from './database-hooks.ts'
@@ -28,6 +30,9 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
+/** What a restore calls the folders of what was there before. */
+const ASIDE = 'sebelum-pemulihan-'
+
 export type Restored = {
   /** The folder with what was there before; null when there was nothing. */
   aside: string | null
@@ -35,20 +40,37 @@ export type Restored = {
   articles: number
   /** Uploads that were missing and came back. */
   uploads: number
+  /**
+   * What families sent since the copy was made and is in the restored data too: from what was there
+   * before; null when that cannot be read.
+   */
+  later: Later | null
 }
+
+type Later = { applications: number; messages: number }
 
 export const restore = async (dataDir: string, name: string, now: Date): Promise<Restored> => {
   const copy = await findCopy(backupsFolder(dataDir), name)
   const unlock = lock(dataDir)
+  const stage = mkdtempSync(join(dataDir, 'pemulihan-'))
   try {
-    const { aside, ...counts } = putInPlace(dataDir, copy, now)
-    return { aside, ...counts, uploads: await bringBackMedia(dataDir) }
+    // Whatever can fail happens in a folder of its own, before the school's data are moved.
+    const { instance, db } = openCopy(stage, dataDir, copy, now)
+    const later = takeOverLater(db, stage, newestData(dataDir), now)
+    const counts = countsOf(db)
+    db.$client.close()
+    const aside = setAside(dataDir, now)
+    moveFileSync(join(stage, 'school.db'), join(dataDir, 'school.db'))
+    writeMarker(dataDir, { instance, created: now.toISOString() })
+    flushFolderSync(dataDir)
+    return { aside, ...counts, later, uploads: await bringBackMedia(dataDir) }
   } finally {
+    rmSync(stage, { recursive: true, force: true, maxRetries: 5 })
     unlock()
   }
 }
 
-export type Drill = Omit<Restored, 'aside' | 'uploads'> & {
+export type Drill = Omit<Restored, 'aside' | 'uploads' | 'later'> & {
   name: string
   /** What would be lost now, and how long going back takes, in milliseconds. */
   age: number
@@ -64,12 +86,10 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
   const { name, created_at } = newest
   const begun = performance.now()
-  const trial = mkdtempSync(join(dataDir, 'latihan-'))
+  const stage = mkdtempSync(join(dataDir, 'latihan-'))
   try {
-    const copy = await findCopy(backupsFolder(dataDir), name)
-    const { aside: _, ...counts } = putInPlace(trial, copy, now)
-    // As every start does it: this finds damage, broken references and failing migrations.
-    const db = openDatabase(trial, () => now, databaseHooks)
+    const { db } = openCopy(stage, dataDir, await findCopy(backupsFolder(dataDir), name), now)
+    const counts = countsOf(db)
     const named = [...namedUploads(db)]
     db.$client.close()
     // Only looked at: linking them would make what is gone from the school look new.
@@ -79,7 +99,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const took = performance.now() - begun
     return { name, ...counts, uploads: named.length, missing, age, took }
   } finally {
-    rmSync(trial, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(stage, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -94,18 +114,63 @@ const findCopy = async (folder: string, name: string): Promise<Copy> => {
   return { name, path, known: copies.find((one) => one.name === name) }
 }
 
-const putInPlace = (dataDir: string, { name, path, known }: Copy, now: Date) => {
-  const fresh = join(dataDir, 'school.db.pulih')
+/**
+ * A copy, opened in a folder of its own as every start does it: checked, migrated and woken.
+ * Damage, broken references and failing migrations show here.
+ */
+const openCopy = (stage: string, dataDir: string, { name, path, known }: Copy, now: Date) => {
+  const file = join(stage, 'school.db')
+  copyFileSync(path, file)
+  const instance = examine(file, name, known)
+  const numbers = join(dataDir, NUMBERS_FILE)
+  if (existsSync(numbers)) copyFileSync(numbers, join(stage, NUMBERS_FILE))
+  return { instance, db: openDatabase(stage, () => now, databaseHooks) }
+}
+
+const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => ({
+  applicants: db.select({ n: count() }).from(applicants).get()?.n ?? 0,
+  articles:
+    db.select({ n: count() }).from(articles).where(isNull(articles.deleted_at)).get()?.n ?? 0,
+})
+
+/**
+ * The folder with the newest data: the school's own, or what a restore had just set aside when the
+ * power went. Null when there is none.
+ */
+const newestData = (dataDir: string): string | null => {
+  const asides = readdirSync(dataDir).filter((name) => name.startsWith(ASIDE))
+  return (
+    [
+      dataDir,
+      ...asides
+        .sort()
+        .reverse()
+        .map((name) => join(dataDir, name)),
+    ].find((folder) => existsSync(join(folder, 'school.db'))) ?? null
+  )
+}
+
+/** Takes over from a copy of the newest data, so that they stay as they were found. */
+const takeOverLater = (db: Db, stage: string, source: string | null, now: Date): Later | null => {
+  if (!source) return null
+  const folder = join(stage, 'sebelumnya')
+  let newer: Db | null = null
   try {
-    copyFileSync(path, fresh)
-    const { instance, ...counts } = examine(fresh, name, known)
-    const aside = setAside(dataDir, now)
-    moveFileSync(fresh, join(dataDir, 'school.db'))
-    writeMarker(dataDir, { instance, created: now.toISOString() })
-    flushFolderSync(dataDir)
-    return { aside, ...counts }
+    mkdirSync(folder)
+    for (const file of databaseFiles(source)) copyFileSync(join(source, file), join(folder, file))
+    newer = openDatabase(folder, () => now, databaseHooks)
+  } catch {
+    // It cannot be read, which may be why somebody restores.
+    return null
+  }
+  try {
+    const before = newer
+    return write(db, (tx) => ({
+      applications: takeOverApplications(tx, before, applicantParts, now),
+      messages: takeOverMessages(tx, before),
+    }))
   } finally {
-    removeFileSync(fresh)
+    newer.$client.close()
   }
 }
 
@@ -120,8 +185,8 @@ const lock = (dataDir: string) => {
   }
 }
 
-/** Checks the whole file before anything is moved. */
-const examine = (file: string, name: string, known: Backup | undefined) => {
+/** Checks the whole file; the installation that it belongs to. */
+const examine = (file: string, name: string, known: Backup | undefined): string => {
   if (known && known.sha256 !== hashOf(file)) {
     throw new RestoreRefused(`Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`)
   }
@@ -130,12 +195,8 @@ const examine = (file: string, name: string, known: Backup | undefined) => {
     sealCopy(file, () => {})
     db = new Database(file, { fileMustExist: true })
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new Error('foreign')
-    const one = (sql: string) => db?.prepare<[], unknown>(sql).pluck().get()
-    return {
-      instance: String(one(`SELECT value FROM meta WHERE key = 'instance'`)),
-      applicants: Number(one('SELECT count(*) FROM applicants')),
-      articles: Number(one('SELECT count(*) FROM articles WHERE deleted_at IS NULL')),
-    }
+    const instance = `SELECT value FROM meta WHERE key = 'instance'`
+    return String(db.prepare<[], unknown>(instance).pluck().get())
   } catch {
     throw new RestoreRefused(
       `Salinan ${name} rusak atau bukan salinan data sekolah ini. Pilih salinan lain.`,
@@ -145,14 +206,15 @@ const examine = (file: string, name: string, known: Backup | undefined) => {
   }
 }
 
+const databaseFiles = (folder: string): string[] =>
+  ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) => existsSync(join(folder, file)))
+
 /** Moves the database with its logs and its marker into a folder of their own. */
 const setAside = (dataDir: string, now: Date): string | null => {
-  const files = ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) =>
-    existsSync(join(dataDir, file)),
-  )
+  const files = databaseFiles(dataDir)
   if (files.length === 0) return null
   const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
-  const aside = join(dataDir, `sebelum-pemulihan-${at}`)
+  const aside = join(dataDir, `${ASIDE}${at}`)
   mkdirSync(aside)
   const marker = join(dataDir, 'instance.json')
   // Copied, because a folder without marker and database would look like a new installation.

@@ -16,9 +16,11 @@ const RESERVED_AT_ONCE = 100
 /** How far a copy goes on where no file says more: its server, and the file with it, are lost. */
 const SKIPPED_BLINDLY = 1_000
 
+export const NUMBERS_FILE = 'numbers.json'
+
 const marksSchema = z.record(z.string(), z.int().nonnegative())
 
-const marksFile = (db: Db): string => join(dirname(db.$client.name), 'numbers.json')
+const marksFile = (db: Db): string => join(dirname(db.$client.name), NUMBERS_FILE)
 
 const readMarks = (file: string): Record<string, number> => {
   if (!existsSync(file)) return {}

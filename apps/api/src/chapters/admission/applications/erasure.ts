@@ -59,6 +59,18 @@ const erase = (
   recordStep(tx, id, { ...step, status: null }, now)
 }
 
+/** What was erased before a restore, and came back with the copy. */
+export const eraseAgain = (
+  tx: Tx,
+  parts: readonly ApplicantPart[],
+  id: number,
+  step: Step,
+  now: Date,
+): void => {
+  const returned = tx.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (returned) erase(tx, parts, id, step, now)
+}
+
 /** The application itself: of its row only the key stays, of its history only the steps. */
 export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
   const erased = tx.delete(applicants).where(eq(applicants.id, id)).returning().get()

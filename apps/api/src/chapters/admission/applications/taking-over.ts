@@ -1,0 +1,61 @@
+/**
+ * After a restore: what families did since the copy was made, from the database that was set aside.
+ * A family has read "Terkirim", or "dibatalkan", and that stays true.
+ */
+import { inArray } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { eraseAgain } from './erasure.ts'
+import type { ApplicantPart } from './parts.ts'
+import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
+
+/** Takes over new applications, withdrawals and erasures; returns how many applications. */
+export const takeOverApplications = (
+  tx: Tx,
+  newer: Db,
+  parts: readonly ApplicantPart[],
+  now: Date,
+): number => {
+  repeatErasures(tx, newer, parts, now)
+  const missing = missingApplications(tx, newer)
+  for (const row of missing) {
+    tx.insert(applicants).values(row).run()
+    recordAudit(tx, { actor: null, action: 'restore', object: `applicant/${row.id}` }, now)
+  }
+  const ids = new Set(missing.map(({ id }) => id))
+  for (const { id: _, ...step } of newer.select().from(applicantHistory).all()) {
+    if (ids.has(step.applicant_id)) tx.insert(applicantHistory).values(step).run()
+  }
+  return missing.length
+}
+
+const repeatErasures = (tx: Tx, newer: Db, parts: readonly ApplicantPart[], now: Date): void => {
+  for (const { applicant_id, actor, action } of erasuresIn(newer)) {
+    const step = { action: action === 'withdrawn' ? action : 'erased', actor } as const
+    eraseAgain(tx, parts, applicant_id, step, now)
+  }
+  for (const gone of newer.select().from(withdrawnApplications).all()) {
+    tx.insert(withdrawnApplications).values(gone).onConflictDoNothing().run()
+  }
+}
+
+const missingApplications = (tx: Tx, newer: Db) => {
+  const rows = tx.select({ id: applicants.id, key: applicants.client_id }).from(applicants).all()
+  const gone = tx.select({ key: withdrawnApplications.client_id }).from(withdrawnApplications).all()
+  const erased = erasuresIn(tx).map(({ applicant_id }) => applicant_id)
+  const ids = new Set([...rows.map(({ id }) => id), ...erased])
+  const keys = new Set([...rows, ...gone].map(({ key }) => key))
+  const isKnown = (key: string | null) => key !== null && keys.has(key)
+  return newer
+    .select()
+    .from(applicants)
+    .all()
+    .filter(({ id, client_id }) => !ids.has(id) && !isKnown(client_id))
+}
+
+const erasuresIn = (db: Reader) =>
+  db
+    .select()
+    .from(applicantHistory)
+    .where(inArray(applicantHistory.action, ['withdrawn', 'erased']))
+    .all()

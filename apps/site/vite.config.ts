@@ -17,7 +17,7 @@ const proxy = Object.fromEntries(
 /** All that a first page needs in one file: split into many, it packs a good deal worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
 
-/** The same for what most pages are put together from, for lists, and for news and events. */
+/** The same for what most pages are put together from, for lists, and for articles and events. */
 const shared = [
   {
     name: 'parts',
@@ -30,7 +30,7 @@ const shared = [
     test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
   },
   {
-    name: 'stories',
+    name: 'articles',
     test: /information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
 ]

@@ -6,7 +6,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { DeviceProvider } from './shell/device-provider.tsx'
-import { keepInstallPrompt } from './updates/install.ts'
+import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { countAsTab } from './updates/open-tabs.ts'
 
@@ -20,7 +20,7 @@ const openLater = async () => {
     import('@sekolah/offline/device'),
   ])
   const device = openDevice(createApiClient({ fetch: connection.fetch }), connection.now)
-  watchOver(device)
+  followDevice(device)
   return device
 }
 
@@ -44,7 +44,7 @@ const updates = once(async () => {
   })
 })
 
-const watchOver = (device: Device) => {
+const followDevice = (device: Device) => {
   device.start(connection)
   device.mirror.onChange(() => router.invalidate())
   device.watch(
@@ -64,7 +64,7 @@ window.addEventListener('beforeunload', (event) => {
   if (isSending) event.preventDefault()
 })
 countAsTab()
-keepInstallPrompt()
+deferInstallPrompt()
 reloadWhenChunksAreGone()
 
 const isRendered = '$_TSR' in window

@@ -4,10 +4,11 @@
  * browser wakes it. It never stores an answer of the API, and nothing private.
  */
 import { createApiClient } from '@sekolah/api-client'
+import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
-import { needsWakeUp } from '@sekolah/offline/outbox/state'
+import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
 import { workerOutbox } from '@sekolah/offline/outbox/worker-store'
 import { webLocks } from '@sekolah/offline/storage/locks'
 import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
@@ -34,10 +35,8 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 )
 
-const DAY_SECONDS = 86_400
-
 /** Pictures of one width that were seen; when the device is full, these go first. */
-const keepPictures = (width: keyof typeof pictureCaches) =>
+const cachePictures = (width: keyof typeof pictureCaches) =>
   registerRoute(
     ({ url }) => isPicture(url, width),
     new CacheFirst({
@@ -47,7 +46,7 @@ const keepPictures = (width: keyof typeof pictureCaches) =>
         new CacheableResponsePlugin({ statuses: [200], headers: { 'Content-Type': 'image/webp' } }),
         new ExpirationPlugin({
           maxEntries: pictureCaches[width].most,
-          maxAgeSeconds: 60 * DAY_SECONDS,
+          maxAgeSeconds: (60 * DAY_MS) / 1_000,
           purgeOnQuotaError: true,
         }),
         // Without a network any width of the same picture will do.
@@ -70,8 +69,8 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
 }
 
 // The largest ones come from the network only.
-keepPictures(320)
-keepPictures(640)
+cachePictures(320)
+cachePictures(640)
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting()
@@ -91,5 +90,5 @@ const sendSubmissions = async (): Promise<void> => {
   await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
   const left = await store.all()
   // The browser tries again later when the event fails.
-  if (left.some(needsWakeUp)) throw new Error('Submissions are still waiting.')
+  if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
 }

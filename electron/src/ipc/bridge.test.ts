@@ -51,7 +51,7 @@ test('answers nobody but the panel’s own page', async () => {
 
 test('refuses what the contract does not know', async () => {
   const { bridge } = await connected()
-  await expect(bridge.keepToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
+  await expect(bridge.storeToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
   await expect(bridge.openInBrowser('https://evil.example' as '/admin')).rejects.toThrow()
 })
 
@@ -70,7 +70,7 @@ test('begins with the question which school, and shows its name before it is kep
 
 test('keeps the token over a restart, encrypted, and for its own server only', async () => {
   const office = await connected()
-  await office.bridge.keepToken('rahasia-123')
+  await office.bridge.storeToken('rahasia-123')
   const file = join(office.userData, 'token.bin')
   expect(readFileSync(file, 'utf8')).not.toContain('rahasia-123')
   office.handlers.clear()

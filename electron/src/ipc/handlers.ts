@@ -71,11 +71,11 @@ export const panelHandlers = (tools: Tools): Handlers => {
     },
 
     token: token.read,
-    keepToken: async (given) => {
+    storeToken: async (given) => {
       await token.keep(given)
       return undefined
     },
-    forgetToken: () => {
+    eraseToken: () => {
       token.forget()
       toasts.clear()
       attention.clear()

@@ -1,11 +1,25 @@
 /** The seam between the server and the built site: what one gives and the other answers. */
+import type { PublicRoute } from './routes.ts'
 import type { ContentSource } from './sync/schemas.ts'
+
+/** Query keys that change what a page is rendered from; the server ignores all others. */
+export const renderedKeys = {
+  '/teachers': ['cari', 'mapel'],
+  '/alumni': ['cari', 'tahun', 'halaman'],
+  '/information': ['cari', 'kategori', 'halaman'],
+  '/information/news': ['cari', 'kategori', 'halaman'],
+  '/information/gallery': ['kategori', 'halaman', 'gambar'],
+  '/contact/faq': ['cari', 'kategori'],
+  '/ppdb/pendaftar': ['cari', 'halaman'],
+  '/ppdb/status': ['no'],
+  '/search': ['q'],
+} as const satisfies Partial<Record<PublicRoute, readonly string[]>>
 
 export type RenderContext = {
   content: ContentSource
   /** Scheme and host of the site, for canonical addresses. */
   origin: string
-  /** The present moment, by the school's clock. */
+  /** The present time by the school's clock. */
   now: () => Date
 }
 

@@ -20,28 +20,28 @@ const date = (at: number) => new Date(at).toUTCString()
 
 test('a clock that is nearly right is believed', () => {
   const clock = phone(NOON).start()
-  expect(clock.hear(date(NOON + 3 * MINUTE))).toBe(false)
-  expect(clock.hear(null)).toBe(false)
-  expect(clock.hear('yesterday')).toBe(false)
+  expect(clock.adjust(date(NOON + 3 * MINUTE))).toBe(false)
+  expect(clock.adjust(null)).toBe(false)
+  expect(clock.adjust('yesterday')).toBe(false)
   expect(clock.now()).toBe(NOON)
 })
 
 test('a clock that is months behind is put right, also after a start without a network', () => {
   const { device, start } = phone(Date.parse('2026-01-01T00:00:00Z'))
   const clock = start()
-  expect(clock.hear(date(NOON))).toBe(true)
+  expect(clock.adjust(date(NOON))).toBe(true)
   expect(clock.now()).toBe(NOON)
   device.shows += MINUTE
-  expect(clock.hear(date(NOON + 2 * MINUTE))).toBe(false)
+  expect(clock.adjust(date(NOON + 2 * MINUTE))).toBe(false)
   expect(start().now()).toBe(NOON + MINUTE)
 })
 
 test('a clock that somebody has set right is believed again', () => {
   const { device, start } = phone(NOON - 90 * MINUTE)
   const clock = start()
-  clock.hear(date(NOON))
+  clock.adjust(date(NOON))
   device.shows = NOON
-  expect(clock.hear(date(NOON))).toBe(true)
+  expect(clock.adjust(date(NOON))).toBe(true)
   expect(clock.now()).toBe(NOON)
   expect(start().now()).toBe(NOON)
 })

@@ -7,7 +7,7 @@ import { recall, remember } from './storage/browser-storage.ts'
 export type SchoolClock = {
   now: () => number
   /** Takes an answer's `Date`; answers whether the time is another one now. */
-  hear: (date: string | null) => boolean
+  adjust: (date: string | null) => boolean
 }
 
 type Memory = { read: () => string | null; write: (skew: string) => unknown }
@@ -26,10 +26,10 @@ export const schoolClock = (device = Date.now, memory = browser): SchoolClock =>
   let skew = Number(memory.read()) || 0
   return {
     now: () => device() + skew,
-    hear: (date) => {
-      const said = Date.parse(date ?? '')
-      if (Number.isNaN(said)) return false
-      const off = said - device()
+    adjust: (date) => {
+      const serverTime = Date.parse(date ?? '')
+      if (Number.isNaN(serverTime)) return false
+      const off = serverTime - device()
       const next = Math.abs(off) > TOLERANCE ? off : 0
       if (Math.abs(next - skew) <= TOLERANCE) return false
       skew = next

@@ -22,27 +22,27 @@ export const createConnection = (
 ): Connection => {
   const listeners = new Set<() => void>()
   let lastCallArrived = true
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const note = (arrived: boolean) => {
     if (arrived === lastCallArrived) return
     lastCallArrived = arrived
-    tell()
+    notify()
   }
 
   signals.addEventListener('online', () => {
     lastCallArrived = true
-    tell()
+    notify()
   })
-  signals.addEventListener('offline', tell)
+  signals.addEventListener('offline', notify)
 
   return {
     fetch: async (...call) => {
       try {
         const response = await underlying(...call)
         const isOurs = /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
-        if (isOurs && clock.hear(response.headers.get('Date'))) tell()
+        if (isOurs && clock.adjust(response.headers.get('Date'))) notify()
         note(isOurs)
         return response
       } catch (error) {

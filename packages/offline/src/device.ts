@@ -5,12 +5,12 @@
 import type { ApiClient } from '@sekolah/api-client'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
-import { fetchLikely, type Network } from './content/pictures.ts'
-import { askForWakeUp, startSync } from './content/sync.ts'
+import { type Network, prefetchPictures } from './content/pictures.ts'
+import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, post } from './outbox/page-store.ts'
-import { forget, forgetEverything, refreshReceipts } from './outbox/receipts.ts'
+import { erase, eraseEverything, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import { type Database, openDatabase, watch } from './storage/database.ts'
@@ -60,7 +60,7 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
       form: SubmissionForms[K],
     ): Promise<void> => {
       await withSpace(() => post(db, kind, client_id, form, now))
-      void askForWakeUp()
+      void registerBackgroundSync()
       trySoon()
     },
     edit: async <K extends Kind>(kind: K, client_id: string, form: SubmissionForms[K]) => {
@@ -69,10 +69,10 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
       return outcome
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
-    keepServers: (client_id: string) => outbox.keepServers(tools, client_id),
+    acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
     refreshReceipts: () => refreshReceipts(db, api, now),
-    forget: (client_id: string) => forget(db, client_id),
-    forgetEverything: () => forgetEverything(db),
+    erase: (client_id: string) => erase(db, client_id),
+    eraseEverything: () => eraseEverything(db),
 
     /** Starts all triggers; answers how to stop them. */
     start: (connection: Connection) =>
@@ -101,7 +101,7 @@ const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
     })
   }
   const network = () => (navigator as Navigator & { connection?: Network }).connection
-  await fetchLikely({
+  await prefetchPictures({
     mirror,
     stored: caches,
     fetch: (...call) => fetch(...call),

@@ -158,9 +158,9 @@ export const Options = ({
   <>
     {blank && <option value="">{blank}</option>}
     {(Array.isArray(of) ? of.map((word) => [word, word]) : Object.entries(of)).map(
-      ([value, words]) => (
+      ([value, label]) => (
         <option key={value} value={value}>
-          {words}
+          {label}
         </option>
       ),
     )}

@@ -8,12 +8,12 @@ import { useTopDialog } from './modal.tsx'
 import { Notice, type Tone } from './status.tsx'
 
 type Toast = { id: number; tone: Tone; text: string; action?: { label: string; run: () => void } }
-type Tell = (tone: Tone, text: string, action?: Toast['action']) => void
+type Notify = (tone: Tone, text: string, action?: Toast['action']) => void
 
-const ToastContext = createContext<Tell | null>(null)
+const ToastContext = createContext<Notify | null>(null)
 
 /** How long good news stays, and longer where it offers a way back; failures wait to be closed. */
-const GOOD_NEWS_MS = 3_500
+const SUCCESS_MS = 3_500
 const OFFER_MS = 7_000
 let nextId = 0
 
@@ -28,7 +28,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   const close = useCallback((id: number) => {
     setToasts((present) => present.filter((toast) => toast.id !== id))
   }, [])
-  const tell = useCallback<Tell>(
+  const notify = useCallback<Notify>(
     (tone, text, action) => {
       const id = nextId++
       // Good news is overtaken by newer news; a failure waits to be read.
@@ -36,7 +36,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
         ...present.filter((toast) => toast.tone === 'bad').slice(-2),
         { id, tone, text, action },
       ])
-      if (tone !== 'bad') setTimeout(() => close(id), action ? OFFER_MS : GOOD_NEWS_MS)
+      if (tone !== 'bad') setTimeout(() => close(id), action ? OFFER_MS : SUCCESS_MS)
     },
     [close],
   )
@@ -82,7 +82,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
     </div>
   )
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={notify}>
       {children}
       {dialog ? createPortal(list, dialog) : list}
     </ToastContext>
@@ -90,8 +90,8 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
 }
 
 /** Tells people what has just happened. Throws outside of `ToastProvider`. */
-export const useToast = (): Tell => {
-  const tell = useContext(ToastContext)
-  if (!tell) throw new Error('useToast must be used within a ToastProvider')
-  return tell
+export const useToast = (): Notify => {
+  const notify = useContext(ToastContext)
+  if (!notify) throw new Error('useToast must be used within a ToastProvider')
+  return notify
 }

@@ -1,5 +1,5 @@
 /** Whether families can apply today, as a short word beside a heading. */
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import { formatDayShort } from '@sekolah/contract/dates'
 import { Badge } from '@sekolah/ui/status'
 import { useSchool } from './school.tsx'
@@ -7,7 +7,7 @@ import { useSchool } from './school.tsx'
 export const AdmissionBadge = () => {
   const { settings } = useSchool()
   if (!settings) return null
-  const now = admission(settings, new Date())
+  const now = admissionState(settings, new Date())
   if (now.state === 'open') {
     return (
       <Badge tone="good">

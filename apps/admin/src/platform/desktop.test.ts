@@ -18,8 +18,8 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
   }
   const bridge = {
     token: async () => 'kept-token',
-    keepToken: note('keep'),
-    forgetToken: note('forget'),
+    storeToken: note('keep'),
+    eraseToken: note('forget'),
     notify: note('notify'),
     saveFile: async ({ suggestedName, kind }: { suggestedName: string; kind: string }) => {
       asked.push(['save', suggestedName, kind])

@@ -23,7 +23,7 @@ export const desktopPlatform = async (
   })
   const forget = () => {
     token = null
-    void bridge.forgetToken()
+    void bridge.eraseToken()
   }
 
   const saved = (file: DesktopOutput<'saveFile'>): SavedFile | null =>
@@ -37,7 +37,7 @@ export const desktopPlatform = async (
       read: () => token,
       write: (given) => {
         token = given
-        void bridge.keepToken(given)
+        void bridge.storeToken(given)
       },
       drop: forget,
       leave: forget,

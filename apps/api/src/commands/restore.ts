@@ -1,6 +1,6 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { backupsFolder } from '../engine/ops/copy.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
@@ -19,7 +19,7 @@ const printCopies = async (dataDir: string) => {
     const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
     for (const { name, created_at, size, reason } of copies) {
       const about = `${megabytes.format(size / 1e6)} MB, ${backupReasonLabels[reason]}`
-      say(`  ${name}  ${formatMoment(created_at, 'WIB')}  ${about}`)
+      say(`  ${name}  ${formatDateTime(created_at, 'WIB')}  ${about}`)
     }
     say(
       '',

@@ -142,7 +142,7 @@ test('F34 a phone that dies while a submission is written has all of it or its d
       const [submission, draft] = [outbox.at(-1)?.form, drafts[0]?.value]
       expect(submission ?? draft).toMatchObject(whole)
       expect(outbox.length + drafts.length).toBe(1)
-      await forgetEverything(visitor.page)
+      await eraseEverything(visitor.page)
     })
   }
 })
@@ -319,7 +319,7 @@ const storageOf = async ({ context, page, signal }: Visitor) => {
 }
 
 /** Empties the tables of the person, from a page that runs no code of the site. */
-const forgetEverything = (page: Page) =>
+const eraseEverything = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** One programme: what is taught, how to enrol, and whom to ask. */
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
@@ -94,7 +94,7 @@ const Taught = ({ program: { description, features, image } }: { program: Progra
 
 const Enrol = ({ program: { name } }: { program: Program }) => {
   const settings = useSettings()
-  const isOpen = admission(settings, useNow()).state === 'open'
+  const isOpen = admissionState(settings, useNow()).state === 'open'
   return (
     <Invitation
       title="Tertarik dengan program ini?"

@@ -1,6 +1,6 @@
 /** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
 
-import { type Admission, admission } from '@sekolah/contract/admission/rules'
+import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -23,7 +23,7 @@ import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useNow, useSettings } from '../shell/use-site.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { errorsOf } from './form/form-values.ts'
-import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
+import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 
@@ -43,22 +43,22 @@ export const load = async (content: ContentSource) => {
 export default function Apply() {
   const { requirements } = route.useLoaderData()
   const settings = useSettings()
-  const standing = admission(settings, useNow())
+  const admission = admissionState(settings, useNow())
   const device = useDevice()
   const entries = useSubmissions('ppdb.apply')
   const receipts = useReceipts('ppdb.apply')
   const fails = useStorageFails()
   const isReady = device && entries && receipts
   return isReady ? (
-    <Known {...{ device, entries, receipts, standing }} />
+    <LoadedPage {...{ device, entries, receipts, admission }} />
   ) : (
     <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
-      {standing.state === 'open' ? (
+      {admission.state === 'open' ? (
         <FormColumns requirements={requirements}>
           {fails ? <StorageFails /> : <FormSkeleton />}
         </FormColumns>
       ) : (
-        <NotOpen standing={standing} />
+        <NotOpen admission={admission} />
       )}
     </PpdbFrame>
   )
@@ -68,11 +68,11 @@ type Props = {
   device: Device
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
-  standing: Admission
+  admission: AdmissionState
 }
 
 /** The page once the device has been looked at. */
-const Known = ({ device, entries, receipts, standing }: Props) => {
+const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const { requirements, programs } = route.useLoaderData()
   const { ppdb_label } = useSettings()
   const api = useApi()
@@ -108,9 +108,9 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
     correct(refused)
   }
 
-  const forgetAll = async () => {
+  const eraseAll = async () => {
     dropAll()
-    await device.forgetEverything()
+    await device.eraseEverything()
     setCorrection(null)
     setEmptied(emptied + 1)
   }
@@ -133,9 +133,9 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
             onEditSubmission={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}
-            onForgetAll={forgetAll}
+            onEraseAll={eraseAll}
           />
-          {standing.state === 'open' || correction ? (
+          {admission.state === 'open' || correction ? (
             <FormColumns requirements={requirements}>
               <FormArea
                 key={`${correction?.client_id} ${emptied}`}
@@ -149,7 +149,7 @@ const Known = ({ device, entries, receipts, standing }: Props) => {
               />
             </FormColumns>
           ) : (
-            <NotOpen standing={standing} />
+            <NotOpen admission={admission} />
           )}
         </PpdbFrame>
       </div>
@@ -208,14 +208,14 @@ const FormColumns = ({
   )
 }
 
-const NotOpen = ({ standing }: { standing: Admission }) => {
+const NotOpen = ({ admission }: { admission: AdmissionState }) => {
   const settings = useSettings()
   return (
     <Card className="max-w-xl space-y-4 p-5 sm:p-6">
       <h2 className="text-xl">
-        {standing.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
+        {admission.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
       </h2>
-      <p>{standingSentence(settings, standing)} Ada pertanyaan? Kami siap membantu.</p>
+      <p>{admissionSentence(settings, admission)} Ada pertanyaan? Kami siap membantu.</p>
       <AskSchool
         about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
       />

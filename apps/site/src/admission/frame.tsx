@@ -1,5 +1,5 @@
 /** What all pages of admission share: the heading with where admission stands, and the tabs. */
-import { type Admission, admission } from '@sekolah/contract/admission/rules'
+import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
@@ -9,10 +9,10 @@ import { useNow, useSettings } from '../shell/use-site.ts'
 
 export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const settings = useSettings()
-  const standing = admission(settings, useNow())
+  const admission = admissionState(settings, useNow())
   return (
     <>
-      <PageHeading title={title}>{standingSentence(settings, standing)}</PageHeading>
+      <PageHeading title={title}>{admissionSentence(settings, admission)}</PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
         <TabLinks label={settings.ppdb_label} tabs={tabs} />
         <div className="pt-8 print:pt-0">{children}</div>
@@ -22,19 +22,19 @@ export const PpdbFrame = ({ title, children }: { title: string; children: ReactN
 }
 
 /** Where admission stands, in one sentence. */
-export const standingSentence = (settings: Settings, standing: Admission): string => {
+export const admissionSentence = (settings: Settings, admission: AdmissionState): string => {
   const name = admissionName(settings)
-  switch (standing.state) {
+  switch (admission.state) {
     case 'open':
-      if (!standing.closesOn) return `${name} sedang dibuka.`
-      return `${name} dibuka sampai ${formatDay(standing.closesOn)}${
-        standing.daysLeft === 0 ? ', hari ini hari terakhir' : ` · ${standing.daysLeft} hari lagi`
+      if (!admission.closesOn) return `${name} sedang dibuka.`
+      return `${name} dibuka sampai ${formatDay(admission.closesOn)}${
+        admission.daysLeft === 0 ? ', hari ini hari terakhir' : ` · ${admission.daysLeft} hari lagi`
       }.`
     case 'not_yet':
-      return `${name} dibuka ${formatDay(standing.opensOn)} · ${standing.daysUntil} hari lagi.`
+      return `${name} dibuka ${formatDay(admission.opensOn)} · ${admission.daysUntil} hari lagi.`
     case 'closed':
-      return standing.closedOn
-        ? `${name} sudah ditutup pada ${formatDay(standing.closedOn)}.`
+      return admission.closedOn
+        ? `${name} sudah ditutup pada ${formatDay(admission.closedOn)}.`
         : `${name} sedang ditutup.`
   }
 }

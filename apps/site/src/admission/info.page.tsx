@@ -1,7 +1,7 @@
 /** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
 
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import { formatDayOrText } from '@sekolah/contract/dates'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -15,7 +15,7 @@ import { AskSchool } from '../blocks/ask-school.tsx'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { share } from '../blocks/share.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
-import { admissionName, PpdbFrame, standingSentence } from './frame.tsx'
+import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 
 const route = getRouteApi('/ppdb')
 
@@ -25,7 +25,7 @@ export default function Info() {
   const { info } = route.useLoaderData()
   const settings = useSettings()
   const origin = useOrigin()
-  const standing = admission(settings, useNow())
+  const admission = admissionState(settings, useNow())
   const name = admissionName(settings)
   return (
     <PpdbFrame title={`Info ${settings.ppdb_label}`}>
@@ -42,11 +42,11 @@ export default function Info() {
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
             <h2 className="text-lg">
-              {standing.state === 'open'
+              {admission.state === 'open'
                 ? `Daftar ${name} dari mana saja`
                 : 'Ada yang ingin ditanyakan?'}
             </h2>
-            {standing.state === 'open' ? (
+            {admission.state === 'open' ? (
               <>
                 <p className="text-soft">
                   Formulir dapat diisi tanpa sinyal dan tanpa biaya; terkirim sendiri begitu ada
@@ -71,7 +71,7 @@ export default function Info() {
                 onClick={() =>
                   share({
                     title: name,
-                    text: `${name} ${settings.school_name}: ${standingSentence(settings, standing)}`,
+                    text: `${name} ${settings.school_name}: ${admissionSentence(settings, admission)}`,
                     url: `${origin}/ppdb`,
                   })
                 }

@@ -1,7 +1,7 @@
 /** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
 
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
-import { formatDay, formatDayOrText, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay, formatDayOrText, type TimeZone } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -76,7 +76,7 @@ const resultDates = (settings: Settings, now: Date) => {
   return [
     ppdb_result_at && {
       icon: CalendarClock,
-      text: `Hasil seleksi ${verb} pada ${formatMoment(ppdb_result_at, time_zone as TimeZone)}.`,
+      text: `Hasil seleksi ${verb} pada ${formatDateTime(ppdb_result_at, time_zone as TimeZone)}.`,
     },
     ppdb_reregister_until && {
       icon: CalendarCheck,

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { searchTexts } from '../routing/search-params.ts'
+import { pageSearch } from '../routing/search-params.ts'
 
 const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.page.tsx'))
 
@@ -16,14 +16,14 @@ const applyRoute = contentRoute(
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/pendaftar',
-  validateSearch: searchTexts('cari', 'halaman'),
+  validateSearch: pageSearch('/ppdb/pendaftar'),
   ...page('admission/pendaftar', '/ppdb/pendaftar'),
 })
 
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/status',
-  validateSearch: searchTexts('no'),
+  validateSearch: pageSearch('/ppdb/status'),
   ...page('admission/status', '/ppdb/status'),
 })
 

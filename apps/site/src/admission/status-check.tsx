@@ -7,7 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
-import { schoolWords } from '../sending/server-message.ts'
+import { serverMessage } from '../sending/server-message.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Errors = { registration_number?: string; birth_date?: string }
@@ -42,7 +42,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
       setAnswer(await api.ppdb.statusCheck(parsed.data))
     } catch (error) {
       setFailure(
-        schoolWords(error) ??
+        serverMessage(error) ??
           'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.',
       )
     } finally {

@@ -22,19 +22,19 @@ const TYPING_MS = 250
 /** Stands in a form, so that Enter asks the server while the page is still waking up. */
 export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back or a link has changed the address: the field follows, but never what is being typed.
   useEffect(() => {
-    if (value === told.current || !input.current) return
+    if (value === reported.current || !input.current) return
     clearTimeout(timer.current)
-    told.current = value
+    reported.current = value
     input.current.value = value
   }, [value])
   const ask = (text: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      told.current = text
+      reported.current = text
       onSearch(text)
     }, TYPING_MS)
   }
@@ -42,7 +42,7 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   useEffect(() => {
     // What was typed before that counts too.
     const typed = input.current?.value.trim() ?? ''
-    if (typed !== told.current) ask(typed)
+    if (typed !== reported.current) ask(typed)
     return () => clearTimeout(timer.current)
   }, [])
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HandOverForm, Standing } from './hand-over.tsx'
+import { ConversationStatus, HandOverForm } from './hand-over.tsx'
 import { Lines } from './lines.tsx'
 import { useChat } from './use-chat.ts'
 import { ChatWindow, isNarrow } from './window.tsx'
@@ -28,8 +28,8 @@ type Props = {
 }
 
 export default function Chat({ isOpen, onClose, onUnread }: Props) {
-  const talk = useChat(isOpen)
-  const { chat, school, presence, unread, read } = talk
+  const conversation = useChat(isOpen)
+  const { chat, school, presence, unread, read } = conversation
   const [isAsking, setAsking] = useState(false)
   // A window that is closed, or covers a page that a link led to, keeps what was begun in it.
   const [text, setText] = useState('')
@@ -51,7 +51,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
 
   if (!isOpen) return null
   const isLive = chat?.is_live === true
-  const writer = talk.isThinking ? 'Asisten' : presence.isOfficeTyping ? 'Petugas' : null
+  const writer = conversation.isThinking ? 'Asisten' : presence.isOfficeTyping ? 'Petugas' : null
   const isFresh = chat?.lines.length === 0 && !isLive
   return (
     <ChatWindow titleId={titleId} onClose={onClose}>
@@ -61,7 +61,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
             {isLive ? 'Kantor sekolah' : 'Asisten sekolah'}
           </h2>
           <p role="status" className="text-xs text-soft">
-            {isLive ? presenceWords(presence) : 'Menjawab otomatis, juga tanpa jaringan'}
+            {isLive ? presenceText(presence) : 'Menjawab otomatis, juga tanpa jaringan'}
           </p>
         </div>
         <IconButton label="Tutup" onClick={onClose}>
@@ -77,20 +77,20 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
             writer={writer}
             onFollow={() => isNarrow() && onClose()}
           >
-            {isFresh && <Suggestions texts={school.suggestions} onChoose={talk.say} />}
+            {isFresh && <Suggestions texts={school.suggestions} onChoose={conversation.say} />}
             {isLive && (
-              <Standing
+              <ConversationStatus
                 chat={chat}
                 presence={presence}
                 settings={school.settings}
-                onStartAgain={talk.startAgain}
+                onStartAgain={conversation.startAgain}
               />
             )}
           </Lines>
-          {talk.failure && (
+          {conversation.failure && (
             <div className="border-t border-line p-3">
               <Notice tone="bad" role="alert" title="Belum dapat disimpan di HP ini.">
-                <p className="text-sm">{talk.failure}</p>
+                <p className="text-sm">{conversation.failure}</p>
               </Notice>
             </div>
           )}
@@ -99,7 +99,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
               settings={school.settings}
               onCancel={() => setAsking(false)}
               onAsk={async (who) => {
-                if (await talk.askForPerson(who)) setAsking(false)
+                if (await conversation.askForPerson(who)) setAsking(false)
               }}
             />
           ) : (
@@ -107,7 +107,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
               {!isLive && (
                 <Button
                   wide
-                  look={talk.needsPerson ? 'main' : 'outline'}
+                  look={conversation.needsPerson ? 'main' : 'outline'}
                   onClick={() => setAsking(true)}
                 >
                   <Headset aria-hidden />
@@ -117,18 +117,18 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
               <Composer
                 text={text}
                 setText={setText}
-                onSay={talk.say}
-                onType={talk.type}
+                onSay={conversation.say}
+                onType={conversation.type}
                 disabled={chat.is_blocked}
               />
             </footer>
           )}
         </>
-      ) : talk.failure ? (
+      ) : conversation.failure ? (
         <div className="p-4">
           <Notice tone="wait" role="alert" title="Chat belum dapat dibuka.">
-            <p className="text-sm">{talk.failure}</p>
-            <Button onClick={talk.retry}>Coba lagi</Button>
+            <p className="text-sm">{conversation.failure}</p>
+            <Button onClick={conversation.retry}>Coba lagi</Button>
           </Notice>
         </div>
       ) : (
@@ -142,7 +142,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
   )
 }
 
-const presenceWords = ({ isConnected, isOfficeThere }: ReturnType<typeof useChat>['presence']) => {
+const presenceText = ({ isConnected, isOfficeThere }: ReturnType<typeof useChat>['presence']) => {
   if (!isConnected) return 'Menyambungkan…'
   return isOfficeThere ? 'Petugas online' : 'Petugas sedang tidak online'
 }

@@ -82,7 +82,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   )
 }
 
-type StandingProps = {
+type StatusProps = {
   chat: Chat
   presence: Presence
   settings: Settings
@@ -90,7 +90,7 @@ type StandingProps = {
 }
 
 /** Where the conversation with the office stands; nothing when it simply goes on. */
-export const Standing = ({ chat, presence, settings, onStartAgain }: StandingProps) => {
+export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: StatusProps) => {
   const waitsLong = useWaitsLong(chat.asked_at)
   const returns = officeReturns(settings, useNow())
   if (chat.is_blocked) {

@@ -1,5 +1,5 @@
 /** What the bot knows: the school's stored content, put into the words that staff wrote. */
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import { clockIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { OfficeHours, Settings } from '@sekolah/contract/settings/labels'
@@ -77,17 +77,17 @@ const factsOf = (settings: Settings, now: Date) => {
 /** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
 const admissionSentence = (settings: Settings, now: Date): string => {
   const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
-  const stands = admission(settings, now)
-  if (stands.state === 'not_yet') {
-    return `${label} dibuka mulai ${formatDay(stands.opensOn)} (${stands.daysUntil} hari lagi).`
+  const admission = admissionState(settings, now)
+  if (admission.state === 'not_yet') {
+    return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
   }
-  if (stands.state === 'closed') {
-    const since = stands.closedOn ? ` sejak ${formatDay(stands.closedOn)}` : ''
+  if (admission.state === 'closed') {
+    const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
     return `${label} sedang ditutup${since}.`
   }
-  if (!stands.closesOn) return `${label} sedang dibuka.`
-  const left = stands.daysLeft ? `${stands.daysLeft} hari lagi` : 'hari ini hari terakhir'
-  return `${label} dibuka sampai ${formatDay(stands.closesOn)} (${left}).`
+  if (!admission.closesOn) return `${label} sedang dibuka.`
+  const left = admission.daysLeft ? `${admission.daysLeft} hari lagi` : 'hari ini hari terakhir'
+  return `${label} dibuka sampai ${formatDay(admission.closesOn)} (${left}).`
 }
 
 const hoursText = (rows: OfficeHours[]): string =>

@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
 
 /** A conversation with the office goes on by itself, also while its window is closed. */
-const isGoingOn = async (db: Database): Promise<boolean> => {
+const hasLiveChat = async (db: Database): Promise<boolean> => {
   const chat = await db.chats.get('chat')
   return chat?.is_live === true && !chat.is_resolved
 }
@@ -18,8 +18,8 @@ export const ChatLauncher = () => {
   const [wasOpened, setOpened] = useState(false)
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const goesOn = useLive(isGoingOn, false)
-  const news = unread > 0 && `, ${unread} pesan baru`
+  const isLive = useLive(hasLiveChat, false)
+  const unreadText = unread > 0 && `, ${unread} pesan baru`
   return (
     <aside aria-label="Chat" className="no-print">
       <button
@@ -27,7 +27,7 @@ export const ChatLauncher = () => {
         type="button"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-label={`${isOpen ? 'Tutup' : 'Buka'} chat${news || ''}`}
+        aria-label={`${isOpen ? 'Tutup' : 'Buka'} chat${unreadText || ''}`}
         onClick={() => {
           setOpen(!isOpen)
           setOpened(true)
@@ -35,14 +35,14 @@ export const ChatLauncher = () => {
         className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating hover:opacity-90"
       >
         <MessageCircle aria-hidden className="size-6" />
-        {news && (
+        {unreadText && (
           <span className="absolute -top-1 -right-1 min-w-6 rounded-full bg-amber px-1.5 text-sm font-bold text-on-amber">
             {unread}
           </span>
         )}
       </button>
-      {(wasOpened || goesOn) && (
-        <Suspense fallback={isOpen && <Word>Memuat chat…</Word>}>
+      {(wasOpened || isLive) && (
+        <Suspense fallback={isOpen && <StatusText>Memuat chat…</StatusText>}>
           <Chat
             isOpen={isOpen}
             onUnread={setUnread}
@@ -58,9 +58,11 @@ export const ChatLauncher = () => {
 }
 
 const Unavailable = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? <Word>Chat belum dapat dibuka. Periksa jaringan, lalu muat ulang halaman.</Word> : null
+  isOpen ? (
+    <StatusText>Chat belum dapat dibuka. Periksa jaringan, lalu muat ulang halaman.</StatusText>
+  ) : null
 
-const Word = ({ children }: { children: string }) => (
+const StatusText = ({ children }: { children: string }) => (
   <p
     role="status"
     className="fixed right-4 bottom-22 z-40 max-w-72 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating"

@@ -75,16 +75,16 @@ const Bubble = ({ sender, foot, children }: BubbleProps) => (
   </li>
 )
 
-const states: Record<Exclude<LineState, 'kept'>, { icon: typeof Check; word: string }> = {
-  waiting: { icon: Clock, word: 'Menunggu' },
-  sent: { icon: Check, word: 'Terkirim' },
-  seen: { icon: CheckCheck, word: 'Dilihat' },
-  refused: { icon: CircleAlert, word: 'Tidak terkirim' },
+const states: Record<Exclude<LineState, 'kept'>, { icon: typeof Check; label: string }> = {
+  waiting: { icon: Clock, label: 'Menunggu' },
+  sent: { icon: Check, label: 'Terkirim' },
+  seen: { icon: CheckCheck, label: 'Dilihat' },
+  refused: { icon: CircleAlert, label: 'Tidak terkirim' },
 }
 
 const Foot = ({ line: { sender, state, reason, at }, zone }: { line: Line; zone: TimeZone }) => {
   if (state === 'kept') return null
-  const { icon: Icon, word } = states[state]
+  const { icon: Icon, label } = states[state]
   return (
     <span
       className={classes(
@@ -96,7 +96,7 @@ const Foot = ({ line: { sender, state, reason, at }, zone }: { line: Line; zone:
       {sender === 'user' && (
         <span className="flex items-center gap-1">
           <Icon aria-hidden className="size-3.5 shrink-0" />
-          {reason ? `${word}: ${reason}` : word}
+          {reason ? `${label}: ${reason}` : label}
         </span>
       )}
     </span>

@@ -1,14 +1,14 @@
 /** The conversation as the screen uses it: what is stored, who answers, and how to say something. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
-import { goLive, type LiveChat, type Presence } from '@sekolah/offline/chat/conversation'
+import { type LiveChat, type Presence, startLiveChat } from '@sekolah/offline/chat/conversation'
 import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat/state'
 import { type ChatStore, chatStore } from '@sekolah/offline/chat/store'
 import { useDevice, useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { whyNotKept } from '../sending/storage-messages.ts'
+import { notStoredMessage } from '../sending/storage-messages.ts'
 import { answerTo } from './bot.ts'
 import { readSchool, type School } from './knowledge.ts'
 
@@ -21,7 +21,7 @@ const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
 
 const storedChat = async (db: Database): Promise<Chat | undefined> => db.chats.get('chat')
 const absent: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
-const hearNothing = () => () => {}
+const subscribeToNothing = () => () => {}
 
 export const useChat = (isOpen: boolean) => {
   const device = useDevice()
@@ -34,12 +34,12 @@ export const useChat = (isOpen: boolean) => {
   const [needsPerson, setNeedsPerson] = useState(false)
   const live = useLiveChat(chat, store)
   const presence = useSyncExternalStore(
-    live?.subscribe ?? hearNothing,
+    live?.subscribe ?? subscribeToNothing,
     live?.presence ?? (() => absent),
   )
 
   // What fails here is said, and tried again: nothing of it is lost.
-  const fail = (error: unknown) => setFailure(whyNotKept(error))
+  const fail = (error: unknown) => setFailure(notStoredMessage(error))
   // It may be erased while its window is open: then the next one begins.
   const isMissing = chat === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to open again.
@@ -53,21 +53,21 @@ export const useChat = (isOpen: boolean) => {
     }
   }, [device, isOpen, tries])
 
-  const keep = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {
+  const write = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {
     if (!store) return false
     try {
       await work(store)
       setFailure(null)
       return true
     } catch (error) {
-      setFailure(whyNotKept(error))
+      setFailure(notStoredMessage(error))
       return false
     }
   }
 
-  const answer = (text: string, session_id: string) => {
+  const answer = (question: string, session_id: string) => {
     if (!store || !school) return
-    const { texts, isKnown } = answerTo(text, school)
+    const { texts, isKnown } = answerTo(question, school)
     const more = isKnown ? [] : [OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
@@ -77,11 +77,11 @@ export const useChat = (isOpen: boolean) => {
           present.is_live
             ? present
             : texts.reduce(
-                (told, said, at) =>
+                (conversation, text, at) =>
                   withLine(
-                    told,
+                    conversation,
                     'bot',
-                    at < texts.length - 1 ? said : [said, ...more].filter(Boolean).join(' '),
+                    at < texts.length - 1 ? text : [text, ...more].filter(Boolean).join(' '),
                     store.now(),
                   ),
                 present,
@@ -89,7 +89,7 @@ export const useChat = (isOpen: boolean) => {
         )
         setNeedsPerson(!isKnown)
       } catch (error) {
-        setFailure(whyNotKept(error))
+        setFailure(notStoredMessage(error))
       } finally {
         setThinking((count) => count - 1)
       }
@@ -114,7 +114,7 @@ export const useChat = (isOpen: boolean) => {
 
     /** This and the next two answer whether it is kept; `failure` says why it is not. */
     say: (text: string): Promise<boolean> =>
-      keep(async (stored) => {
+      write(async (stored) => {
         const { is_live, session_id } = await stored.change((present) =>
           withLine(present, 'user', text, stored.now()),
         )
@@ -123,10 +123,10 @@ export const useChat = (isOpen: boolean) => {
       }),
 
     askForPerson: (who: { name: string; phone: string }): Promise<boolean> =>
-      keep((stored) => stored.change((present) => handedOver(present, who, stored.now()))),
+      write((stored) => stored.change((present) => handedOver(present, who, stored.now()))),
 
     startAgain: (): Promise<boolean> =>
-      keep(async (stored) => {
+      write(async (stored) => {
         await stored.restart()
         setNeedsPerson(false)
       }),
@@ -156,7 +156,7 @@ const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat 
       try {
         const { connectVisitor } = await import('@sekolah/api-client/live')
         if (isGone || opened) return
-        opened = goLive({
+        opened = startLiveChat({
           store,
           socket: connectVisitor(session_id),
           api: device.api,

@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const rememberInput = (): void => {
   let pressed: HTMLElement | null = null
   const written = new Set<Field>()
-  const asleep = new AbortController()
-  const { signal } = asleep
+  const notHydrated = new AbortController()
+  const { signal } = notHydrated
   const early = { capture: true, signal }
 
   addEventListener(
@@ -30,11 +30,11 @@ export const rememberInput = (): void => {
   addEventListener('input', ({ target }) => written.add(target as Field), early)
 
   addEventListener(
-    'awake',
+    'hydrated',
     () =>
       setTimeout(() => {
-        asleep.abort()
-        for (const field of written) tellAgain(field)
+        notHydrated.abort()
+        for (const field of written) reportChange(field)
         pressed?.click()
       }),
     early,
@@ -45,12 +45,12 @@ export const rememberInput = (): void => {
  * The first telling of a field makes React wake it; it hears the second one, because the value
  * differs from what it has seen last.
  */
-const tellAgain = (field: Field): void => {
+const reportChange = (field: Field): void => {
   const { value } = field
-  const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
-  tell()
+  const dispatchChange = () => field.dispatchEvent(new Event('change', { bubbles: true }))
+  dispatchChange()
   field.value = ''
   // React watches the field's own property, not its kind's.
   Reflect.set(field.constructor.prototype, 'value', value, field)
-  tell()
+  dispatchChange()
 }

@@ -1,6 +1,6 @@
 /** What the home page says about admission: where it stands, its steps, and the way in. */
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
-import type { Admission } from '@sekolah/contract/admission/rules'
+import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
@@ -11,16 +11,16 @@ import { Link } from '@tanstack/react-router'
 import { Invitation } from '../blocks/call-to-action.tsx'
 
 /** One line: "PPDB 2027/2028 dibuka · 12 hari lagi". */
-export const standingText = (settings: Settings, standing: Admission): string => {
+export const admissionSummary = (settings: Settings, admission: AdmissionState): string => {
   const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
-  switch (standing.state) {
+  switch (admission.state) {
     case 'open':
-      if (standing.daysLeft === null) return `${name} dibuka`
-      return standing.daysLeft === 0
+      if (admission.daysLeft === null) return `${name} dibuka`
+      return admission.daysLeft === 0
         ? `${name} dibuka · hari terakhir`
-        : `${name} dibuka · ${standing.daysLeft} hari lagi`
+        : `${name} dibuka · ${admission.daysLeft} hari lagi`
     case 'not_yet':
-      return `${name} dibuka ${formatDayShort(standing.opensOn)}`
+      return `${name} dibuka ${formatDayShort(admission.opensOn)}`
     case 'closed':
       return `${name} ditutup`
   }
@@ -63,11 +63,11 @@ export const Steps = ({ label, steps }: { label: string; steps: Step[] }) => (
   </section>
 )
 
-type Open = Exclude<Admission, { state: 'closed' }>
+type Open = Exclude<AdmissionState, { state: 'closed' }>
 
-export const CallToApply = ({ label, standing }: { label: string; standing: Open }) => (
-  <Invitation title={callTitle(standing)} text={callText(standing)}>
-    {standing.state === 'open' ? (
+export const CallToApply = ({ label, admission }: { label: string; admission: Open }) => (
+  <Invitation title={callTitle(admission)} text={callText(admission)}>
+    {admission.state === 'open' ? (
       <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
         Mulai pendaftaran
       </Link>
@@ -79,20 +79,20 @@ export const CallToApply = ({ label, standing }: { label: string; standing: Open
   </Invitation>
 )
 
-const callTitle = (standing: Open): string => {
-  if (standing.state === 'not_yet') return `Pendaftaran dibuka ${formatDay(standing.opensOn)}`
-  return standing.closesOn
-    ? `Pendaftaran ditutup ${formatDay(standing.closesOn)}`
+const callTitle = (admission: Open): string => {
+  if (admission.state === 'not_yet') return `Pendaftaran dibuka ${formatDay(admission.opensOn)}`
+  return admission.closesOn
+    ? `Pendaftaran ditutup ${formatDay(admission.closesOn)}`
     : 'Pendaftaran sedang dibuka'
 }
 
-const callText = (standing: Open): string => {
-  if (standing.state === 'not_yet') return `${standing.daysUntil} hari lagi. Tanpa biaya.`
+const callText = (admission: Open): string => {
+  if (admission.state === 'not_yet') return `${admission.daysUntil} hari lagi. Tanpa biaya.`
   const left =
-    standing.daysLeft === null
+    admission.daysLeft === null
       ? ''
-      : standing.daysLeft === 0
+      : admission.daysLeft === 0
         ? 'Hari ini hari terakhir. '
-        : `Tinggal ${standing.daysLeft} hari lagi. `
+        : `Tinggal ${admission.daysLeft} hari lagi. `
   return `${left}Isi sekarang, lengkapi nanti. Tanpa biaya.`
 }

@@ -1,5 +1,5 @@
 /** The head of the home page: as staff write it, with the one main button. */
-import type { Admission } from '@sekolah/contract/admission/rules'
+import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -7,7 +7,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
-import { standingText } from './admission.tsx'
+import { admissionSummary } from './admission.tsx'
 import lab from './lab.svg'
 import school from './school.svg'
 import workshop from './workshop.svg'
@@ -35,25 +35,25 @@ export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
   }
 }
 
-type Props = { hero: Content; settings: Settings; standing: Admission }
+type Props = { hero: Content; settings: Settings; admission: AdmissionState }
 
-export const Hero = ({ hero, settings, standing }: Props) => (
+export const Hero = ({ hero, settings, admission }: Props) => (
   <section className="kawung pb-24 text-white sm:pb-28">
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 lg:grid-cols-[1.15fr_1fr]">
       <div>
         <p className="inline-flex items-center gap-2 rounded-full bg-amber/20 px-3.5 py-1.5 text-sm font-semibold text-[oklch(0.9_0.09_85)]">
           <CalendarClock aria-hidden className="size-4" />
-          {standingText(settings, standing)}
+          {admissionSummary(settings, admission)}
         </p>
         <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
         {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link
-            to={standing.state === 'open' ? '/ppdb/daftar' : '/ppdb'}
+            to={admission.state === 'open' ? '/ppdb/daftar' : '/ppdb'}
             className={buttonClass({ look: 'main', size: 'lg' })}
           >
-            {standing.state === 'open' ? 'Daftar' : 'Info'} {settings.ppdb_label}
+            {admission.state === 'open' ? 'Daftar' : 'Info'} {settings.ppdb_label}
             <ArrowRight aria-hidden />
           </Link>
           {hero.button_text && hero.button_link && (
@@ -62,7 +62,7 @@ export const Hero = ({ hero, settings, standing }: Props) => (
             </a>
           )}
         </div>
-        {standing.state === 'open' && (
+        {admission.state === 'open' && (
           <p className="mt-6 flex items-center gap-2 text-sm text-white/80">
             <WifiOff aria-hidden className="size-4" />
             Formulir dapat diisi tanpa sinyal.

@@ -1,6 +1,6 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -61,10 +61,10 @@ export const about = (): About => ({
 export default function Home() {
   const { hero, stats, features, programs, timeline, latest, events } = route.useLoaderData()
   const settings = useSettings()
-  const standing = admission(settings, useNow())
+  const admission = admissionState(settings, useNow())
   return (
     <>
-      <Hero hero={hero} settings={settings} standing={standing} />
+      <Hero hero={hero} settings={settings} admission={admission} />
       <div className="mx-auto max-w-6xl space-y-20 px-4 sm:px-6">
         {stats.length > 0 && (
           <section aria-label="Sekolah dalam angka" className="-mt-14">
@@ -81,8 +81,8 @@ export default function Home() {
           <Latest articles={latest} />
           <Agenda events={events} />
         </div>
-        {standing.state !== 'closed' && (
-          <CallToApply label={settings.ppdb_label} standing={standing} />
+        {admission.state !== 'closed' && (
+          <CallToApply label={settings.ppdb_label} admission={admission} />
         )}
       </div>
     </>

@@ -1,18 +1,18 @@
-/** The addresses of news, agenda, schedule and gallery. */
+/** The addresses of articles, agenda, schedule and gallery. */
 
 import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
 import { ArticleMissing, EventMissing } from '../routing/error-pages.tsx'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { searchTexts } from '../routing/search-params.ts'
+import { pageSearch } from '../routing/search-params.ts'
 
-/** Two addresses show the news; the longer one is the one to share. */
+/** Two addresses show the articles; the longer one is the canonical one. */
 const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: searchTexts('cari', 'kategori', 'halaman'),
+    validateSearch: pageSearch(path),
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       import('./articles/news.page.tsx').then(({ load }) => load(context.content, deps)),
@@ -49,7 +49,7 @@ const eventRoute = createRoute({
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/gallery',
-  validateSearch: searchTexts('kategori', 'halaman', 'gambar'),
+  validateSearch: pageSearch('/information/gallery'),
   loader: ({ context }) =>
     import('./gallery/gallery.page.tsx').then(({ load }) => load(context.content)),
   ...page('information/gallery/gallery', '/information/gallery'),

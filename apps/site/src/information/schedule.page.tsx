@@ -51,14 +51,14 @@ export default function SchedulePage() {
           {(arrive_by || gate_closes) && (
             <dl className="grid gap-4 sm:max-lg:grid-cols-2">
               {arrive_by && (
-                <Moment time={arrive_by} term="Siswa sudah hadir">
+                <TimeOfDay time={arrive_by} term="Siswa sudah hadir">
                   Siswa hadir di sekolah paling lambat pukul {arrive_by}.
-                </Moment>
+                </TimeOfDay>
               )}
               {gate_closes && (
-                <Moment time={gate_closes} term="Gerbang ditutup">
+                <TimeOfDay time={gate_closes} term="Gerbang ditutup">
                   Setelah pukul {gate_closes}, siswa melapor ke guru piket.
-                </Moment>
+                </TimeOfDay>
               )}
             </dl>
           )}
@@ -158,9 +158,9 @@ const Week = ({ days, today, zone }: { days: Day[]; today: number; zone: TimeZon
   </div>
 )
 
-type MomentProps = { time: string; term: string; children: ReactNode }
+type TimeOfDayProps = { time: string; term: string; children: ReactNode }
 
-const Moment = ({ time, term, children }: MomentProps) => (
+const TimeOfDay = ({ time, term, children }: TimeOfDayProps) => (
   <Card className="p-5 sm:p-6">
     <dt className="font-semibold">{term}</dt>
     <dd>

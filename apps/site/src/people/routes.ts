@@ -2,12 +2,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { searchTexts } from '../routing/search-params.ts'
+import { pageSearch } from '../routing/search-params.ts'
 
 const teachersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/teachers',
-  validateSearch: searchTexts('cari', 'mapel'),
+  validateSearch: pageSearch('/teachers'),
   loader: ({ context }) => import('./teachers.page.tsx').then(({ load }) => load(context.content)),
   ...page('people/teachers', '/teachers'),
 })
@@ -15,7 +15,7 @@ const teachersRoute = createRoute({
 const alumniRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alumni',
-  validateSearch: searchTexts('cari', 'tahun', 'halaman'),
+  validateSearch: pageSearch('/alumni'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     import('./alumni.page.tsx').then(({ load }) => load(context.content, deps)),

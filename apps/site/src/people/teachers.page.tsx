@@ -12,12 +12,12 @@ import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
-import { finder, searchTexts } from '../routing/search-params.ts'
+import { finder, pageSearch } from '../routing/search-params.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
 
-const asked = searchTexts('cari', 'mapel')
+const asked = pageSearch('/teachers')
 
 export const load = async (content: ContentSource) => ({
   teachers: (await content.all('teachers')).map(

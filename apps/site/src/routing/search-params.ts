@@ -1,4 +1,5 @@
-/** What stands behind the `?` of an address: plain texts, so that people can read and write it. */
+/** The query of an address as plain texts, so that people can read and write it. */
+import { renderedKeys } from '@sekolah/contract/render'
 
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
@@ -20,7 +21,11 @@ export const searchTexts =
       keys.flatMap((key) => (search[key] ? [[key, `${search[key]}`.slice(0, LONGEST)]] : [])),
     ) as { [K in Key]?: string }
 
-/** Whether one of several texts contains what is looked for, in any case (spec §9). */
+/** Reads the keys that the server renders a page from. */
+export const pageSearch = <Path extends keyof typeof renderedKeys>(path: Path) =>
+  searchTexts<(typeof renderedKeys)[Path][number]>(...renderedKeys[path])
+
+/** Whether one of several texts contains a search text, in any case (spec §9). */
 export const finder = (wanted = ''): ((...texts: string[]) => boolean) => {
   const small = wanted.trim().toLowerCase()
   return (...texts) => texts.some((text) => text.toLowerCase().includes(small))

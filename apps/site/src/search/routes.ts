@@ -2,9 +2,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { searchTexts } from '../routing/search-params.ts'
+import { pageSearch } from '../routing/search-params.ts'
 
-const readQuestion = searchTexts('q')
+// Not inline: the compiler would lose its type between `validateSearch` and `loaderDeps`.
+const readQuestion = pageSearch('/search')
 
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 /** How a submission that has not arrived stands, in words that are the same for every kind. */
-import { admission } from '@sekolah/contract/admission/rules'
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { admissionState } from '@sekolah/contract/admission/rules'
+import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
 import type { Tone } from '@sekolah/ui/status'
 import { AskSchool } from '../blocks/ask-school.tsx'
@@ -17,10 +17,10 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 }
 
 /** The answer to "Kirim sekarang" where there is no network. */
-export const offlineWords = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
+export const offlineMessage = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
 
 /** Why a submission waits, and that it goes out by itself. */
-export const waitingWords = ({ lastError }: Entry): string =>
+export const waitingMessage = ({ lastError }: Entry): string =>
   lastError === null || lastError.status === null
     ? 'Terkirim sendiri saat ada sinyal.'
     : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
@@ -30,12 +30,12 @@ export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()
   const zone = settings.time_zone as TimeZone
   const now = useNow()
-  const standing = admission(settings, now)
+  const admission = admissionState(settings, now)
   const queued = Date.parse(entry.queuedAt)
-  const isOld = now.getTime() - queued > 3 * DAY
+  const isOld = now.getTime() - queued > 3 * DAY_MS
   return (
     <>
-      {entry.kind === 'ppdb.apply' && standing.state === 'closed' && (
+      {entry.kind === 'ppdb.apply' && admission.state === 'closed' && (
         <p className="font-semibold">
           Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan masih diterima bila segera
           terkirim.
@@ -49,15 +49,13 @@ export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
       )}
       {mayBeEvicted() && (
         <p className="text-sm font-semibold">
-          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY)))}: peramban ini dapat
+          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY_MS)))}: peramban ini dapat
           menghapusnya setelah itu.
         </p>
       )}
     </>
   )
 }
-
-const DAY = 86_400_000
 
 /** A tab of Safari on iOS forgets a site after seven days of use without a visit. */
 const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false

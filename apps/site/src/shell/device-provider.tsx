@@ -24,7 +24,7 @@ export const DeviceProvider = ({ connection, open, updates, children }: Props) =
   const [device, setDevice] = useState<Device | null>(null)
   const [watch, setWatch] = useState<Updates | null>(null)
   // The page works from here on: it takes what was pressed and typed before its code was there.
-  useEffect(() => void dispatchEvent(new Event('awake')), [])
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   useEffect(() => loadLater(open, setDevice), [open])
   useEffect(() => loadLater(updates, setWatch), [updates])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])

@@ -12,16 +12,16 @@ export const useSettings = (): Settings => root.useLoaderData().settings
 export const useOrigin = (): string => root.useLoaderData().origin
 
 /**
- * The present moment, renewed every minute. The first rendering in the browser uses the
- * server's moment, so that both write the same page.
+ * The present time, renewed every minute. The first rendering in the browser uses the
+ * server's time, so that both write the same page.
  */
 export const useNow = (): Date => {
   const { now } = root.useLoaderData()
   const { connection } = useContext(Offline)
-  const [moment, setMoment] = useState(() => new Date(now))
+  const [time, setTime] = useState(() => new Date(now))
   useEffect(() => {
     if (!connection) return
-    const renew = () => setMoment(new Date(connection.now()))
+    const renew = () => setTime(new Date(connection.now()))
     renew()
     const timer = setInterval(renew, 60_000)
     const stop = connection.subscribe(renew)
@@ -30,5 +30,5 @@ export const useNow = (): Date => {
       stop()
     }
   }, [connection])
-  return moment
+  return time
 }

@@ -12,7 +12,7 @@ const set = (next: InstallPrompt | null) => {
 }
 
 /** Keeps the browser's offer until the person has had some use of the site. */
-export const keepInstallPrompt = (): void => {
+export const deferInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     set(event as InstallPrompt)

@@ -2,7 +2,9 @@
  * New versions of the site. They wait until the person agrees, or until nothing can be lost:
  * never over a begun form, never while something is being sent.
  */
+
 import { registerSW } from 'virtual:pwa-register'
+import { DAY_MS } from '@sekolah/contract/dates'
 import { nothingBegun, saveAll } from '../sending/unsaved-forms.ts'
 import { isSavingData } from '../shell/save-data.ts'
 import { isOnlyTab } from './open-tabs.ts'
@@ -81,7 +83,7 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
 
   const check = async (urgency?: 'urgent') => {
     const age = Date.now() - checkedAt
-    const patience = isSavingData() ? 24 * HOUR : HOUR
+    const patience = isSavingData() ? DAY_MS : HOUR
     if (!script || !navigator.onLine || (age < patience && urgency !== 'urgent')) return
     checkedAt = Date.now()
     // A server that is restarting answers no script; asking the browser then would only fail.

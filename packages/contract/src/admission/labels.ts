@@ -40,6 +40,22 @@ export const guardianLabels: Record<(typeof guardians)[number], string> = {
   wali: 'Wali',
 }
 
+/** What a family writes, in the order of the form. Forms, copies and hashes derive from this list. */
+export const applicantFieldNames = [
+  'name',
+  'birth_date',
+  'previous_school',
+  'nisn',
+  'program_choice_1',
+  'program_choice_2',
+  'parent_name',
+  'phone',
+  'email',
+  'address',
+  'consent_by',
+] as const
+export type ApplicantFieldName = (typeof applicantFieldNames)[number]
+
 /** The Indonesian name of every field of an application, for forms, messages and tables. */
 export const applicantLabels = {
   name: 'Nama lengkap siswa',
@@ -60,5 +76,5 @@ export const applicantLabels = {
   public_note: 'Catatan untuk pendaftar',
 } as const
 
-/** Which text a guardian agreed to; changes with its wording. */
+/** The version of the text that a guardian agrees to. */
 export const consentVersion = '2026-11'

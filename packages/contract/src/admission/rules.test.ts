@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  admission,
+  admissionState,
   initials,
   maskName,
   parseRegistrationNumber,
@@ -17,18 +17,18 @@ const open = {
 const at = (moment: string) => new Date(moment)
 
 test('admission is open from the first moment of its first day to the last of its last', () => {
-  expect(admission(open, at('2026-10-31T16:59:59Z'))).toEqual({
+  expect(admissionState(open, at('2026-10-31T16:59:59Z'))).toEqual({
     state: 'not_yet',
     opensOn: '2026-11-01',
     daysUntil: 1,
   })
-  expect(admission(open, at('2026-10-31T17:00:00Z')).state).toBe('open')
-  expect(admission(open, at('2026-12-03T16:59:59Z'))).toEqual({
+  expect(admissionState(open, at('2026-10-31T17:00:00Z')).state).toBe('open')
+  expect(admissionState(open, at('2026-12-03T16:59:59Z'))).toEqual({
     state: 'open',
     closesOn: '2026-12-03',
     daysLeft: 0,
   })
-  expect(admission(open, at('2026-12-03T17:00:00Z'))).toEqual({
+  expect(admissionState(open, at('2026-12-03T17:00:00Z'))).toEqual({
     state: 'closed',
     closedOn: '2026-12-03',
   })
@@ -36,12 +36,12 @@ test('admission is open from the first moment of its first day to the last of it
 
 test('blank dates are unbounded, and the switch closes at once', () => {
   const unbounded = { ...open, ppdb_start_date: '', ppdb_end_date: '' }
-  expect(admission(unbounded, at('2030-01-01T00:00:00Z'))).toEqual({
+  expect(admissionState(unbounded, at('2030-01-01T00:00:00Z'))).toEqual({
     state: 'open',
     closesOn: null,
     daysLeft: null,
   })
-  expect(admission({ ...open, ppdb_status: 'closed' }, at('2026-11-21T00:00:00Z')).state).toBe(
+  expect(admissionState({ ...open, ppdb_status: 'closed' }, at('2026-11-21T00:00:00Z')).state).toBe(
     'closed',
   )
 })

@@ -4,8 +4,8 @@ import {
   dayIn,
   daysBetween,
   endOfDay,
+  formatDateTime,
   formatDay,
-  formatMoment,
   type TimeZone,
 } from '../values/dates.ts'
 
@@ -43,7 +43,7 @@ type AdmissionSettings = Pick<
 >
 
 /** The state of admission; days are `YYYY-MM-DD`, blank dates are unbounded (null). */
-export type Admission =
+export type AdmissionState =
   | { state: 'open'; closesOn: string | null; daysLeft: number | null }
   | { state: 'not_yet'; opensOn: string; daysUntil: number }
   | { state: 'closed'; closedOn: string | null }
@@ -52,7 +52,7 @@ export type Admission =
  * Admission is open when staff have opened it and today, in the school's zone, lies between
  * start and end, both days included.
  */
-export const admission = (values: AdmissionSettings, now: Date): Admission => {
+export const admissionState = (values: AdmissionSettings, now: Date): AdmissionState => {
   const today = dayIn(values.time_zone as TimeZone, now)
   const { ppdb_start_date: start, ppdb_end_date: end } = values
   if (values.ppdb_status !== 'open') return { state: 'closed', closedOn: null }
@@ -68,7 +68,7 @@ export const admission = (values: AdmissionSettings, now: Date): Admission => {
 }
 
 /** The last moment of admission by its end date; null when it is unbounded. */
-export const lastMoment = (values: AdmissionSettings): Date | null =>
+export const admissionEnd = (values: AdmissionSettings): Date | null =>
   values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone as TimeZone) : null
 
 /** Whether decisions may be shown to the public (product rule: results at their time). */
@@ -87,7 +87,7 @@ export const nextSteps = ({
 }: Settings): string[] => [
   'Simpan nomor pendaftaran ini; nomor dan tanggal lahir siswa dipakai untuk Cek Status.',
   ppdb_result_at
-    ? `Lihat hasil seleksi mulai ${formatMoment(ppdb_result_at, time_zone as TimeZone)}.`
+    ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone as TimeZone)}.`
     : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
   ...(ppdb_reregister_until
     ? [`Bila diterima, daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`]

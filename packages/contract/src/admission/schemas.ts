@@ -4,10 +4,10 @@ import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'
 import {
   clientId,
+  dateTime,
   day,
   emailAddress,
   line,
-  moment,
   optional,
   paging,
   paragraph,
@@ -18,6 +18,7 @@ import {
 } from '../values/fields.ts'
 import type { admissionCalls } from './calls.ts'
 import {
+  type ApplicantFieldName,
   applicantMarks,
   applicantSorts,
   applicantStatuses,
@@ -51,7 +52,7 @@ const applicantFields = {
   email: emailAddress(label.email),
   address: paragraph(label.address, { min: 5, max: 500 }),
   consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
-}
+} satisfies Record<ApplicantFieldName, z.ZodType>
 
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
 const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
@@ -67,7 +68,7 @@ export const applicantInput = z.object({
   ...applicantFields,
   agreement,
   client_id: clientId.optional(),
-  queued_at: optional(moment('Waktu pengisian')),
+  queued_at: optional(dateTime('Waktu pengisian')),
   consent_version: consentVersion,
   website: z.string().max(200).optional(),
 })
@@ -115,7 +116,7 @@ const storedFields = {
   email: z.string(),
   address: z.string(),
   consent_by: z.enum(guardians).nullable(),
-}
+} satisfies Record<ApplicantFieldName, z.ZodType>
 
 /** An application as staff see it. The secret `client_id` is never part of it. */
 export const applicant = z.object({
@@ -210,7 +211,7 @@ export const statsQuery = z.object({ year: yearAsked })
 
 export const publicQuery = z.object({ search: searchText.optional(), ...paging })
 
-/** A socket of the office tells which record somebody has open; null when none. */
+/** The record that somebody of the office has open, sent by their socket; null when none. */
 export const applicantView = z.object({ id: z.int().positive().nullable() })
 
 export const applicantStats = z.object({

@@ -47,14 +47,14 @@ export const desktopCalls = {
   visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
 
   token: { input: nothing, output: z.string().nullable() },
-  keepToken: {
+  storeToken: {
     input: z
       .string()
       .min(1)
       .max(8 * 1024),
     output: done,
   },
-  forgetToken: { input: nothing, output: done },
+  eraseToken: { input: nothing, output: done },
 
   notify: { input: toastInput, output: z.object({ shown: z.boolean() }) },
   dismiss: { input: z.object({ kind: toastKind, subject: z.string().max(20) }), output: done },

@@ -1,20 +1,19 @@
 /**
- * The agenda: at which moments its events are, and how they reach a calendar. Apart from
- * `rules.ts`, so that the home page does not carry the writer of calendar files.
+ * The agenda: when its events begin and end, and the calendar file of them. Apart from
+ * `rules.ts`, so that the home page does not load the writer of calendar files.
  */
 import type { Settings } from '../settings/labels.ts'
-import { startOfDay, type TimeZone } from '../values/dates.ts'
+import { DAY_MS, startOfDay, type TimeZone } from '../values/dates.ts'
 import { type CalendarEntry, calendarFile } from '../values/icalendar.ts'
 import type { SchoolEvent } from './schemas.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const clockTime = '([01]?\\d|2[0-3])[.:]([0-5]\\d)'
 const timeRange = new RegExp(`^\\s*${clockTime}\\s*[-–—]\\s*${clockTime}\\s*$`)
 
 /**
- * The moments of a time such as `08:00 - 12:00`, by the school's clock; a second time before the
- * first one is of the next day. Null for any other text: the event lasts the whole day.
+ * Beginning and end of a time such as `08:00 - 12:00` in the school's zone; a second time before
+ * the first one is of the next day. Null for any other text: the event lasts the whole day.
  */
 export const eventTimes = (
   { date, time }: Pick<SchoolEvent, 'date' | 'time'>,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
+  dateTime,
   day,
   flag,
   line,
-  moment,
   optional,
   orderIndex,
   paging,
@@ -40,8 +40,8 @@ export const informationSchemas = {
       author: line(articleLabels.author, { max: 100 }),
       content: richText(articleLabels.content),
       is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
-      /** When it is published; the present moment unless told. */
-      date: moment(articleLabels.date).optional(),
+      /** When it is published; the present dateTime unless told. */
+      date: dateTime(articleLabels.date).optional(),
       image: picture,
     }),
     entity: z.object({

@@ -1,30 +1,29 @@
 /** What can be asked of the school: whether its office is open, and its vacancies. */
 import { type Settings, weekdays } from '../settings/labels.ts'
 import { structured } from '../settings/rules.ts'
-import { clockIn, dayIn, startOfDay, type TimeZone } from '../values/dates.ts'
+import { clockIn, DAY_MS, dayIn, startOfDay, type TimeZone } from '../values/dates.ts'
 
 export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_zone'>
 
-/** Whether the office is open; when it is not, the moment it opens next (null: not planned). */
+/** Whether the office is open; when it is not, when it opens next (null: not planned). */
 export type OfficeState = { open: true } | { open: false; opensAt: Date | null }
 
 /** A holiday longer than this is a closed school: nobody promises the day after it. */
 const LOOK_AHEAD_DAYS = 60
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** Whether the office is open at a moment, by the school's own clock and calendar. */
+/** Whether the office is open at a time, by the school's zone, office hours and holidays. */
 export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
   const zone = values.time_zone as TimeZone
   const hours = structured(values, 'office_hours')
   const free = new Set(structured(values, 'holidays').map(({ date }) => date))
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const moment = new Date(now.getTime() + ahead * DAY_MS)
-    const day = dayIn(zone, moment)
+    const time = new Date(now.getTime() + ahead * DAY_MS)
+    const day = dayIn(zone, time)
     if (free.has(day)) continue
     const midnight = startOfDay(day, zone).getTime()
-    const at = (time: string) => midnight + minutesOf(time) * MINUTE_MS
-    const { weekday } = clockIn(zone, moment)
+    const at = (clock: string) => midnight + minutesOf(clock) * MINUTE_MS
+    const { weekday } = clockIn(zone, time)
     const spans = hours
       .filter(({ from, to }) => weekday >= from && weekday <= to)
       .sort((a, b) => a.open.localeCompare(b.open))

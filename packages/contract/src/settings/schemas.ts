@@ -8,11 +8,11 @@ import { timeZones } from '../values/dates.ts'
 import {
   blankOr,
   checkedBy,
+  dateTime,
   day,
   emailAddress,
   line,
   linkTo,
-  moment,
   paragraph,
   phoneNumber,
 } from '../values/fields.ts'
@@ -175,14 +175,14 @@ const settingValues: Record<SettingKey, Rule> = {
   ppdb_year: blankOr(z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')),
   ppdb_start_date: blankOr(day(label('ppdb_start_date'))),
   ppdb_end_date: blankOr(day(label('ppdb_end_date'))),
-  ppdb_result_at: blankOr(moment(label('ppdb_result_at'))),
+  ppdb_result_at: blankOr(dateTime(label('ppdb_result_at'))),
   ppdb_reregister_until: blankOr(day(label('ppdb_reregister_until'))),
   ppdb_guide_file: blankOr(document(label('ppdb_guide_file'))),
   ppdb_grace_hours: digits(label('ppdb_grace_hours')),
   notice_text: blankOr(line(label('notice_text'), { max: 200 })),
   notice_link: blankOr(linkTo(label('notice_link'))),
-  notice_start: blankOr(moment(label('notice_start'))),
-  notice_end: blankOr(moment(label('notice_end'))),
+  notice_start: blankOr(dateTime(label('notice_start'))),
+  notice_end: blankOr(dateTime(label('notice_end'))),
   chat_greeting: blankOr(paragraph(label('chat_greeting'), { max: 500 })),
   chat_retention_days: z
     .string()

@@ -5,8 +5,8 @@ import {
   daysBetween,
   endOfDay,
   formatAge,
+  formatDateTime,
   formatDay,
-  formatMoment,
   isRealDay,
   startOfDay,
 } from './dates.ts'
@@ -33,7 +33,7 @@ test('the clock on the wall knows the weekday', () => {
 
 test('a written day never shifts', () => {
   expect(formatDay('2011-05-06')).toBe('6 Mei 2011')
-  expect(formatMoment('2026-12-12T07:00:00Z', 'WIB')).toBe('12 Desember 2026 pukul 14.00 WIB')
+  expect(formatDateTime('2026-12-12T07:00:00Z', 'WIB')).toBe('12 Desember 2026 pukul 14.00 WIB')
 })
 
 test('ages are told in words', () => {

@@ -1,6 +1,6 @@
 /**
  * Dates of the school. A date-only value stays the text `YYYY-MM-DD` and never shifts by a day;
- * moments are ISO 8601 UTC and are shown in the school's zone, whatever the device says.
+ * a date and time is ISO 8601 in UTC and is shown in the school's zone, whatever the device's.
  */
 
 export const timeZones = ['WIB', 'WITA', 'WIT'] as const
@@ -14,17 +14,17 @@ const ianaNames: Record<TimeZone, string> = {
   WIT: 'Asia/Jayapura',
 }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
-/** The school's calendar day at a moment, as `YYYY-MM-DD`. */
-export const dayIn = (zone: TimeZone, moment: Date): string =>
-  new Date(moment.getTime() + offsetHours[zone] * 3_600_000).toISOString().slice(0, 10)
+/** The calendar day in the school's zone, as `YYYY-MM-DD`. */
+export const dayIn = (zone: TimeZone, time: Date): string =>
+  new Date(time.getTime() + offsetHours[zone] * 3_600_000).toISOString().slice(0, 10)
 
-/** The moment at which a day begins in the school's zone. */
+/** When a day begins in the school's zone. */
 export const startOfDay = (day: string, zone: TimeZone): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offsetHours[zone] * 3_600_000)
 
-/** The first moment after a day in the school's zone. */
+/** When a day ends in the school's zone: midnight, which belongs to the next day. */
 export const endOfDay = (day: string, zone: TimeZone): Date =>
   new Date(startOfDay(day, zone).getTime() + DAY_MS)
 
@@ -33,8 +33,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 /** Minutes since midnight in the school's zone, and the ISO weekday (1 is Monday). */
-export const clockIn = (zone: TimeZone, moment: Date): { weekday: number; minutes: number } => {
-  const local = new Date(moment.getTime() + offsetHours[zone] * 3_600_000)
+export const clockIn = (zone: TimeZone, time: Date): { weekday: number; minutes: number } => {
+  const local = new Date(time.getTime() + offsetHours[zone] * 3_600_000)
   return {
     weekday: local.getUTCDay() || 7,
     minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
@@ -52,18 +52,18 @@ export const formatDay = (day: string): string => longDay.format(new Date(`${day
 /** `2026-12-03` as "3 Des 2026". */
 export const formatDayShort = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`))
 
-/** A moment as "3 Desember 2026 pukul 14.00 WIB". */
-export const formatMoment = (iso: string, zone: TimeZone): string => {
-  const moment = new Date(iso)
-  const time = new Intl.DateTimeFormat('id-ID', {
+/** A date and time as "3 Desember 2026 pukul 14.00 WIB". */
+export const formatDateTime = (iso: string, zone: TimeZone): string => {
+  const time = new Date(iso)
+  const clock = new Intl.DateTimeFormat('id-ID', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: ianaNames[zone],
-  }).format(moment)
-  return `${formatDay(dayIn(zone, moment))} pukul ${time} ${zone}`
+  }).format(time)
+  return `${formatDay(dayIn(zone, time))} pukul ${clock} ${zone}`
 }
 
-/** How long ago a moment was: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
+/** How long ago something was: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
 export const formatAge = (iso: string, now: Date): string => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000))
   if (minutes < 1) return 'baru saja'

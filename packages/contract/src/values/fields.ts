@@ -100,7 +100,7 @@ export const year = (label: string, first: number) =>
     })
 
 /** A moment as ISO 8601 with a zone. */
-export const moment = (label: string) =>
+export const dateTime = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} harus tanggal dan jam yang benar.` })
 
 /** Strict whole number of a query: `1e3`, ` 12 ` and `0x10` are refused. */

@@ -1,13 +1,14 @@
 /** Writes iCalendar files (RFC 5545): escaped texts, lines of at most 75 octets, CRLF. */
+import { DAY_MS } from './dates.ts'
 
 export type CalendarEntry = {
-  /** Names the event for ever: a calendar that reads it again changes the entry it has. */
+  /** Never changes: a calendar that reads the file again updates its entry with this id. */
   uid: string
   /** ISO 8601 UTC. */
   changedAt: string
   /** A whole number that rises with every change. */
   sequence: number
-  /** A whole day (`YYYY-MM-DD`), or two moments. */
+  /** A whole day (`YYYY-MM-DD`), or a span of time. */
   when: { day: string } | { start: Date; end: Date }
   title: string
   place: string
@@ -32,13 +33,12 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[]): s
 
 const CRLF = '\r\n'
 const LONGEST_LINE = 75
-const DAY_MS = 86_400_000
 
 const linesOf = (entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(entry.uid)}`,
-  `DTSTAMP:${moment(new Date(entry.changedAt))}`,
-  `LAST-MODIFIED:${moment(new Date(entry.changedAt))}`,
+  `DTSTAMP:${icalDateTime(new Date(entry.changedAt))}`,
+  `LAST-MODIFIED:${icalDateTime(new Date(entry.changedAt))}`,
   `SEQUENCE:${entry.sequence}`,
   ...whenOf(entry.when),
   `SUMMARY:${escaped(entry.title)}`,
@@ -50,7 +50,8 @@ const linesOf = (entry: CalendarEntry): string[] => [
 
 /** The end of a whole day is the day after it: the format's ends are exclusive. */
 const whenOf = (when: CalendarEntry['when']): string[] => {
-  if ('start' in when) return [`DTSTART:${moment(when.start)}`, `DTEND:${moment(when.end)}`]
+  if ('start' in when)
+    return [`DTSTART:${icalDateTime(when.start)}`, `DTEND:${icalDateTime(when.end)}`]
   const next = new Date(Date.parse(when.day) + DAY_MS).toISOString().slice(0, 10)
   return [`DTSTART;VALUE=DATE:${digits(when.day)}`, `DTEND;VALUE=DATE:${digits(next)}`]
 }
@@ -58,24 +59,24 @@ const whenOf = (when: CalendarEntry['when']): string[] => {
 const digits = (day: string): string => day.replaceAll('-', '')
 
 /** `20261123T010000Z`: UTC needs no definition of the school's zone. */
-const moment = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
+const icalDateTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
 const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r\n?|\n/g, '\\n')
+  text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r\n?|\n/g, '\\n')
 
 const encoder = new TextEncoder()
 
-/** Breaks a line between letters, never inside one of several octets. */
+/** Breaks a line between characters, never inside one of several octets. */
 const folded = (line: string): string => {
   let text = ''
   let octets = 0
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
+  for (const char of line) {
+    const size = encoder.encode(char).length
     if (octets + size > LONGEST_LINE) {
       text += `${CRLF} `
       octets = 1
     }
-    text += letter
+    text += char
     octets += size
   }
   return text

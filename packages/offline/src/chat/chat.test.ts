@@ -2,13 +2,13 @@ import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { clientId } from '@sekolah/contract/fields'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetEverything } from '../outbox/receipts.ts'
+import { eraseEverything } from '../outbox/receipts.ts'
 import { openDatabase } from '../storage/database.ts'
 import {
   type Chat,
   freshChat,
   handedOver,
-  isForgotten,
+  isExpired,
   transcriptOf,
   unreadCount,
   waitingLines,
@@ -147,16 +147,16 @@ test('counts what was not looked at, and since when somebody waits', () => {
   expect(withStored(chat, [stored(2)], later(7)).asked_at).toBe(later(5).toISOString())
 })
 
-test('a talk with the bot is over after a day; one with the office when it is settled', () => {
+test('a talk with the bot is over after a day; one with the office when it is afterAnswer', () => {
   const day = later(25 * 60)
   const talk = withLine(freshChat(NOON), 'user', 'Halo', NOON)
-  expect(isForgotten(talk, later(60))).toBe(false)
-  expect(isForgotten(talk, day)).toBe(true)
+  expect(isExpired(talk, later(60))).toBe(false)
+  expect(isExpired(talk, day)).toBe(true)
   const live = handedOver(talk, nobody, NOON)
-  expect(isForgotten(live, day)).toBe(false)
-  expect(isForgotten({ ...live, is_resolved: true }, day)).toBe(true)
+  expect(isExpired(live, day)).toBe(false)
+  expect(isExpired({ ...live, is_resolved: true }, day)).toBe(true)
   const unsent = { ...withLine(live, 'user', 'Masih ada?', NOON), is_resolved: true }
-  expect(isForgotten(unsent, day)).toBe(false)
+  expect(isExpired(unsent, day)).toBe(false)
 })
 
 test('the device keeps one conversation, and forgets it with everything else', async () => {
@@ -170,7 +170,7 @@ test('the device keeps one conversation, and forgets it with everything else', a
   const kept = await store.open()
   expect(kept.session_id).toBe(session_id)
   expect(texts(kept).toSorted()).toEqual(['A', 'B', 'C'])
-  await forgetEverything(db)
+  await eraseEverything(db)
   expect(await store.read()).toBeUndefined()
   expect((await store.open()).session_id).not.toBe(session_id)
 })

@@ -4,10 +4,10 @@ import type { VisitorSocket } from '@sekolah/api-client/live'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import type { ErrorCode } from '@sekolah/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverything } from '../outbox/receipts.ts'
+import { eraseEverything } from '../outbox/receipts.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
-import { goLive } from './conversation.ts'
+import { startLiveChat } from './conversation.ts'
 import { handedOver, withLine } from './state.ts'
 import { chatStore } from './store.ts'
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 /** A socket that is connected at once, and remembers how often it was asked to connect again. */
 const fakeSocket = () => {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
-  const tell = (event: string, payload?: unknown) => {
+  const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload)
   }
   const asked: string[] = []
@@ -63,10 +63,10 @@ const fakeSocket = () => {
     },
     close: () => {
       Object.assign(socket, { connected: false, active: false })
-      tell('disconnect', 'io client disconnect')
+      emit('disconnect', 'io client disconnect')
     },
   }
-  return { socket: socket as unknown as VisitorSocket, tell, asked, refusals }
+  return { socket: socket as unknown as VisitorSocket, emit, asked, refusals }
 }
 
 /** A device in a live conversation; `answers` are what the office has written meanwhile. */
@@ -79,42 +79,42 @@ const talking = async (answers: (session_id: string) => Promise<ChatMessage[]>) 
   const api = {
     chat: { messages: async (id: string) => ({ data: await answers(id) }) },
   } as unknown as Pick<ApiClient, 'chat'>
-  const live = goLive({ store, socket: air.socket, api, locks: memoryLocks(), session_id })
+  const live = startLiveChat({ store, socket: air.socket, api, locks: memoryLocks(), session_id })
   return { store, session_id, live, ...air }
 }
 
 test('fetches what was missed, each once', async () => {
-  const { store, tell } = await talking(async (id) => [said(1, id), said(2, id)])
-  tell('connect')
-  tell('message:new', said(2, 'x'))
+  const { store, emit } = await talking(async (id) => [said(1, id), said(2, id)])
+  emit('connect')
+  emit('message:new', said(2, 'x'))
   const texts = async () => (await store.read())?.lines.map(({ message }) => message)
   await expect.poll(texts).toEqual(['Halo?', 'Jawaban 1', 'Jawaban 2'])
 })
 
 test('a conversation that was erased stays erased, whatever is still on its way', async () => {
   let arrive = (_: ChatMessage[]) => {}
-  const { store, session_id, tell, asked } = await talking(
+  const { store, session_id, emit, asked } = await talking(
     () =>
       new Promise((resolve) => {
         arrive = resolve
       }),
   )
-  tell('connect')
+  emit('connect')
   await expect.poll(() => asked).toContain('hello')
-  await forgetEverything(db)
+  await eraseEverything(db)
   arrive([said(1, session_id)])
-  tell('message:new', said(2, session_id))
-  tell('session:resolved', { resolved: true })
+  emit('message:new', said(2, session_id))
+  emit('session:resolved', { resolved: true })
   // Reads wait for the writes before them.
   await db.transaction('rw', db.chats, () => db.chats.count())
   expect(await store.read()).toBeUndefined()
 })
 
 test('nothing of an old conversation gets into a new one', async () => {
-  const { store, session_id, tell, live } = await talking(async (id) => [said(1, id)])
+  const { store, session_id, emit, live } = await talking(async (id) => [said(1, id)])
   await store.restart()
-  tell('connect')
-  tell('message:new', said(2, session_id))
+  emit('connect')
+  emit('message:new', said(2, session_id))
   await live.read()
   await db.transaction('rw', db.chats, () => db.chats.count())
   expect(await store.read()).toMatchObject({ lines: [], synced_id: 0, read_id: 0 })
@@ -129,12 +129,12 @@ test('one that was stopped does not come back', async () => {
 })
 
 test('an answer that a full device cannot keep is asked for again', async () => {
-  const { store, session_id, tell, asked } = await talking(async (id) => [said(1, id)])
+  const { store, session_id, emit, asked } = await talking(async (id) => [said(1, id)])
   const full = vi
     .spyOn(store, 'changeOf')
     .mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  tell('message:new', said(1, session_id))
+  emit('message:new', said(1, session_id))
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   await expect.poll(() => asked).toContain('hello')
@@ -147,12 +147,12 @@ test('an answer that a full device cannot keep is asked for again', async () => 
 test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
   'a line that meets "%s" waits, and is sent when that has passed',
   async (code) => {
-    const { store, tell, asked, refusals, live } = await talking(async () => [])
+    const { store, emit, asked, refusals, live } = await talking(async () => [])
     await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
     const states = async () => (await store.read())?.lines.map(({ state }) => state)
     refusals.push(null, code)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    tell('connect')
+    emit('connect')
     await vi.waitUntil(() => asked.length === 2)
     expect(await states()).toEqual(['kept', 'waiting'])
     await vi.advanceTimersByTimeAsync(10_000)
@@ -163,11 +163,11 @@ test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
 )
 
 test('a line that the school will not take says why, and the next one is sent', async () => {
-  const { store, tell, refusals } = await talking(async () => [])
+  const { store, emit, refusals } = await talking(async () => [])
   await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
   await store.change((chat) => withLine(chat, 'user', 'Halo?', new Date()))
   refusals.push(null, 'forbidden')
-  tell('connect')
+  emit('connect')
   const lines = async () => (await store.read())?.lines.map(({ state, reason }) => [state, reason])
   await expect.poll(lines).toEqual([
     ['kept', null],

@@ -10,10 +10,10 @@ import {
   type Chat,
   transcriptOf,
   waitingLines,
+  withConversationState,
   withRead,
   withRefusal,
   withSeen,
-  withStanding,
   withStored,
   withSynced,
 } from './state.ts'
@@ -28,7 +28,7 @@ export type Presence = {
   isOfficeTyping: boolean
 }
 
-export type LiveChat = ReturnType<typeof goLive>
+export type LiveChat = ReturnType<typeof startLiveChat>
 
 type Tools = {
   store: ChatStore
@@ -47,7 +47,7 @@ const TYPING_AGAIN_MS = 3_000
 const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
 
 /** Follows a socket until `stop`, which closes it. */
-export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
+export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) => {
   const listeners = new Set<() => void>()
   let presence: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
   let typingOver: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   }
   const change = (fn: (chat: Chat) => Chat) => store.changeOf(session_id, fn)
   /** What a full device cannot keep now is asked for again. */
-  const keep = (fn: (chat: Chat) => Chat) => void change(fn).catch(() => retryIn(RETRY_MS))
+  const changeOrRetry = (fn: (chat: Chat) => Chat) => void change(fn).catch(() => retryIn(RETRY_MS))
 
   const handOver = async () => {
     const chat = await read()
@@ -79,7 +79,7 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
       phone,
       transcript: transcriptOf(chat),
     })
-    if (answer.success) await change((present) => withStanding(present, answer.data))
+    if (answer.success) await change((present) => withConversationState(present, answer.data))
     else retryAfter(answer)
   }
 
@@ -151,13 +151,13 @@ export const goLive = ({ store, socket, api, locks, session_id }: Tools) => {
   })
   socket.on('message:new', (message) => {
     if (message.sender === 'admin') show({ isOfficeTyping: false })
-    keep((chat) => withStored(chat, [message], store.now()))
+    changeOrRetry((chat) => withStored(chat, [message], store.now()))
   })
   socket.on('seen', ({ message_id }) => {
-    keep((chat) => withSeen(chat, message_id))
+    changeOrRetry((chat) => withSeen(chat, message_id))
   })
   socket.on('session:resolved', ({ resolved }) => {
-    keep((chat) => ({ ...chat, is_resolved: resolved }))
+    changeOrRetry((chat) => ({ ...chat, is_resolved: resolved }))
   })
 
   return {

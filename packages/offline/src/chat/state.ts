@@ -5,6 +5,7 @@
 import type { ConversationState } from '@sekolah/contract/chat/events'
 import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
+import { DAY_MS } from '@sekolah/contract/dates'
 import { newClientId } from '../client-id.ts'
 
 /**
@@ -46,7 +47,6 @@ export type Chat = {
   changed_at: string
 }
 
-const FORGOTTEN_MS = 24 * 60 * 60_000
 /** The socket takes 64 KB at once, and a letter may need four bytes. */
 const TRANSCRIPT_LENGTH = 12_000
 
@@ -66,8 +66,8 @@ export const freshChat = (now: Date): Chat => ({
 })
 
 /** Whether a conversation is over for long enough that the next one begins afresh. */
-export const isForgotten = (chat: Chat, now: Date): boolean =>
-  now.getTime() - Date.parse(chat.changed_at) > FORGOTTEN_MS &&
+export const isExpired = (chat: Chat, now: Date): boolean =>
+  now.getTime() - Date.parse(chat.changed_at) > DAY_MS &&
   (!chat.is_live || (chat.is_resolved && waitingLines(chat).length === 0))
 
 /** Something new is said on this device: by the visitor, or by the bot. */
@@ -133,7 +133,7 @@ export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Da
     )
     const known = lines[at]
     const line = asLine(stored)
-    if (known) lines[at] = { ...line, client_id: known.client_id, state: later(known, line) }
+    if (known) lines[at] = { ...line, client_id: known.client_id, state: newerState(known, line) }
     else lines.push(line)
     if (stored.sender === 'admin' && !known) asked_at = null
   }
@@ -157,7 +157,7 @@ export const withSeen = (chat: Chat, message_id: number): Chat => ({
 })
 
 /** How the conversation stands at the school. */
-export const withStanding = (
+export const withConversationState = (
   chat: Chat,
   { is_resolved, is_blocked, seen_id }: ConversationState,
 ): Chat => ({
@@ -191,8 +191,8 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
 })
 
 /** News may overtake each other: what has been seen stays seen. */
-const later = (known: Line, heard: Line): LineState =>
-  known.state === 'seen' ? 'seen' : heard.state
+const newerState = (known: Line, received: Line): LineState =>
+  known.state === 'seen' ? 'seen' : received.state
 
 /**
  * By the server's numbers. What waits stands at the end; what will never have a number stays

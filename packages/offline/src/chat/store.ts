@@ -1,7 +1,7 @@
 /** Where this device keeps its one conversation with the school. */
-import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { WithSpace } from '../storage/quota.ts'
-import { type Chat, freshChat, isForgotten } from './state.ts'
+import { type Chat, freshChat, isExpired } from './state.ts'
 
 export type ChatStore = ReturnType<typeof chatStore>
 
@@ -15,7 +15,7 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
   ): Promise<T> => {
     await assertCurrent(db)
     return withSpace(() =>
-      healed(db, () =>
+      withReconnect(db, () =>
         db.transaction('rw', db.chats, async () => {
           const stored = await db.chats.get('chat')
           const chat = fn(stored)
@@ -34,9 +34,9 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
     /** The same, as long as this device is still at that conversation; else undefined. */
     changeOf: (session_id: string, fn: (chat: Chat) => Chat): Promise<Chat | undefined> =>
       write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
-    read: (): Promise<Chat | undefined> => healed(db, () => db.chats.get('chat')),
+    read: (): Promise<Chat | undefined> => withReconnect(db, () => db.chats.get('chat')),
     /** Begins afresh when the last conversation is long over; answers what there is. */
-    open: () => change((chat) => (isForgotten(chat, now()) ? freshChat(now()) : chat)),
+    open: () => change((chat) => (isExpired(chat, now()) ? freshChat(now()) : chat)),
     /** A new conversation under a new secret. */
     restart: () => change(() => freshChat(now())),
   }

@@ -3,7 +3,7 @@ import type { Article } from '@sekolah/contract/information/schemas'
 import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, healed, openDatabase, watch } from '../storage/database.ts'
+import { type Database, openDatabase, watch, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { makeSpaceOn } from '../storage/quota.ts'
@@ -273,7 +273,7 @@ test('a database that the browser has lost is opened again, once', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
   let tries = 0
-  const count = await healed(db, async () => {
+  const count = await withReconnect(db, async () => {
     tries += 1
     if (tries === 1)
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -281,7 +281,7 @@ test('a database that the browser has lost is opened again, once', async () => {
   })
   expect(count).toBe(1)
   await expect(
-    healed(db, () => Promise.reject(new DOMException('', 'InvalidStateError'))),
+    withReconnect(db, () => Promise.reject(new DOMException('', 'InvalidStateError'))),
   ).rejects.toThrow()
 })
 
@@ -289,7 +289,7 @@ test('all whose connection was lost at once share one new one', async () => {
   await db.open()
   const lost = db.backendDB()
   const read = () =>
-    healed(db, async () => {
+    withReconnect(db, async () => {
       if (db.backendDB() === lost) throw new DOMException('Connection lost', 'UnknownError')
       for (let n = 0; n < 3; n += 1) await db.home_stats.count()
       return 'read'

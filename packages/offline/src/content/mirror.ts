@@ -12,9 +12,9 @@ import {
   assertCurrent,
   type Cursor,
   type Database,
-  healed,
   type StoredArticle,
   watch,
+  withReconnect,
 } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { NotStored } from '../storage/errors.ts'
@@ -81,7 +81,7 @@ export const createMirror = ({
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
       if (next.full) return replace(next)
-      page = forwards(page, next)
+      page = assertProgress(page, next)
     }
   }
 
@@ -90,7 +90,7 @@ export const createMirror = ({
     if (!whole) return 'skipped'
     const { school, last } = whole
     await replaceAll(db, school, last, now()).catch((error) => {
-      unkept = Promise.resolve(school)
+      inMemory = Promise.resolve(school)
       throw error
     })
     applied = versionOf(last)
@@ -99,14 +99,14 @@ export const createMirror = ({
 
   /** All pages of a full answer, and the last of them; null when that is no school. */
   const gather = async (first: Delta) => {
-    const school = emptySchool()
+    const school = emptyContent()
     let last = first
     collect(school, last)
     while (last.more) {
       const next = await ask(last.rev, last.epoch)
       // The server was reset between two pages: the next round starts over.
       if (next.epoch !== last.epoch) return null
-      last = forwards(last, next)
+      last = assertProgress(last, next)
       collect(school, last)
     }
     const isEmpty = contentKinds.every((kind) => school[kind].size === 0)
@@ -114,23 +114,23 @@ export const createMirror = ({
   }
 
   /** A device that can store nothing, or not open what it has, is no reason to show nothing. */
-  let unkept: Promise<School> | null = null
-  const unstored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
+  let inMemory: Promise<School> | null = null
+  const allInMemory = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const fetchWhole = async () => {
       const whole = await gather(await ask(0, undefined))
       if (!whole) throw new Unreachable()
       return whole.school
     }
-    unkept ??= fetchWhole().catch((error) => {
-      unkept = null
+    inMemory ??= fetchWhole().catch((error) => {
+      inMemory = null
       throw error
     })
-    return [...(await unkept)[kind].values()] as ContentRows[K][]
+    return [...(await inMemory)[kind].values()] as ContentRows[K][]
   }
 
   let first: Promise<void> | null = null
   /** A page opened right after the first visit waits for the content instead of showing none. */
-  const anything = async (): Promise<void> => {
+  const firstSync = async (): Promise<void> => {
     first ??= locks
       .inTurn(LOCK, async () => {
         if ((await readCursor(db))?.shape !== DB_VERSION) await syncNow()
@@ -142,23 +142,23 @@ export const createMirror = ({
   }
 
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
-    const read = () => healed(db, () => tableOf(db, kind).toArray())
+    const read = () => withReconnect(db, () => tableOf(db, kind).toArray())
     const rows = await read()
     const cursor = await readCursor(db)
     if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
     // A copy made by older code knows nothing of newer kinds; without a network it must do.
-    await anything().catch((error) => {
+    await firstSync().catch((error) => {
       if (!cursor) throw error
     })
     return read()
   }
 
   /** What cannot be read is as if it were not there: the school is asked. */
-  const readable = <T>(read: () => PromiseLike<T | undefined>): Promise<T | undefined> =>
-    healed(db, read).catch(() => undefined)
+  const readOrUndefined = <T>(read: () => PromiseLike<T | undefined>): Promise<T | undefined> =>
+    withReconnect(db, read).catch(() => undefined)
 
   /** Remembers an article as just used, and forgets the one that was not for longest. */
-  const keep = async (article: StoredArticle['article']): Promise<void> => {
+  const storeOpened = async (article: StoredArticle['article']): Promise<void> => {
     const write = () =>
       db.transaction('rw', db.opened, async () => {
         await db.opened.put({ id: article.id, usedAt: now(), article })
@@ -170,7 +170,7 @@ export const createMirror = ({
       })
     // A full disk or newer code must not keep anybody from reading.
     await assertCurrent(db)
-      .then(() => healed(db, write))
+      .then(() => withReconnect(db, write))
       .catch(() => {})
   }
 
@@ -180,22 +180,22 @@ export const createMirror = ({
     all: async (kind) => {
       const rows = await stored(kind).catch((error) => {
         if (error instanceof Unreachable || error instanceof ApiError) throw error
-        return unstored(kind)
+        return allInMemory(kind)
       })
       return rows.sort(contentOrder[kind])
     },
 
     article: async (id) => {
-      const row = await readable(() => db.articles.get(id))
+      const row = await readOrUndefined(() => db.articles.get(id))
       if (row && row.content !== null) return { ...row, content: row.content }
-      const opened = await readable(() => db.opened.get(id))
+      const opened = await readOrUndefined(() => db.opened.get(id))
       if (opened && opened.article.rev === row?.rev) {
-        await keep(opened.article)
+        await storeOpened(opened.article)
         return opened.article
       }
       try {
         const article = await articles.get(id, { signal: AbortSignal.timeout(TIMEOUT) })
-        await keep(article)
+        await storeOpened(article)
         return article
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return null
@@ -224,9 +224,9 @@ export const createMirror = ({
 const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
 
 const readCursor = (db: Database): Promise<Cursor | undefined> =>
-  healed(db, () => db.meta.get('content'))
+  withReconnect(db, () => db.meta.get('content'))
 
-const forwards = (before: Delta, next: Delta): Delta => {
+const assertProgress = (before: Delta, next: Delta): Delta => {
   if (next.rev <= before.rev) throw new Unreachable()
   return next
 }
@@ -236,7 +236,7 @@ const tableOf = <K extends ContentKind>(db: Database, kind: K): Table<ContentRow
 
 type School = Record<ContentKind, Map<unknown, unknown>>
 
-const emptySchool = () =>
+const emptyContent = () =>
   Object.fromEntries(contentKinds.map((kind) => [kind, new Map()])) as School
 
 const collect = (school: School, { changes }: Delta): void => {
@@ -261,7 +261,7 @@ const apply = (
   upon: Cursor | undefined,
   checkedAt: number,
 ): Promise<Cursor | null> =>
-  healed(db, () =>
+  withReconnect(db, () =>
     db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
       const present = await db.meta.get('content')
       if (present?.rev !== upon?.rev || present?.epoch !== upon?.epoch) return null
@@ -283,7 +283,7 @@ const replaceAll = (
   { epoch, rev }: Delta,
   checkedAt: number,
 ): Promise<void> =>
-  healed(db, () =>
+  withReconnect(db, () =>
     db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
       for (const kind of contentKinds) {
         const table = db.table(kind)

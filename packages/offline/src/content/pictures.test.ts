@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fetchLikely, isGenerous, likelyPictures, type Network } from './pictures.ts'
+import { mayPrefetch, type Network, picturesToPrefetch, prefetchPictures } from './pictures.ts'
 
 const rows = {
   articles: ['a', 'b', null, 'd'].map((hash) => ({ image: hash && `/media/${hash}-640.webp` })),
   teachers: ['t', null].map((hash) => ({ photo: hash && `/media/${hash}-640.webp` })),
 }
 const mirror = { all: async (kind: keyof typeof rows) => rows[kind] } as unknown as Parameters<
-  typeof likelyPictures
+  typeof picturesToPrefetch
 >[0]
 
 const phone = (network: Network | undefined, has: string[] = [], asked: string[] = []) => {
@@ -26,12 +26,12 @@ const phone = (network: Network | undefined, has: string[] = [], asked: string[]
         known = urls
       },
     },
-  } as unknown as Parameters<typeof fetchLikely>[0]
+  } as unknown as Parameters<typeof prefetchPictures>[0]
   return { fetched, tools, asked: () => known }
 }
 
 test('what is likely: the articles on the home page and the teachers, in the small size', async () => {
-  expect(await likelyPictures(mirror)).toEqual([
+  expect(await picturesToPrefetch(mirror)).toEqual([
     '/media/a-320.webp',
     '/media/b-320.webp',
     '/media/t-320.webp',
@@ -40,7 +40,7 @@ test('what is likely: the articles on the home page and the teachers, in the sma
 
 test('what is stored already is not fetched again', async () => {
   const { fetched, tools } = phone(undefined, ['/media/a-320.webp'])
-  await fetchLikely(tools)
+  await prefetchPictures(tools)
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
 })
 
@@ -50,8 +50,8 @@ test('what has been asked for once is not asked for again, there or not, kept or
     [],
     ['/media/a-320.webp', '/media/old-320.webp'],
   )
-  await fetchLikely(tools)
-  await fetchLikely(tools)
+  await prefetchPictures(tools)
+  await prefetchPictures(tools)
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
   expect(asked()).toEqual(['/media/a-320.webp', '/media/b-320.webp', '/media/t-320.webp'])
 })
@@ -60,9 +60,9 @@ test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2
   'nothing is fetched unasked over %o',
   async (network) => {
     const { fetched, tools } = phone(network)
-    await fetchLikely(tools)
+    await prefetchPictures(tools)
     expect(fetched).toEqual([])
-    expect(isGenerous(network)).toBe(false)
+    expect(mayPrefetch(network)).toBe(false)
   },
 )
 
@@ -73,7 +73,7 @@ test('when nobody answers it ends, and goes on from there another time', async (
     tries += 1
     throw new TypeError('Failed to fetch')
   }
-  await fetchLikely({ ...tools, fetch })
+  await prefetchPictures({ ...tools, fetch })
   expect(tries).toBe(1)
   expect(asked()).toEqual(['/media/a-320.webp'])
 })

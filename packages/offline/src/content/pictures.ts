@@ -9,14 +9,14 @@ import type { Mirror } from './mirror.ts'
 export type Network = { saveData?: boolean; effectiveType?: string }
 
 /** Whether bytes that nobody asked for may travel; a browser that tells nothing is believed. */
-export const isGenerous = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
+export const mayPrefetch = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
   !saveData && effectiveType === '4g'
 
 /** Fewer than the cache keeps, so that what was seen is not pushed out by what was not. */
-const MOST_LIKELY = 40
+const MOST_PREFETCHED = 40
 
 /** Addresses of the small pictures of what is likely by its own account, fewest first. */
-export const likelyPictures = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
+export const picturesToPrefetch = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
   const kinds = (Object.entries(resources) as [ResourceName, Resource][])
     .filter(([, { prefetch }]) => prefetch)
     .sort(([, a], [, b]) => (a.prefetch ?? 0) - (b.prefetch ?? 0))
@@ -27,7 +27,7 @@ export const likelyPictures = async (mirror: Pick<Mirror, 'all'>): Promise<strin
     }),
   )
   return [...new Set(all.flat().filter((url) => typeof url === 'string'))]
-    .slice(0, MOST_LIKELY)
+    .slice(0, MOST_PREFETCHED)
     .map((url) => url.replace(/-\d+\.webp$/, '-320.webp'))
 }
 
@@ -44,14 +44,14 @@ type Tools = {
  * Fetches what is likely, not yet stored and never asked for, one after another; the service
  * worker keeps it. Ends quietly when nobody answers, and as soon as the network gets slow.
  */
-export const fetchLikely = async (tools: Tools): Promise<void> => {
-  if (!isGenerous(tools.network())) return
-  const likely = await likelyPictures(tools.mirror)
+export const prefetchPictures = async (tools: Tools): Promise<void> => {
+  if (!mayPrefetch(tools.network())) return
+  const urls = await picturesToPrefetch(tools.mirror)
   const known = new Set(await tools.memory.read())
-  const asked = new Set(likely.filter((url) => known.has(url)))
+  const asked = new Set(urls.filter((url) => known.has(url)))
   const before = asked.size
-  for (const url of likely) {
-    if (!asked.has(url) && (await tryToFetch(tools, url)) === 'nobody there') break
+  for (const url of urls) {
+    if (!asked.has(url) && (await tryToFetch(tools, url)) === 'unreachable') break
     asked.add(url)
   }
   if (asked.size > before) await tools.memory.write([...asked])
@@ -59,8 +59,8 @@ export const fetchLikely = async (tools: Tools): Promise<void> => {
 
 const tryToFetch = async ({ stored, fetch, network }: Tools, url: string) => {
   if (await stored.match(url)) return 'stored'
-  if (!isGenerous(network())) return 'nobody there'
+  if (!mayPrefetch(network())) return 'unreachable'
   const answer = await fetch(url, { priority: 'low' }).catch(() => null)
   await answer?.blob()
-  return answer ? 'answered' : 'nobody there'
+  return answer ? 'answered' : 'unreachable'
 }

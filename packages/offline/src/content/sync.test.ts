@@ -83,7 +83,7 @@ const waiting = (nextAt: number): Entry => ({
   queuedAt: '2026-11-21T02:00:00.000Z',
 })
 
-test('the start sends what waits at once, and fetches content when the page has settled', async () => {
+test('the start sends what waits at once, and fetches content when the page has afterAnswer', async () => {
   start()
   expect(flushed).toEqual(['timer'])
   expect(synced).toBe(0)

@@ -2,7 +2,7 @@
 import type { Connection } from '../connection.ts'
 import { OUTBOX } from '../outbox/outbox.ts'
 import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
-import { rereadEverything } from '../storage/database.ts'
+import { rerunLiveQueries } from '../storage/database.ts'
 import { CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
 
@@ -26,7 +26,7 @@ type Tools = {
 const STALE = 15 * 60_000
 const AFTER_LOAD = 3_000
 /** Two rounds that nobody asked for are at least this far apart. */
-const BREATH = 1_000
+const MIN_PAUSE = 1_000
 /** The first wait between two questions whether the school is back, and the longest one. */
 const FIRST_PROBE = 5_000
 const LAST_PROBE = 60_000
@@ -49,7 +49,7 @@ export const startSync = ({
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing: ReturnType<typeof setTimeout> | undefined
-  let patience = FIRST_PROBE
+  let probeDelay = FIRST_PROBE
   let foundAt = now()
   let entries: Entry[] = []
 
@@ -69,7 +69,10 @@ export const startSync = ({
     clearTimeout(timer)
     const due = nextDue(entries, now())
     if (due === null || signal.aborted) return
-    timer = setTimeout(() => send('timer'), Math.min(LONGEST_TIMER, Math.max(BREATH, due - now())))
+    timer = setTimeout(
+      () => send('timer'),
+      Math.min(LONGEST_TIMER, Math.max(MIN_PAUSE, due - now())),
+    )
   }
 
   // A device that believes in its network never says when the school can be reached again.
@@ -78,9 +81,9 @@ export const startSync = ({
     if (signal.aborted || connection.isOnline() || !device.onLine) return
     probing = setTimeout(async () => {
       if (page.document.visibilityState === 'visible') await probe().catch(() => {})
-      patience = Math.min(LAST_PROBE, patience * 2)
+      probeDelay = Math.min(LAST_PROBE, probeDelay * 2)
       ask()
-    }, patience)
+    }, probeDelay)
   }
   const stopListening = connection.subscribe(() => {
     if (connection.isOnline()) {
@@ -90,7 +93,7 @@ export const startSync = ({
       return
     }
     // A network that comes and goes every second is not asked every second.
-    if (Math.abs(now() - foundAt) > LAST_PROBE) patience = FIRST_PROBE
+    if (Math.abs(now() - foundAt) > LAST_PROBE) probeDelay = FIRST_PROBE
     ask()
   })
   page.document.addEventListener(
@@ -106,7 +109,7 @@ export const startSync = ({
   )
 
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', () => rereadEverything(), { signal })
+  channel.addEventListener('message', () => rerunLiveQueries(), { signal })
 
   const stopWatching = watchEntries((present) => {
     entries = present
@@ -130,7 +133,7 @@ export const startSync = ({
  * Asks the browser to wake the service worker when there is a network again. A bonus: some
  * browsers have no such thing, and none fires again while the server is down.
  */
-export const askForWakeUp = async (): Promise<void> => {
+export const registerBackgroundSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || !('sync' in registration)) return
   const { sync } = registration as { sync: { register: (tag: string) => Promise<void> } }

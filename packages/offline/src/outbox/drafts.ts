@@ -2,7 +2,7 @@
  * Half-filled forms. A draft never expires by itself; it leaves when its submission is written
  * into the outbox, or when the person removes it.
  */
-import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { WithSpace } from '../storage/quota.ts'
 import type { Draft } from './rows.ts'
@@ -33,7 +33,7 @@ export const draft = (
   return {
     id,
 
-    load: (): Promise<Draft | undefined> => healed(db, () => db.drafts.get(id)),
+    load: (): Promise<Draft | undefined> => withReconnect(db, () => db.drafts.get(id)),
 
     /** Resolves when it can be read back; rejects with a quota error when the device is full. */
     save: (client_id: string, value: unknown): Promise<Draft> =>
@@ -41,7 +41,7 @@ export const draft = (
         await assertCurrent(db)
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
         const isFirst = await withSpace(() =>
-          healed(db, () =>
+          withReconnect(db, () =>
             db.transaction('rw', db.drafts, async () => {
               const count = await db.drafts.count()
               await db.drafts.put(written)
@@ -55,7 +55,7 @@ export const draft = (
         return written
       }),
 
-    remove: (): Promise<void> => inOrder(() => healed(db, () => db.drafts.delete(id))),
+    remove: (): Promise<void> => inOrder(() => withReconnect(db, () => db.drafts.delete(id))),
 
     /**
      * Takes the draft for this tab and answers how to let it go. While another tab has it open,

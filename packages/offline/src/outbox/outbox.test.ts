@@ -4,9 +4,16 @@ import { isDiskFull } from '../storage/errors.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm, planted } from '../testing/submissions.ts'
-import { cancel, edit, flush, keepServers, type OutboxStore, type OutboxTools } from './outbox.ts'
+import {
+  acceptServerCopy,
+  cancel,
+  edit,
+  flush,
+  type OutboxStore,
+  type OutboxTools,
+} from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
-import { forget } from './receipts.ts'
+import { erase } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import type { Trigger } from './state.ts'
 import { workerOutbox } from './worker-store.ts'
@@ -207,11 +214,11 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('a conflict may be settled for what the school holds', async () => {
+  test('a conflict may be afterAnswer for what the school holds', async () => {
     await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
     await queue()
     await send()
-    await keepServers(tools, KEY)
+    await acceptServerCopy(tools, KEY)
     expect(school.stored(KEY)?.name).toBe('Nama Lama')
     expect(await entry()).toBeUndefined()
     expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
@@ -281,7 +288,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('brings nothing back that was taken off the device', async () => {
       await queue()
       await send()
-      await forget(db, KEY)
+      await erase(db, KEY)
       await edit(tools, 'ppdb.apply', KEY, corrected)
       expect(await receipt()).toBeUndefined()
     })

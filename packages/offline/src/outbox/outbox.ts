@@ -7,13 +7,13 @@ import type { Locks } from '../storage/locks.ts'
 import type { Receipts, StoredReceipt } from './rows.ts'
 import {
   type Answer,
+  afterAnswer,
   type Clock,
   type Entry,
   isDue,
   type Kind,
-  queuedAgain,
+  requeued,
   type SubmissionForms,
-  settled,
   type Trigger,
 } from './state.ts'
 
@@ -46,11 +46,11 @@ export type Found<K extends Kind> = {
 export type Sender<K extends Kind> = {
   send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
   /** How a submission that may have arrived is dealt with; null where the school tells nothing of it. */
-  afterwards: Afterwards<K> | null
+  serverCopy: ServerCopy<K> | null
 }
 export type Senders = { [K in Kind]: Sender<K> }
 
-export type Afterwards<K extends Kind> = {
+export type ServerCopy<K extends Kind> = {
   /** What the server has under the key of `form`; null when it knows nothing of it. */
   find: (
     client_id: string,
@@ -90,14 +90,14 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
   const { store, locks, clock = wallClock } = tools
   const take = trigger === 'person' ? locks.inTurn : locks.ifFree
   return take(OUTBOX, async () => {
-    await freeStranded(store)
+    await requeueInterrupted(store)
     for (const { client_id } of await store.all()) {
       const sending = await store.change(client_id, (entry) =>
         isDue(entry, trigger, clock.now())
           ? { ...entry, state: 'sending', everSent: true, attempts: entry.attempts + 1 }
           : null,
       )
-      if (sending && (await attempt(tools, sending)) === 'nobody there') break
+      if (sending && (await attempt(tools, sending)) === 'unreachable') break
     }
     return 'done' as const
   })
@@ -117,37 +117,40 @@ export const edit = async <K extends Kind>(
   form: SubmissionForms[K],
 ): Promise<'queued' | 'corrected'> => {
   const { store, senders, locks } = tools
-  const { afterwards }: Sender<K> = senders[kind]
+  const { serverCopy }: Sender<K> = senders[kind]
   const changed = await store.change(client_id, (entry) =>
-    isStillHere(entry, afterwards !== null) ? queuedAgain(entry, form) : null,
+    isEditable(entry, serverCopy !== null) ? requeued(entry, form) : null,
   )
   if (changed) return 'queued'
-  if (!afterwards) throw new Error('This submission is on its way, or not here any more.')
+  if (!serverCopy) throw new Error('This submission is on its way, or not here any more.')
   return locks.inTurn(OUTBOX, async () => {
-    await freeStranded(store)
-    const found = await afterwards.find(client_id, form, patience(tools))
+    await requeueInterrupted(store)
+    const found = await serverCopy.find(client_id, form, timeoutSignal(tools))
     if (found) {
       const receipt = found.same(form)
         ? found.receipt
-        : await afterwards.correct(client_id, form, found.rev, patience(tools))
+        : await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
       await store.finish(client_id, receipt)
       return 'corrected'
     }
-    if (await store.change(client_id, (entry) => queuedAgain(entry, form))) return 'queued'
+    if (await store.change(client_id, (entry) => requeued(entry, form))) return 'queued'
     throw new Error('Neither this device nor the school has this submission any more.')
   })
 }
 
 /** Settles a conflict for what the server holds: its receipt stays, this device's form goes. */
-export const keepServers = ({ store, senders, locks, timeout }: OutboxTools, client_id: string) =>
+export const acceptServerCopy = (
+  { store, senders, locks, timeout }: OutboxTools,
+  client_id: string,
+) =>
   locks.inTurn(OUTBOX, async () => {
     const entry = await store.get(client_id)
     if (!entry) return
     const tools = { store, senders, locks, timeout }
-    const { afterwards } = senderOf(tools, entry)
-    const found = await afterwards?.find(client_id, entry.form, patience(tools))
+    const { serverCopy } = senderOf(tools, entry)
+    const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(tools))
     if (found) await store.finish(client_id, found.receipt)
-    else await store.change(client_id, (present) => queuedAgain(present, present.form))
+    else await store.change(client_id, (present) => requeued(present, present.form))
   })
 
 /**
@@ -161,10 +164,10 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
     const entry = await store.get(client_id)
     if (!entry) return
     // What the school has refused for good is not there, so it needs no network to be dropped.
-    const { afterwards } = senderOf(tools, entry)
-    if (afterwards && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
+    const { serverCopy } = senderOf(tools, entry)
+    if (serverCopy && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
       try {
-        await afterwards.withdraw(client_id, patience(tools))
+        await serverCopy.withdraw(client_id, timeoutSignal(tools))
       } catch (error) {
         const isGone =
           error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')
@@ -176,15 +179,15 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
 }
 
 /** One attempt with an entry that is already marked as sending. */
-const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'nobody there'> => {
+const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
   const { store, clock = wallClock } = tools
   const outcome = await ask(tools, entry)
   if ('receipt' in outcome) {
     await store.finish(entry.client_id, outcome.receipt)
     return 'answered'
   }
-  await store.change(entry.client_id, (present) => settled(present, outcome.answer, clock))
-  return outcome.answer.kind === 'lost' ? 'nobody there' : 'answered'
+  await store.change(entry.client_id, (present) => afterAnswer(present, outcome.answer, clock))
+  return outcome.answer.kind === 'lost' ? 'unreachable' : 'answered'
 }
 
 const ask = async (
@@ -193,7 +196,7 @@ const ask = async (
 ): Promise<{ receipt: StoredReceipt } | { answer: Answer }> => {
   const sender = senderOf(tools, entry)
   try {
-    const receipt = await sender.send(entry, patience(tools))
+    const receipt = await sender.send(entry, timeoutSignal(tools))
     // A 2xx that does not name our key is somebody else's answer.
     return receipt.client_id === entry.client_id ? { receipt } : { answer: { kind: 'lost' } }
   } catch (error) {
@@ -201,7 +204,7 @@ const ask = async (
     if (answer.kind !== 'refused' || answer.status !== 409) return { answer }
   }
   try {
-    const found = await sender.afterwards?.find(entry.client_id, entry.form, patience(tools))
+    const found = await sender.serverCopy?.find(entry.client_id, entry.form, timeoutSignal(tools))
     return found?.same(entry.form) ? { receipt: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
     return { answer: answerOf(error) }
@@ -224,7 +227,7 @@ const answerOf = (error: unknown): Answer =>
     : { kind: 'lost' }
 
 /** Called under the lock: a 'sending' found there was cut off, and may have arrived. */
-const freeStranded = async (store: OutboxStore): Promise<void> => {
+const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
   for (const { client_id, state } of await store.all()) {
     if (state !== 'sending') continue
     await store.change(client_id, (entry) => ({ ...entry, state: 'queued', nextAt: 0, wait: 0 }))
@@ -235,10 +238,11 @@ const freeStranded = async (store: OutboxStore): Promise<void> => {
  * Whether a submission may be changed here. Where nobody can ask the school for it, its key keeps a
  * changed one from being stored beside the first: the answer is a conflict then.
  */
-const isStillHere = (entry: Entry, canAsk: boolean): boolean =>
+const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')
 
 const senderOf = <K extends Kind>(tools: OutboxTools, entry: Entry<K>): Sender<K> =>
   tools.senders[entry.kind]
 
-const patience = ({ timeout = TIMEOUT }: OutboxTools): AbortSignal => AbortSignal.timeout(timeout)
+const timeoutSignal = ({ timeout = TIMEOUT }: OutboxTools): AbortSignal =>
+  AbortSignal.timeout(timeout)

@@ -1,16 +1,16 @@
 /** The outbox as pages see it: on Dexie, so that every change wakes the screens of all tabs. */
-import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { OutboxStore } from './outbox.ts'
 import type { Kind, SubmissionForms } from './state.ts'
 
 export const dexieOutbox = (db: Database): OutboxStore => ({
-  all: () => healed(db, () => db.outbox.orderBy('seq').toArray()),
+  all: () => withReconnect(db, () => db.outbox.orderBy('seq').toArray()),
 
-  get: (client_id) => healed(db, () => db.outbox.get({ client_id })),
+  get: (client_id) => withReconnect(db, () => db.outbox.get({ client_id })),
 
   change: async (client_id, fn) => {
     await assertCurrent(db)
-    return healed(db, () =>
+    return withReconnect(db, () =>
       db.transaction('rw', db.outbox, async () => {
         const present = await db.outbox.get({ client_id })
         const next = present ? fn(present) : null
@@ -22,7 +22,7 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
 
   finish: async (client_id, receipt) => {
     await assertCurrent(db)
-    await healed(db, () =>
+    await withReconnect(db, () =>
       db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
         if (!(await isKnown(db, client_id))) return
         await db.outbox.where({ client_id }).delete()
@@ -47,7 +47,7 @@ export const post = async <K extends Kind>(
   now = Date.now,
 ): Promise<void> => {
   await assertCurrent(db)
-  await healed(db, () =>
+  await withReconnect(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       if (!(await isKnown(db, client_id))) {
         await db.outbox.add({

@@ -5,7 +5,7 @@ import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flush } from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
-import { forget, forgetEverything, refreshReceipts } from './receipts.ts'
+import { erase, eraseEverything, refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -61,10 +61,10 @@ test('without a network everything stays as it was last heard', async () => {
 })
 
 test('one entry, or all of them, can be taken off the device; the school keeps its copy', async () => {
-  await forget(db, KEY)
+  await erase(db, KEY)
   expect(await db.receipts.toCollection().primaryKeys()).toEqual([OTHER])
   await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())
-  await forgetEverything(db)
+  await eraseEverything(db)
   expect(await db.receipts.count()).toBe(0)
   expect(await db.outbox.count()).toBe(0)
   expect(school.rows.size).toBe(2)

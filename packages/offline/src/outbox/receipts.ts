@@ -5,7 +5,7 @@
  */
 import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
-import { assertCurrent, type Database, healed } from '../storage/database.ts'
+import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
 /** Asks the school about every application's receipt; stops quietly at the first call that nobody answers. */
@@ -14,11 +14,11 @@ export const refreshReceipts = async (
   api: Pick<ApiClient, 'ppdb'>,
   now = Date.now,
 ): Promise<void> => {
-  for (const { client_id, kind } of await healed(db, () => db.receipts.toArray())) {
+  for (const { client_id, kind } of await withReconnect(db, () => db.receipts.toArray())) {
     if (kind !== 'ppdb.apply') continue
     try {
       const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
-      await change(db, client_id, heard(mine, now))
+      await change(db, client_id, receiptFields(mine, now))
     } catch (error) {
       if (error instanceof Unreachable) return
       if (!(error instanceof ApiError)) throw error
@@ -30,7 +30,10 @@ export const refreshReceipts = async (
 }
 
 /** What a receipt keeps of the school's answer. */
-export const heard = (mine: MyApplication, now = Date.now): Partial<ApplicationReceipt> => ({
+export const receiptFields = (
+  mine: MyApplication,
+  now = Date.now,
+): Partial<ApplicationReceipt> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
@@ -41,8 +44,8 @@ export const heard = (mine: MyApplication, now = Date.now): Partial<ApplicationR
 })
 
 /** "Hapus dari HP ini": whatever this device holds under the key. The server's copy stands. */
-export const forget = (db: Database, client_id: string): Promise<void> =>
-  healed(db, () =>
+export const erase = (db: Database, client_id: string): Promise<void> =>
+  withReconnect(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       await db.outbox.where('client_id').equals(client_id).delete()
       await db.receipts.delete(client_id)
@@ -51,8 +54,8 @@ export const forget = (db: Database, client_id: string): Promise<void> =>
   )
 
 /** "Hapus data saya dari HP ini": every receipt, submission and draft, and the conversation. */
-export const forgetEverything = (db: Database): Promise<void> =>
-  healed(db, () =>
+export const eraseEverything = (db: Database): Promise<void> =>
+  withReconnect(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, db.chats, async () => {
       const ours = [db.outbox, db.receipts, db.drafts, db.chats]
       await Promise.all(ours.map((table) => table.clear()))
@@ -65,5 +68,5 @@ const change = async (
   fields: Partial<ApplicationReceipt>,
 ): Promise<void> => {
   await assertCurrent(db)
-  await healed(db, () => db.receipts.update(client_id, fields))
+  await withReconnect(db, () => db.receipts.update(client_id, fields))
 }

@@ -2,7 +2,7 @@
 import { type ApiClient, ApiError } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
-import type { Afterwards, Senders } from './outbox.ts'
+import type { Senders, ServerCopy } from './outbox.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
 export const createSenders = (
@@ -12,9 +12,9 @@ export const createSenders = (
   'ppdb.apply': {
     send: async ({ client_id, form, queuedAt }, signal) => {
       const body = { ...form, client_id, queued_at: queuedAt }
-      return kept(form, await api.ppdb.apply(body, { signal }), now)
+      return applicationReceipt(form, await api.ppdb.apply(body, { signal }), now)
     },
-    afterwards: applications(api, now),
+    serverCopy: applications(api, now),
   },
 
   'contact.send': {
@@ -29,21 +29,21 @@ export const createSenders = (
         received_at: answer.created_at,
       }
     },
-    afterwards: null,
+    serverCopy: null,
   },
 })
 
 const applications = (
   api: Pick<ApiClient, 'ppdb'>,
   now: () => number,
-): Afterwards<'ppdb.apply'> => ({
+): ServerCopy<'ppdb.apply'> => ({
   find: async (client_id, form, signal) => {
     try {
       const mine = await api.ppdb.mine(client_id, { signal })
       return {
-        receipt: kept(form, mine, now),
+        receipt: applicationReceipt(form, mine, now),
         rev: mine.rev,
-        same: (other) => mine.form !== null && saysTheSame(mine.form, other),
+        same: (other) => mine.form !== null && isSameForm(mine.form, other),
       }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') return null
@@ -53,7 +53,7 @@ const applications = (
 
   correct: async (client_id, form, rev, signal) => {
     const { agreement, website, queued_at, consent_version, client_id: _, ...fields } = form
-    return kept(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
+    return applicationReceipt(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
   },
 
   withdraw: async (client_id, signal) => {
@@ -62,7 +62,7 @@ const applications = (
 })
 
 /** All that a phone keeps of an application that has arrived. */
-const kept = (
+const applicationReceipt = (
   form: ApplicantForm,
   receipt: Receipt & { public_note?: string | null },
   now: () => number,
@@ -83,5 +83,5 @@ const kept = (
   }
 }
 
-const saysTheSame = (stored: NonNullable<MyApplication['form']>, form: ApplicantForm): boolean =>
+const isSameForm = (stored: NonNullable<MyApplication['form']>, form: ApplicantForm): boolean =>
   (Object.keys(stored) as (keyof typeof stored)[]).every((field) => stored[field] === form[field])

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { applicationForm } from '../testing/submissions.ts'
 import {
   type Answer,
+  afterAnswer,
   type Entry,
   isDue,
-  needsWakeUp,
+  needsBackgroundSync,
   nextDue,
-  queuedAgain,
-  settled,
+  requeued,
 } from './state.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
@@ -42,7 +42,7 @@ const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {
 describe('what an answer makes of a submission', () => {
   test.each([400, 413, 415, 422])('%i names what is wrong: it waits for the person', (status) => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
-    const entry = settled(sending(), refused(status, { errors }), clock)
+    const entry = afterAnswer(sending(), refused(status, { errors }), clock)
     expect(entry.state).toBe('needs_fix')
     expect(entry.lastError?.errors).toEqual(errors)
     expect(isDue(entry, 'person', NOW)).toBe(false)
@@ -50,7 +50,7 @@ describe('what an answer makes of a submission', () => {
   })
 
   test.each([401, 403, 404, 405, 501])('%i is held, and tried again after an hour', (status) => {
-    const entry = settled(sending(), refused(status), clock)
+    const entry = afterAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('held')
     expect(entry.nextAt).toBe(NOW + 60 * MINUTE)
     expect(isDue(entry, 'timer', NOW + 59 * MINUTE)).toBe(false)
@@ -60,31 +60,33 @@ describe('what an answer makes of a submission', () => {
 
   test.each([400, 410, 413, 415, 422])('%i of a proxy blames no form: it is held', (status) => {
     const page = refused(status, { code: undefined })
-    expect(settled(sending(), page, clock).state).toBe('held')
+    expect(afterAnswer(sending(), page, clock).state).toBe('held')
   })
 
   test.each([408, 425, 429, 500, 502, 503, 507])('%i is queued again', (status) => {
-    const entry = settled(sending(), refused(status), clock)
+    const entry = afterAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('queued')
     expect(entry.nextAt).toBe(NOW + 5_000)
     expect(entry.everSent).toBe(true)
   })
 
   test('Retry-After is obeyed to the second', () => {
-    const entry = settled(sending(), refused(429, { retryAfter: 90 }), clock)
+    const entry = afterAnswer(sending(), refused(429, { retryAfter: 90 }), clock)
     expect(isDue(entry, 'timer', NOW + 89_999)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(false)
     expect(isDue(entry, 'timer', NOW + 90_000)).toBe(true)
   })
 
   test('403 ppdb_closed closes it, and 410 says that it was withdrawn', () => {
-    expect(settled(sending(), refused(403, { code: 'ppdb_closed' }), clock).state).toBe('closed')
-    expect(settled(sending(), refused(410), clock).state).toBe('cancelled')
+    expect(afterAnswer(sending(), refused(403, { code: 'ppdb_closed' }), clock).state).toBe(
+      'closed',
+    )
+    expect(afterAnswer(sending(), refused(410), clock).state).toBe('cancelled')
   })
 
   test('other data under the same key is for the person to decide', () => {
-    expect(settled(sending(), { kind: 'differs' }, clock).state).toBe('conflict')
-    expect(settled(sending(), refused(409), clock).state).toBe('conflict')
+    expect(afterAnswer(sending(), { kind: 'differs' }, clock).state).toBe('conflict')
+    expect(afterAnswer(sending(), refused(409), clock).state).toBe('conflict')
   })
 
   test('no answer ever erases the form', () => {
@@ -94,7 +96,7 @@ describe('what an answer makes of a submission', () => {
       ...[400, 401, 403, 404, 409, 410, 422, 429, 500, 507].map((status) => refused(status)),
     ]
     for (const answer of answers) {
-      expect(settled(sending(), answer, clock).form).toEqual(applicationForm())
+      expect(afterAnswer(sending(), answer, clock).form).toEqual(applicationForm())
     }
   })
 })
@@ -102,32 +104,32 @@ describe('what an answer makes of a submission', () => {
 describe('the waiting', () => {
   test('doubles from five seconds to half an hour, and goes on without end', () => {
     const waits = [1, 2, 3, 4, 9, 10, 1_000].map(
-      (attempts) => settled(sending({ attempts }), { kind: 'lost' }, clock).wait / 1_000,
+      (attempts) => afterAnswer(sending({ attempts }), { kind: 'lost' }, clock).wait / 1_000,
     )
     expect(waits).toEqual([5, 10, 20, 40, 1_280, 1_800, 1_800])
   })
 
   test('is spread at random, so that a whole village does not call at once', () => {
     const half = { now: () => NOW, random: () => 0.5 }
-    expect(settled(sending({ attempts: 3 }), { kind: 'lost' }, half).wait).toBe(10_000)
+    expect(afterAnswer(sending({ attempts: 3 }), { kind: 'lost' }, half).wait).toBe(10_000)
   })
 
   test('ends when a signal returns, if nobody had answered', () => {
-    const entry = settled(sending({ attempts: 9 }), { kind: 'lost' }, clock)
+    const entry = afterAnswer(sending({ attempts: 9 }), { kind: 'lost' }, clock)
     expect(isDue(entry, 'timer', NOW)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(true)
   })
 
   test('is not made of years by a clock that was wrong', () => {
     const written = { now: () => Date.parse('2031-01-01T00:00:00Z'), random: () => 1 }
-    const entry = settled(sending(), { kind: 'lost' }, written)
+    const entry = afterAnswer(sending(), { kind: 'lost' }, written)
     expect(isDue(entry, 'timer', NOW)).toBe(true)
     expect(nextDue([entry], NOW)).toBe(NOW)
   })
 
   test('starts anew with a corrected form', () => {
-    const refusedOnce = settled(sending({ attempts: 7 }), refused(422), clock)
-    const again = queuedAgain(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
+    const refusedOnce = afterAnswer(sending({ attempts: 7 }), refused(422), clock)
+    const again = requeued(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
     expect(again).toMatchObject({ state: 'queued', attempts: 0, nextAt: 0, lastError: null })
     expect(again.everSent).toBe(true)
   })
@@ -142,5 +144,5 @@ test.each([
   ['closed', false],
   ['cancelled', false],
 ] as const)('a worker that leaves a submission %s is woken again: %s', (state, again) => {
-  expect(needsWakeUp(sending({ state }))).toBe(again)
+  expect(needsBackgroundSync(sending({ state }))).toBe(again)
 })

@@ -10,6 +10,7 @@
  *                     -> held       the server does not know such a call; tried again slowly
  */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
+import { DAY_MS } from '@sekolah/contract/dates'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
@@ -75,10 +76,9 @@ const SECOND = 1_000
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * 60 * SECOND
 const HOLD = 60 * 60 * SECOND
-const LONGEST_RETRY_AFTER = 24 * 60 * 60 * SECOND
 
 /** The entry after an answer that is not a receipt. */
-export const settled = (entry: Entry, answer: Answer, clock: Clock): Entry => {
+export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
   if (answer.kind === 'lost') return retried(entry, lost, clock)
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
@@ -122,13 +122,11 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
  * Whether a worker that has done its best must be woken again. What a page is sending just now
  * may be lost on the way, and the page gone by then.
  */
-export const needsWakeUp = ({ state }: Entry): boolean => state === 'queued' || state === 'sending'
+export const needsBackgroundSync = ({ state }: Entry): boolean =>
+  state === 'queued' || state === 'sending'
 
 /** A form that may go out again, from the start of its patience. */
-export const queuedAgain = <K extends Kind>(
-  entry: Entry<K>,
-  form: SubmissionForms[K],
-): Entry<K> => ({
+export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[K]): Entry<K> => ({
   ...entry,
   form,
   state: 'queued',
@@ -160,7 +158,7 @@ const retried = (
   const wait =
     retryAfter === null
       ? clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (entry.attempts - 1))
-      : Math.min(LONGEST_RETRY_AFTER, retryAfter * SECOND)
+      : Math.min(DAY_MS, retryAfter * SECOND)
   return { ...entry, state: 'queued', lastError, ...waiting(wait, clock) }
 }
 

@@ -7,7 +7,10 @@ import { assertVersion, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
 import type { OutboxStore } from './outbox.ts'
 import type { Entry } from './state.ts'
 
-export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages): OutboxStore => ({
+export const workerOutbox = (
+  name = DATABASE_NAME,
+  notify: () => void = notifyPages,
+): OutboxStore => ({
   all: async () =>
     (await within(name, ['outbox'], 'readonly', ({ outbox }) => outbox.getAll())) ?? [],
 
@@ -24,7 +27,7 @@ export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages)
       if (next) stores.outbox.put(next)
       return next
     })
-    if (written) tell()
+    if (written) notify()
     return written ?? null
   },
 
@@ -41,11 +44,11 @@ export const workerOutbox = (name = DATABASE_NAME, tell: () => void = tellPages)
       }
       if (receipt) stores.receipts.put(receipt)
     })
-    tell()
+    notify()
   },
 })
 
-const tellPages = () => {
+const notifyPages = () => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()

@@ -70,33 +70,33 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   // "Tersimpan" must survive a battery that dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(DB_VERSION).stores(tables)
-  const sayShape = async () => {
+  const writeVersion = async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < DB_VERSION) await db.meta.put({ key: 'shape', shape: DB_VERSION })
   }
   // At every opening: the database may have been deleted while this page was open.
-  db.on('ready', sayShape, true)
+  db.on('ready', writeVersion, true)
   // Another tab upgrades or deletes it: what the screens show is no longer so.
-  db.on('versionchange', () => queueMicrotask(rereadEverything))
+  db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
   return db
 }
 
 /** Throws `Outdated` when newer code owns the database; call it before every write. */
 export const assertCurrent = async (db: Database): Promise<void> => {
-  assertVersion(await healed(db, () => db.meta.get('shape')))
+  assertVersion(await withReconnect(db, () => db.meta.get('shape')))
 }
 
 /**
  * Runs `work`; when the browser has lost its hold on the database (a known fault of Safari, and
  * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
  */
-export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
+export const withReconnect = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
   const before = db.backendDB()
   try {
     return await work()
   } catch (error) {
     if (!isLostConnection(error)) throw error
-    await reopened(db, before)
+    await reconnect(db, before)
     return await work()
   }
 }
@@ -104,7 +104,7 @@ export const healed = async <T>(db: Database, work: () => PromiseLike<T>): Promi
 const reopening = new WeakMap<Database, Promise<unknown>>()
 
 /** All who fail at once share one opening: a second would close the first under its users. */
-const reopened = async (db: Database, before: IDBDatabase): Promise<void> => {
+const reconnect = async (db: Database, before: IDBDatabase): Promise<void> => {
   if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
     db.close()
     reopening.set(
@@ -116,7 +116,7 @@ const reopened = async (db: Database, before: IDBDatabase): Promise<void> => {
 }
 
 /** Runs every live query again: the service worker writes without Dexie's knowledge. */
-export const rereadEverything = (): void => {
+export const rerunLiveQueries = (): void => {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
 }
 

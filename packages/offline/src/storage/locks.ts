@@ -24,12 +24,12 @@ export const memoryLocks = (): Locks => {
   const queues = new Map<string, Promise<unknown>>()
   const inTurn: Locks['inTurn'] = (name, work) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(work)
-    const settled = turn
+    const afterAnswer = turn
       .catch(() => {})
       .then(() => {
-        if (queues.get(name) === settled) queues.delete(name)
+        if (queues.get(name) === afterAnswer) queues.delete(name)
       })
-    queues.set(name, settled)
+    queues.set(name, afterAnswer)
     return turn
   }
   return {

@@ -1,4 +1,4 @@
-/** Submissions whose every text is a marker that can be searched for afterwards. */
+/** Submissions whose every text is a marker that can be searched for serverCopy. */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 

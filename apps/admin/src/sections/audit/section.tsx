@@ -1,6 +1,6 @@
 /** Jejak Audit: who changed, read or exported what. */
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { ScrollText } from 'lucide-react'
 import { useId } from 'react'
@@ -65,7 +65,7 @@ export const Screen = () => {
             {rows.map((entry) => (
               <Row key={entry.id} className="h-13">
                 <Td className="hidden text-soft tabular-nums @3xl:table-cell">
-                  {formatMoment(entry.at, zone)}
+                  {formatDateTime(entry.at, zone)}
                 </Td>
                 <Td className="truncate font-semibold" title={entry.actor ?? undefined}>
                   {entry.actor ?? 'Sistem'}
@@ -73,7 +73,7 @@ export const Screen = () => {
                 <Td>
                   {actionText(entry)} <span className="text-soft">·</span> {objectText(entry)}
                   <span className="block text-xs whitespace-nowrap text-soft @3xl:hidden">
-                    {formatMoment(entry.at, zone)}
+                    {formatDateTime(entry.at, zone)}
                   </span>
                 </Td>
                 <Td className="hidden truncate text-soft @4xl:table-cell" title={fieldsText(entry)}>

@@ -1,7 +1,7 @@
 /** A conversation as a text file, for the archive or the principal. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
-import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 
 export const senderName = ({ sender, author }: Pick<ChatMessage, 'sender' | 'author'>): string =>
@@ -22,7 +22,7 @@ export const transcriptText = (
     session.is_resolved ? 'Session Selesai' : 'Session Aktif',
     '',
     ...messages.flatMap((message) => [
-      `[${formatMoment(message.created_at, zone)}] ${senderName(message)}:`,
+      `[${formatDateTime(message.created_at, zone)}] ${senderName(message)}:`,
       message.message,
       '',
     ]),

@@ -1,5 +1,5 @@
 /** The days of a chart: all of them, also those on which nobody applied. */
-import { dayIn, daysBetween, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, dayIn, daysBetween, type TimeZone } from '@sekolah/contract/dates'
 
 type DayCount = { day: string; count: number }
 
@@ -12,7 +12,7 @@ export const lastDays = (
 ): DayCount[] => {
   const today = dayIn(zone, now)
   const days = Array.from({ length }, (_, index) => ({
-    day: new Date(Date.parse(today) - (length - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    day: new Date(Date.parse(today) - (length - 1 - index) * DAY_MS).toISOString().slice(0, 10),
     count: 0,
   }))
   for (const { day, count } of counted) {

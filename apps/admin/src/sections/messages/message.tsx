@@ -1,5 +1,5 @@
 /** One message: read when it is opened, answered by e-mail or WhatsApp, ticked off. */
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
@@ -82,7 +82,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
         {message.suspected_spam && <Badge tone="bad">diduga spam</Badge>}
       </p>
       <h2 className="mt-2 text-xl">{message.name}</h2>
-      <p className="text-sm text-soft">{formatMoment(message.created_at, zone)}</p>
+      <p className="text-sm text-soft">{formatDateTime(message.created_at, zone)}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${message.email}`} className={`wrap-anywhere ${reachable}`}>
           {message.email}

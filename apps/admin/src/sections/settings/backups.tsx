@@ -1,6 +1,6 @@
 /** Copies of the whole database: when, how large, made now, taken home. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -79,7 +79,7 @@ export const Backups = () => {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-0"
           >
             <span className="grow">
-              {formatMoment(created_at, zone)}
+              {formatDateTime(created_at, zone)}
               <span className="block text-soft">
                 {sizeText(size)}, {backupReasonLabels[reason]}
               </span>

@@ -4,12 +4,12 @@
 
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import {
-  type Admission,
-  admission,
-  lastMoment,
+  type AdmissionState,
+  admissionEnd,
+  admissionState,
   resultsAreOut,
 } from '@sekolah/contract/admission/rules'
-import { dayIn, formatDay, formatMoment, startOfDay } from '@sekolah/contract/dates'
+import { dayIn, formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'
@@ -44,7 +44,7 @@ type Arrival = {
  * and only then found a signal is taken for some hours more; any other is refused.
  */
 export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolean => {
-  const state = admission(settings, now)
+  const state = admissionState(settings, now)
   if (state.state === 'open') return false
   const closing = closingTime(settings, switchedAt)
   const opening = settings.ppdb_start_date
@@ -78,20 +78,20 @@ export const nextStep = (status: ApplicantStatus, settings: Settings): string =>
   }
   if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
   return settings.ppdb_result_at
-    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatMoment(settings.ppdb_result_at, zoneOf(settings))}.`
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatDateTime(settings.ppdb_result_at, zoneOf(settings))}.`
     : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
 }
 
 /** The earlier of the end date and the switch to closed, in milliseconds; null for neither. */
 const closingTime = (settings: Settings, switchedAt: Date | null): number | null => {
   const closings = [
-    lastMoment(settings)?.getTime(),
+    admissionEnd(settings)?.getTime(),
     settings.ppdb_status === 'closed' ? switchedAt?.getTime() : undefined,
   ].filter((time) => time !== undefined)
   return closings.length > 0 ? Math.min(...closings) : null
 }
 
-const closedSentence = (state: Admission, { ppdb_label }: Settings): string => {
+const closedSentence = (state: AdmissionState, { ppdb_label }: Settings): string => {
   if (state.state === 'not_yet') {
     return `Pendaftaran ${ppdb_label} belum dibuka. Pendaftaran mulai ${formatDay(state.opensOn)}.`
   }

@@ -1,6 +1,7 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderedKeys } from '@sekolah/contract/render'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -35,18 +36,8 @@ type Options = {
   apps: string
 }
 
-/** Query keys that change what the server renders; all others are the browser's own matter. */
-const renderedKeys: Record<string, string[]> = {
-  '/teachers': ['cari', 'mapel'],
-  '/alumni': ['cari', 'tahun', 'halaman'],
-  '/information': ['cari', 'kategori', 'halaman'],
-  '/information/news': ['cari', 'kategori', 'halaman'],
-  '/information/gallery': ['kategori', 'halaman', 'gambar'],
-  '/contact/faq': ['cari', 'kategori'],
-  '/ppdb/pendaftar': ['cari', 'halaman'],
-  '/ppdb/status': ['no'],
-  '/search': ['q'],
-}
+/** By path, for any path that is asked for. */
+const queryKeys: Record<string, readonly string[]> = renderedKeys
 
 type SitePages = {
   pages: Hono<ApiEnv>
@@ -146,7 +137,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
       const isKnown = isPublicPath(path)
       // Unknown addresses are not logged: people may paste anything behind a slash.
       c.set('route', isKnown ? path : '*')
-      const query = pickQuery(new URL(c.req.url).searchParams, renderedKeys[path] ?? [])
+      const query = pickQuery(new URL(c.req.url).searchParams, queryKeys[path] ?? [])
       const isShared = isKnown && query === ''
       const page = await (isShared
         ? cached(path, () => renderShared(path, caller))

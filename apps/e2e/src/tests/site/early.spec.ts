@@ -31,7 +31,7 @@ readingTest('a press in the moment in which the page wakes up counts once', asyn
       // After the page has told again what it has kept.
       setTimeout(() => setTimeout(() => document.body.setAttribute('data-told', '')))
     }
-    addEventListener('awake', press, { capture: true })
+    addEventListener('hydrated', press, { capture: true })
   })
   await page.goto('/')
   await expect(page.locator('[data-told]')).toBeAttached()

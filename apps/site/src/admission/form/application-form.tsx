@@ -10,7 +10,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { SavingSign } from '../../sending/saving-sign.tsx'
-import { schoolWords } from '../../sending/server-message.ts'
+import { serverMessage } from '../../sending/server-message.ts'
 import { FamilyFields, StudentFields } from './form-fields.tsx'
 import {
   type Errors,
@@ -207,15 +207,15 @@ const Progress = ({ values, children }: { values: Values; children: ReactNode })
 }
 
 const failureText = (error: unknown): ReactNode => {
-  const words = schoolWords(error)
-  if (words !== null) {
+  const message = serverMessage(error)
+  if (message !== null) {
     return (
       <Notice
         tone="bad"
         role="alert"
         title="Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi."
       >
-        {words}
+        {message}
       </Notice>
     )
   }

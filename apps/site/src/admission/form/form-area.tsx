@@ -1,4 +1,5 @@
 /** Decides what stands in the form at the beginning: nothing, the draft, or a submission to correct. */
+import type { ApplicantFieldName } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -8,12 +9,12 @@ import { type DraftState, useDraft } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
-import { draftValues, type Errors, emptyValues, type TextName, valuesOf } from './form-values.ts'
+import { draftValues, type Errors, emptyValues, valuesOf } from './form-values.ts'
 
 export type Correction = {
   purpose: Exclude<Purpose, 'new'>
   client_id: string
-  form: Pick<ApplicantForm, TextName>
+  form: Pick<ApplicantForm, ApplicantFieldName>
   errors: Errors
 }
 
@@ -34,7 +35,7 @@ export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
     ({ client_id }) => client_id === draft.stored?.client_id,
   )
   return (
-    <Begun
+    <StartedForm
       key={draft.status}
       {...{ ...rest, correction, draft }}
       // A page that was closing may have saved its draft after the submission was written.
@@ -43,12 +44,12 @@ export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
   )
 }
 
-type BegunProps = Omit<Props, 'entries' | 'receipts'> & {
+type StartedFormProps = Omit<Props, 'entries' | 'receipts'> & {
   draft: Exclude<DraftState, { status: 'loading' }>
   stored: Exclude<DraftState, { status: 'loading' }>['stored']
 }
 
-const Begun = ({
+const StartedForm = ({
   device,
   programs,
   correction,
@@ -56,7 +57,7 @@ const Begun = ({
   stored,
   onWritten,
   onCancel,
-}: BegunProps) => {
+}: StartedFormProps) => {
   // Decided once: later renderings must not change what somebody is typing.
   const [start, setStart] = useState(() => ({
     client_id: correction?.client_id ?? stored?.client_id ?? newClientId(),

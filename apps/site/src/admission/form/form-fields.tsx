@@ -1,17 +1,22 @@
 /** The fields of the application, with what a phone needs to help filling them in. */
-import { applicantLabels, guardianLabels, guardians } from '@sekolah/contract/admission/labels'
+import {
+  type ApplicantFieldName,
+  applicantLabels,
+  guardianLabels,
+  guardians,
+} from '@sekolah/contract/admission/labels'
 import { Checkbox, FieldMessage, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent } from 'react'
-import type { FieldName, TextName } from './form-values.ts'
+import type { FieldName } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
 
 type Parts = Pick<ReturnType<typeof useApplication>, 'values' | 'errors' | 'write' | 'leave'> & {
   disabled: boolean
 }
 
-/** Label, value, message and the two moments of one text field. */
-const field = ({ values, errors, write, leave, disabled }: Parts, name: TextName) => ({
+/** The props of one text field. */
+const field = ({ values, errors, write, leave, disabled }: Parts, name: ApplicantFieldName) => ({
   id: `ppdb-${name}`,
   name,
   label: applicantLabels[name],

@@ -1,28 +1,18 @@
 /** The form as it is typed: texts, in the order of the screen; the contract makes it a submission. */
-import { consentVersion } from '@sekolah/contract/admission/labels'
+import {
+  type ApplicantFieldName,
+  applicantFieldNames,
+  consentVersion,
+} from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone } from '@sekolah/contract/phone'
 
-export const fieldNames = [
-  'name',
-  'birth_date',
-  'previous_school',
-  'nisn',
-  'program_choice_1',
-  'program_choice_2',
-  'parent_name',
-  'phone',
-  'email',
-  'address',
-  'consent_by',
-  'agreement',
-] as const
+export const fieldNames = [...applicantFieldNames, 'agreement'] as const
 
 export type FieldName = (typeof fieldNames)[number]
-export type TextName = Exclude<FieldName, 'agreement'>
 
-export type Values = Record<TextName, string> & {
+export type Values = Record<ApplicantFieldName, string> & {
   agreement: boolean
   /** The honeypot, which people never see. */
   website: string
@@ -39,35 +29,19 @@ export const STUDENT_FIELDS = requiredFields.indexOf('parent_name')
 export const isFieldName = (name: string): name is FieldName =>
   (fieldNames as readonly string[]).includes(name)
 
-export const emptyValues: Values = {
-  name: '',
-  birth_date: '',
-  previous_school: '',
-  nisn: '',
-  program_choice_1: '',
-  program_choice_2: '',
-  parent_name: '',
-  phone: '',
-  email: '',
-  address: '',
-  consent_by: '',
-  agreement: false,
-  website: '',
-}
+/** A value for every text field of the form. */
+const textValues = (textOf: (name: ApplicantFieldName) => string) =>
+  Object.fromEntries(applicantFieldNames.map((name) => [name, textOf(name)])) as Record<
+    ApplicantFieldName,
+    string
+  >
 
-/** What was handed in, as the form shows it; its consent was given then. */
-export const valuesOf = (form: Pick<ApplicantForm, TextName>): Values => ({
-  name: form.name,
-  birth_date: form.birth_date,
-  previous_school: form.previous_school,
-  nisn: form.nisn ?? '',
-  program_choice_1: form.program_choice_1 ?? '',
-  program_choice_2: form.program_choice_2 ?? '',
-  parent_name: form.parent_name,
+export const emptyValues: Values = { ...textValues(() => ''), agreement: false, website: '' }
+
+/** A submitted form as it is shown for correction; consent was given when it was submitted. */
+export const valuesOf = (form: Pick<ApplicantForm, ApplicantFieldName>): Values => ({
+  ...textValues((name) => form[name] ?? ''),
   phone: groupPhone(form.phone),
-  email: form.email,
-  address: form.address,
-  consent_by: form.consent_by ?? '',
   agreement: true,
   website: '',
 })

@@ -8,8 +8,8 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { offlineWords } from '../../sending/submission-state.tsx'
-import { type News, ReceiptCard } from './receipt-card.tsx'
+import { offlineMessage } from '../../sending/submission-state.tsx'
+import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
-  onForgetAll: () => Promise<void>
+  onEraseAll: () => Promise<void>
 }
 
 export const MyApplications = (props: Props) => {
@@ -52,25 +52,28 @@ export const MyApplications = (props: Props) => {
           <ReceiptCard
             key={receipt.client_id}
             receipt={receipt}
-            news={newsOf(props, receipt)}
+            recentChange={recentChangeOf(props, receipt)}
             requirements={requirements}
             onEdit={() => props.onEditReceipt(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
-            onForget={() => device.forget(receipt.client_id)}
+            onErase={() => device.erase(receipt.client_id)}
           />
         ))}
       </div>
-      <ForgetAll device={device} onForgetAll={props.onForgetAll} />
+      <EraseAll device={device} onEraseAll={props.onEraseAll} />
     </section>
   )
 }
 
-const newsOf = ({ seenUnsent, justCorrected }: Props, { client_id }: ApplicationReceipt): News => {
+const recentChangeOf = (
+  { seenUnsent, justCorrected }: Props,
+  { client_id }: ApplicationReceipt,
+): RecentChange => {
   if (client_id === justCorrected) return 'corrected'
   return seenUnsent.has(client_id) ? 'arrived' : null
 }
 
-const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'>) => {
+const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
   // Messages to the school would go too.
   const unsent = useOutbox()?.filter(isUnsent).length ?? 0
   const [asking, setAsking] = useState(false)
@@ -83,7 +86,7 @@ const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'
     setPending(false)
   }
   const erase = async () => {
-    await onForgetAll()
+    await onEraseAll()
     setAsking(false)
   }
   return (
@@ -100,7 +103,7 @@ const ForgetAll = ({ device, onForgetAll }: Pick<Props, 'device' | 'onForgetAll'
         {unsent > 0 ? (
           <Notice tone="bad" title={`${unsent} kiriman BELUM terkirim dan akan hilang.`}>
             <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
-            {isOffline && <p role="alert">{offlineWords}</p>}
+            {isOffline && <p role="alert">{offlineMessage}</p>}
             <Button pending={pending} onClick={send}>
               Kirim dulu
             </Button>

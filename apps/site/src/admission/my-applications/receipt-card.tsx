@@ -16,23 +16,23 @@ import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** What happened to it while this page was open: said aloud. */
-export type News = 'arrived' | 'corrected' | null
+export type RecentChange = 'arrived' | 'corrected' | null
 
 type Props = {
   receipt: ApplicationReceipt
-  news: News
+  recentChange: RecentChange
   requirements: string[]
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
   onEdit: () => Promise<void>
   onPrint: () => void
-  onForget: () => void
+  onErase: () => void
 }
 
 export const ReceiptCard = (props: Props) => {
-  const { receipt, news, requirements, onEdit, onPrint, onForget } = props
+  const { receipt, recentChange, requirements, onEdit, onPrint, onErase } = props
   const settings = useSettings()
   const origin = useOrigin()
-  const [open, setOpen] = useState(news === 'arrived')
+  const [open, setOpen] = useState(recentChange === 'arrived')
   const [asking, setAsking] = useState(false)
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,12 +47,12 @@ export const ReceiptCard = (props: Props) => {
 
   return (
     <Card className="p-5">
-      {news === 'corrected' && (
+      {recentChange === 'corrected' && (
         <div className="mb-5">
           <Notice tone="good" role="alert" title="Perubahan sudah diterima sekolah." />
         </div>
       )}
-      {news === 'arrived' && (
+      {recentChange === 'arrived' && (
         <div className="mb-5">
           <Notice
             tone="good"
@@ -134,7 +134,7 @@ export const ReceiptCard = (props: Props) => {
         open={asking}
         question="Hapus bukti ini dari HP ini?"
         onNo={() => setAsking(false)}
-        onYes={onForget}
+        onYes={onErase}
       >
         <p>
           Pendaftaran di sekolah tetap ada. Catat nomornya ({number}); tanpa nomor itu status tidak

@@ -4,7 +4,7 @@
  */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
-import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -31,9 +31,9 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           </Row>
           <Row term="Inisial siswa">{receipt.initials}</Row>
           <Row term={applicantLabels.registration_date}>
-            {formatMoment(receipt.registration_date, zone)}
+            {formatDateTime(receipt.registration_date, zone)}
           </Row>
-          <Row term={`Status per ${formatMoment(receipt.checkedAt, zone)}`}>
+          <Row term={`Status per ${formatDateTime(receipt.checkedAt, zone)}`}>
             <StatusBadge status={receipt.status} />
           </Row>
         </dl>

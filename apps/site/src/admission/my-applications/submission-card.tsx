@@ -1,6 +1,6 @@
 /** One application that has not arrived: what is true about it, and what can be done. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
-import { admission, initials } from '@sekolah/contract/admission/rules'
+import { admissionState, initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
@@ -10,8 +10,8 @@ import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react
 import { type ReactNode, useState } from 'react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { shareCopy } from '../../blocks/share.ts'
-import { schoolWords } from '../../sending/server-message.ts'
-import { chips, offlineWords, Urgency, waitingWords } from '../../sending/submission-state.tsx'
+import { serverMessage } from '../../sending/server-message.ts'
+import { chips, offlineMessage, Urgency, waitingMessage } from '../../sending/submission-state.tsx'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import { isFieldName } from '../form/form-values.ts'
 import { unsentText } from './unsent-text.ts'
@@ -37,7 +37,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       await work()
     } catch (error) {
       setFailure(
-        schoolWords(error) ??
+        serverMessage(error) ??
           'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
       )
     } finally {
@@ -47,7 +47,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   }
 
   const sendNow = async () => {
-    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
+    if ((await device.sendNow()) === 'offline') setFailure(offlineMessage)
   }
 
   const { state, client_id } = entry
@@ -55,7 +55,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
   // Schools lengthen their admission: nobody has to fill in the form a second time.
-  const isOpen = admission(useSettings(), useNow()).state === 'open'
+  const isOpen = admissionState(useSettings(), useNow()).state === 'open'
   return (
     <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
       <div className="flex gap-4">
@@ -67,7 +67,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
             <h3 className="text-lg">{shortName(entry.form.name)}</h3>
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </div>
-          <Truth entry={entry} isInForm={isInForm} />
+          <Details entry={entry} isInForm={isInForm} />
         </div>
       </div>
       {failure && (
@@ -105,9 +105,9 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
         {state === 'conflict' && (
           <>
             <Button
-              pending={busy === 'keep'}
+              pending={busy === 'accept'}
               disabled={locked}
-              onClick={() => run('keep', () => device.keepServers(client_id))}
+              onClick={() => run('accept', () => device.acceptServerCopy(client_id))}
             >
               Pakai data yang ada di sekolah
             </Button>
@@ -163,7 +163,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   )
 }
 
-const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNode => {
+const Details = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNode => {
   const { state, lastError, form } = entry
   const about = `Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`
   const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
@@ -175,7 +175,7 @@ const Truth = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNod
           <p className="font-semibold">
             Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
           </p>
-          <p className="text-sm">{waitingWords(entry)}</p>
+          <p className="text-sm">{waitingMessage(entry)}</p>
           {state === 'held' && <AskSchool about={about} />}
           <Urgency entry={entry} about={about} />
         </>

@@ -1,5 +1,5 @@
-/** What has not been sent, in the words of paper: to be printed, or shared as a text. */
-import { applicantLabels } from '@sekolah/contract/admission/labels'
+/** An unsent application as text, to be printed or shared. */
+import { applicantFieldNames, applicantLabels } from '@sekolah/contract/admission/labels'
 import { formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -19,18 +19,7 @@ export const unsentText = (entry: Entry<'ppdb.apply'>): string =>
     ...paperRows(entry).map(({ label, value }) => `${label}: ${value}`),
   ].join('\n')
 
-const fields = [
-  'name',
-  'birth_date',
-  'previous_school',
-  'nisn',
-  'program_choice_1',
-  'program_choice_2',
-  'parent_name',
-  'phone',
-  'email',
-  'address',
-] as const
+const fields = applicantFieldNames.filter((name) => name !== 'consent_by')
 
 const shown = (field: (typeof fields)[number], value: string): string => {
   if (field === 'phone') return groupPhone(value)

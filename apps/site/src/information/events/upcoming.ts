@@ -8,10 +8,10 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 /** An event without its description, which no list has to carry. */
 export type ListedEvent = Pick<SchoolEvent, 'id' | 'name' | 'date' | 'time' | 'location'>
 
-type Moment = Pick<RenderContext, 'content' | 'now'>
+type Source = Pick<RenderContext, 'content' | 'now'>
 
 /** What is not over today, by the school's own calendar, in its order. */
-export const loadUpcoming = async ({ content, now }: Moment): Promise<ListedEvent[]> => {
+export const loadUpcoming = async ({ content, now }: Source): Promise<ListedEvent[]> => {
   const [events, settings] = await Promise.all([content.all('events'), content.all('settings')])
   const today = dayIn(settingsFrom(settings).time_zone as TimeZone, now())
   return upcomingEvents(events, today).map(({ id, name, date, time, location }) => ({

@@ -89,14 +89,14 @@ const Hours = () => {
   const settings = useSettings()
   const now = useNow()
   // Only once the page is awake: a stored page does not know what time it is.
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const hours = officeHours(settings)
   if (hours.length === 0) return null
   const { open } = officeState(settings, now)
   const mark = open ? <Badge tone="good">Buka sekarang</Badge> : <Badge tone="plain">Tutup</Badge>
   return (
-    <Way icon={Clock} title="Jam layanan" mark={awake && mark}>
+    <Way icon={Clock} title="Jam layanan" mark={isHydrated && mark}>
       <dl className="space-y-1">
         {hours.map((row) => (
           <div key={`${row.from}${row.open}`} className="flex justify-between gap-4">
@@ -115,7 +115,7 @@ const Hours = () => {
       </dl>
       {/* The line has its place from the first, so that nothing moves when the page wakes up. */}
       <p className="mt-3 min-h-[1lh] text-sm text-soft">
-        {awake && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
+        {isHydrated && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
       </p>
     </Way>
   )

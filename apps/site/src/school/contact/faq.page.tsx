@@ -10,12 +10,12 @@ import { AskSchool } from '../../blocks/ask-school.tsx'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import type { About } from '../../routing/page.ts'
-import { finder, searchTexts } from '../../routing/search-params.ts'
+import { finder, pageSearch } from '../../routing/search-params.ts'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
 
-const asked = searchTexts('cari', 'kategori')
+const asked = pageSearch('/contact/faq')
 
 export const load = async (content: ContentSource) => ({
   questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({

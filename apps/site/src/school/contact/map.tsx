@@ -7,9 +7,9 @@ type Props = { settings: Settings }
 
 export const SchoolMap = ({ settings }: Props) => {
   const { school_name, school_address, map_lat, map_lng } = settings
-  const words = [school_name, school_address].filter(Boolean).join(', ')
+  const nameAndAddress = [school_name, school_address].filter(Boolean).join(', ')
   const place = map_lat && map_lng ? `${map_lat},${map_lng}` : null
-  const query = encodeURIComponent(place ?? words)
+  const query = encodeURIComponent(place ?? nameAndAddress)
   const geo = place
     ? `geo:${place}?q=${place}(${encodeURIComponent(school_name)})`
     : `geo:0,0?q=${query}`

@@ -16,7 +16,7 @@ import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
 import { StorageFails } from '../../sending/storage-failed.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
-import { MessageForm, type Standing } from './message-form.tsx'
+import { MessageForm, type MessageState } from './message-form.tsx'
 import {
   draftMessage,
   emptyMessage,
@@ -34,10 +34,10 @@ export const MessageArea = ({ prefill }: { prefill: Prefill }) => {
   const receipts = useReceipts('contact.send')
   const fails = useStorageFails()
   if (!device || !entries || !receipts) return fails ? <StorageFails /> : <Waiting />
-  return <Known {...{ device, entries, receipts, prefill }} />
+  return <LoadedArea {...{ device, entries, receipts, prefill }} />
 }
 
-type Known = {
+type LoadedProps = {
   device: Device
   entries: Entry<'contact.send'>[]
   receipts: MessageReceipt[]
@@ -47,7 +47,7 @@ type Known = {
 type Correction = { client_id: string; form: ContactForm; errors: MessageErrors }
 
 /** The area once the device has been looked at. */
-const Known = ({ device, entries, receipts, prefill }: Known) => {
+const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
@@ -71,7 +71,7 @@ const Known = ({ device, entries, receipts, prefill }: Known) => {
       <FormArea
         key={correction?.client_id}
         {...{ device, known, correction, prefill }}
-        standing={!correction ? 'new' : isThere ? 'waiting' : 'gone'}
+        messageState={!correction ? 'new' : isThere ? 'waiting' : 'gone'}
         onWritten={setJustWritten}
         onEnd={() => setCorrection(null)}
       />
@@ -84,7 +84,7 @@ type FormProps = {
   /** Keys of all submissions that wait or have arrived. */
   known: string[]
   correction: Correction | null
-  standing: Standing
+  messageState: MessageState
   prefill: Prefill
   onWritten: (client_id: string) => void
   onEnd: () => void

@@ -25,7 +25,7 @@ import {
 } from './message-values.ts'
 
 /** What is written: a new message, one that waits, or one that was sent in the meantime. */
-export type Standing = 'new' | 'waiting' | 'gone'
+export type MessageState = 'new' | 'waiting' | 'gone'
 
 type Props = {
   device: Device
@@ -33,7 +33,7 @@ type Props = {
   client_id: string
   initial: MessageValues
   initialErrors: MessageErrors | undefined
-  standing: Standing
+  messageState: MessageState
   onWritten: (client_id: string) => void
   /** The form has done its work, or is given up. */
   onEnd: () => void
@@ -45,7 +45,7 @@ export const MessageForm = ({
   client_id,
   initial,
   initialErrors = {},
-  standing,
+  messageState,
   onWritten,
   onEnd,
 }: Props) => {
@@ -57,7 +57,7 @@ export const MessageForm = ({
   })
   const { values, errors, saving, write, leave } = form
   const [focus, setFocus] = useState<{ id: string } | null>(
-    standing === 'new' ? null : { id: 'formulir-pesan' },
+    messageState === 'new' ? null : { id: 'formulir-pesan' },
   )
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -82,10 +82,10 @@ export const MessageForm = ({
         return
       }
       form.finish()
-      const key = standing === 'gone' ? newClientId() : client_id
-      if (standing === 'waiting') await device.edit('contact.send', key, checked.form)
+      const key = messageState === 'gone' ? newClientId() : client_id
+      if (messageState === 'waiting') await device.edit('contact.send', key, checked.form)
       else await device.post('contact.send', key, checked.form)
-      if (standing !== 'new') await draft.handle.remove()
+      if (messageState !== 'new') await draft.handle.remove()
       onWritten(key)
       onEnd()
     } catch (error) {
@@ -93,7 +93,7 @@ export const MessageForm = ({
       setFailure(
         isDiskFull(error)
           ? 'Penyimpanan HP ini penuh. Hapus beberapa foto atau berkas, lalu tekan tombol kirim lagi.'
-          : standing === 'waiting'
+          : messageState === 'waiting'
             ? 'Pesan ini sedang dikirim. Tunggu sebentar, lalu coba lagi.'
             : 'Pesan belum dapat disimpan. Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
       )
@@ -121,7 +121,7 @@ export const MessageForm = ({
     <form noValidate onSubmit={submit} aria-labelledby="formulir-pesan">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="formulir-pesan" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-          {standing === 'waiting' ? 'Ubah pesan' : 'Kirim pesan'}
+          {messageState === 'waiting' ? 'Ubah pesan' : 'Kirim pesan'}
         </h2>
         <SavingSign saving={saving} />
       </div>
@@ -131,7 +131,7 @@ export const MessageForm = ({
             Di sini hanya dapat dibaca. Tutup tab yang lain untuk melanjutkan di sini.
           </Notice>
         )}
-        {standing === 'gone' && (
+        {messageState === 'gone' && (
           <Notice tone="info" role="status" title="Pesan sebelumnya sudah keluar dari HP ini">
             Yang Anda tulis sekarang dikirim sebagai pesan baru.
           </Notice>
@@ -196,7 +196,7 @@ export const MessageForm = ({
             <Send aria-hidden />
             Kirim Pesan
           </Button>
-          {standing !== 'new' && (
+          {messageState !== 'new' && (
             <Button
               look="quiet"
               size="lg"

@@ -1,5 +1,5 @@
 /** Messages of this device: what is true about each, and what can be done. */
-import { formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -10,8 +10,8 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { schoolWords } from '../../sending/server-message.ts'
-import { chips, offlineWords, Urgency, waitingWords } from '../../sending/submission-state.tsx'
+import { serverMessage } from '../../sending/server-message.ts'
+import { chips, offlineMessage, Urgency, waitingMessage } from '../../sending/submission-state.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
@@ -44,8 +44,8 @@ export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Pr
           <Arrived
             key={receipt.client_id}
             receipt={receipt}
-            isNews={seenUnsent.has(receipt.client_id)}
-            onForget={() => device.forget(receipt.client_id)}
+            justArrived={seenUnsent.has(receipt.client_id)}
+            onErase={() => device.erase(receipt.client_id)}
           />
         ))}
       </div>
@@ -53,21 +53,21 @@ export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Pr
   )
 }
 
-type ArrivedProps = { receipt: MessageReceipt; isNews: boolean; onForget: () => void }
+type ArrivedProps = { receipt: MessageReceipt; justArrived: boolean; onErase: () => void }
 
-const Arrived = ({ receipt, isNews, onForget }: ArrivedProps) => {
+const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
   const zone = useSettings().time_zone as TimeZone
   const { subject, received_at } = receipt
   return (
     <Notice
       tone="good"
-      role={isNews ? 'alert' : undefined}
-      title={isNews ? contactArrived : 'Pesan Anda sudah diterima sekolah.'}
+      role={justArrived ? 'alert' : undefined}
+      title={justArrived ? contactArrived : 'Pesan Anda sudah diterima sekolah.'}
     >
       <p className="text-sm">
-        Perihal {contactSubjectLabels[subject]}, diterima {formatMoment(received_at, zone)}.
+        Perihal {contactSubjectLabels[subject]}, diterima {formatDateTime(received_at, zone)}.
       </p>
-      <Button onClick={onForget}>
+      <Button onClick={onErase}>
         <Trash2 aria-hidden />
         Hapus dari HP ini
       </Button>
@@ -89,14 +89,14 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
     setPending(true)
     setFailure(null)
     await work().catch((error) =>
-      setFailure(schoolWords(error) ?? 'Belum berhasil. Silakan coba lagi nanti.'),
+      setFailure(serverMessage(error) ?? 'Belum berhasil. Silakan coba lagi nanti.'),
     )
     setPending(false)
     setAsking(false)
   }
 
   const sendNow = async () => {
-    if ((await device.sendNow()) === 'offline') setFailure(offlineWords)
+    if ((await device.sendNow()) === 'offline') setFailure(offlineMessage)
   }
   const sendAnew = async () => {
     await device.post('contact.send', newClientId(), form)
@@ -180,7 +180,7 @@ const Truth = ({ entry }: { entry: Submission }): ReactNode => {
           <p className="font-semibold">
             Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
           </p>
-          <p className="text-sm">{waitingWords(entry)}</p>
+          <p className="text-sm">{waitingMessage(entry)}</p>
           <Urgency entry={entry} about="Halo, saya ingin bertanya." />
         </>
       )

@@ -4,12 +4,12 @@ import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../../routing/content-route.ts'
 import { page } from '../../routing/page.ts'
 import { rootRoute } from '../../routing/root-route.tsx'
-import { searchTexts } from '../../routing/search-params.ts'
+import { pageSearch, searchTexts } from '../../routing/search-params.ts'
 
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  // What a message would be about, and for whom it is.
+  // Prefills the form in the browser; the server renders the same page for all.
   validateSearch: searchTexts('subjek', 'guru'),
   ...page('school/contact/contact', '/contact'),
 })
@@ -23,7 +23,7 @@ const careerRoute = contentRoute(
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact/faq',
-  validateSearch: searchTexts('cari', 'kategori'),
+  validateSearch: pageSearch('/contact/faq'),
   loader: ({ context }) => import('./faq.page.tsx').then(({ load }) => load(context.content)),
   ...page('school/contact/faq', '/contact/faq'),
 })

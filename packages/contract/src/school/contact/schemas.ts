@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import {
   clientId,
+  dateTime,
   emailAddress,
   flag,
   line,
-  moment,
   optional,
   paging,
   paragraph,
@@ -28,7 +28,7 @@ export const contactInput = z.object({
   subject: z.enum(contactSubjects, 'Pilih salah satu perihal.'),
   message: paragraph(label.message, { max: 5_000 }),
   client_id: clientId.optional(),
-  queued_at: optional(moment('Waktu penulisan')),
+  queued_at: optional(dateTime('Waktu penulisan')),
   website: z.string().max(200).optional(),
 })
 

@@ -1,7 +1,7 @@
 /** Applications that may be the same child's, side by side; what differs stands out. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatDay, formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
@@ -122,7 +122,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
                   </th>
                   {all.map((one) => (
                     <td key={one.id} className="border-t border-line px-2 py-2 sm:px-3">
-                      {formatMoment(one.registration_date, zone)}
+                      {formatDateTime(one.registration_date, zone)}
                     </td>
                   ))}
                 </tr>

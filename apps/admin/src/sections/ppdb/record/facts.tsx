@@ -5,7 +5,7 @@ import {
   sourceLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, formatDay, formatMoment } from '@sekolah/contract/dates'
+import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/dates'
 import { groupPhone, telLink } from '@sekolah/contract/phone'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -60,10 +60,10 @@ export const Origin = ({ applicant }: { applicant: Applicant }) => {
     <dl className={factsClass}>
       <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
       <Fact name="Terdaftar">
-        {formatMoment(applicant.registration_date, zone)}
+        {formatDateTime(applicant.registration_date, zone)}
         {applicant.late && applicant.queued_at && (
           <span className="block text-soft">
-            Diisi {formatMoment(applicant.queued_at, zone)}, terkirim kemudian
+            Diisi {formatDateTime(applicant.queued_at, zone)}, terkirim kemudian
           </span>
         )}
       </Fact>

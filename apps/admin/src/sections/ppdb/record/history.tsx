@@ -2,7 +2,7 @@
 import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { reasonOf } from '../../../app/error-message.ts'
@@ -48,7 +48,7 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
               <li key={entry}>
                 <strong>{words[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
                 {actor && ` oleh ${actor}`}
-                <span className="block text-soft">{formatMoment(created_at, zone)}</span>
+                <span className="block text-soft">{formatDateTime(created_at, zone)}</span>
                 {fields && <span className="block">{fields.map(fieldName).join(', ')}</span>}
                 {notes && <span className="block whitespace-pre-line">{notes}</span>}
               </li>

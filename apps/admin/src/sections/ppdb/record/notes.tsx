@@ -1,7 +1,7 @@
 /** What is written beside a decision: before it, after it, and when somebody else was faster. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef } from 'react'
@@ -52,7 +52,7 @@ export const Decided = ({ applicant }: { applicant: Applicant }) => {
       tone={statusTones[applicant.status]}
       title={`${statusLabels[applicant.status]}${applicant.decided_by ? ` oleh ${applicant.decided_by}` : ''}`}
     >
-      {applicant.decided_at && <p>{formatMoment(applicant.decided_at, zone)}</p>}
+      {applicant.decided_at && <p>{formatDateTime(applicant.decided_at, zone)}</p>}
       {applicant.public_note && (
         <p className="whitespace-pre-line">
           <span className="block text-soft">{label.public_note}:</span>
@@ -88,7 +88,7 @@ export const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier
       >
         <p>
           {earlier.decided_by ? `Oleh ${earlier.decided_by}` : 'Oleh orang lain'}
-          {earlier.decided_at && `, ${formatMoment(earlier.decided_at, zone)}`}. Keputusan Anda
+          {earlier.decided_at && `, ${formatDateTime(earlier.decided_at, zone)}`}. Keputusan Anda
           tidak disimpan.
         </p>
         {typed.length > 0 && (

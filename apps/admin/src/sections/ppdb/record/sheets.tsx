@@ -2,7 +2,7 @@
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, formatDay, formatMoment, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { QrCode } from '@sekolah/ui/qr-code'
@@ -26,7 +26,7 @@ export const ReceiptSheet = ({ applicant, settings }: Props) => {
             ['Nomor pendaftaran', <strong key="number">{number}</strong>],
             [label.name, applicant.name],
             [label.parent_name, applicant.parent_name],
-            [label.registration_date, formatMoment(applicant.registration_date, zone)],
+            [label.registration_date, formatDateTime(applicant.registration_date, zone)],
             [label.status, statusLabels.pending],
           ]}
         />
@@ -62,7 +62,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           ['Telepon', groupPhone(applicant.phone)],
           [label.email, applicant.email],
           [label.address, applicant.address],
-          [label.registration_date, formatMoment(applicant.registration_date, zone)],
+          [label.registration_date, formatDateTime(applicant.registration_date, zone)],
           [label.status, decisionText(applicant, zone)],
           [label.public_note, applicant.public_note ?? '–'],
           [label.notes, applicant.notes ?? '–'],

@@ -1,7 +1,7 @@
 /** A message to the parents: begun from a template, read over, opened in WhatsApp. */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/phone'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
@@ -51,7 +51,7 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
           <Notice tone="wait" title="Hasil belum diumumkan">
             <p>
               Di situs pendaftar masih melihat Proses sampai{' '}
-              {formatMoment(settings.ppdb_result_at, zone)}.
+              {formatDateTime(settings.ppdb_result_at, zone)}.
             </p>
           </Notice>
         )}

@@ -1,4 +1,5 @@
 /** The rows of applicants: how they are stored, found and changed, and what staff see of them. */
+import { type ApplicantFieldName, applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -11,36 +12,11 @@ import { applicants } from './tables.ts'
 export type ApplicantRow = typeof applicants.$inferSelect
 
 /** What a family writes, and may correct. */
-export type ApplicantFields = Omit<
-  ApplicantForm,
-  'agreement' | 'client_id' | 'queued_at' | 'consent_version' | 'website'
->
+export type ApplicantFields = Pick<ApplicantForm, ApplicantFieldName>
 
-export const fieldsOf = ({
-  name,
-  birth_date,
-  previous_school,
-  nisn,
-  program_choice_1,
-  program_choice_2,
-  parent_name,
-  phone,
-  email,
-  address,
-  consent_by,
-}: ApplicantFields): ApplicantFields => ({
-  name,
-  birth_date,
-  previous_school,
-  nisn,
-  program_choice_1,
-  program_choice_2,
-  parent_name,
-  phone,
-  email,
-  address,
-  consent_by,
-})
+/** Always in the order of the list: the hashes of stored forms depend on it. */
+export const fieldsOf = (form: ApplicantFields): ApplicantFields =>
+  Object.fromEntries(applicantFieldNames.map((name) => [name, form[name]])) as ApplicantFields
 
 /** Names of the values in which `after` differs. */
 export const changedFields = <Fields extends object>(before: Fields, after: Partial<Fields>) =>

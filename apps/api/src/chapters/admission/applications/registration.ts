@@ -1,5 +1,5 @@
 /** How an application arrives: sent by a family, or typed by the office at its counter. */
-import { admission } from '@sekolah/contract/admission/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import type { Applicant, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -48,7 +48,7 @@ export const applyAtCounter = (
     const first = firstRegistration(db, form, now)
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
     // The office may take somebody at any time; after the closing the row says that it was late.
-    const late = admission(settings, now).state === 'closed'
+    const late = admissionState(settings, now).state === 'closed'
     const arrival = { settings, source: 'loket', actor: by.username, late, now } as const
     const { id } = insertRegistration(db, form, arrival)
     recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)

@@ -12,7 +12,7 @@ import { countAsTab } from './updates/open-tabs.ts'
 
 const connection = createConnection()
 
-// The device's memory (client, Dexie, sync) is 33 KB that a first visit does not wait for.
+// The device's code (client, Dexie, sync) is 33 KB and loaded after the first paint.
 const open = once(() => openLater())
 const openLater = async () => {
   const [{ createApiClient }, { openDevice }] = await Promise.all([
@@ -51,7 +51,7 @@ const followDevice = (device: Device) => {
     (db) => db.outbox.toArray(),
     (entries) => {
       isSending = entries.some(({ state }) => state === 'sending')
-      // A server that does not know our calls may belong to a newer version of this page.
+      // A server that does not know our calls may be newer than this page.
       if (entries.some(({ state }) => state === 'held'))
         updates().then(
           ({ check }) => check('urgent'),
@@ -76,7 +76,7 @@ const page = (
 if (isRendered) hydrateRoot(document, page)
 else createRoot(document).render(page)
 
-/** Loads once, and again for the next one who asks when that failed. */
+/** Loads once; after a failure the next call loads again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null
   return () => {

@@ -41,7 +41,7 @@ export const createSiteRouter = (context: RenderContext) =>
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Content changes only when the mirror says so, and that invalidates the router.
+    // Content changes only with the mirror, which then invalidates the router.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultErrorComponent: PageFailed,
   })

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: it keeps the shell and the built files, and sends submissions when the
- * browser wakes it. It never stores an answer of the API, and nothing private.
+ * The service worker: caches the shell and the built files, and sends submissions on background
+ * sync. It never stores an answer of the API, and nothing private.
  */
 import { createApiClient } from '@sekolah/api-client'
 import { DAY_MS } from '@sekolah/contract/dates'
@@ -24,7 +24,8 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-// "/" is the server's page for those without a worker, "/index.html" the bare shell: they differ.
+// "/" is the rendered home page, "/index.html" the empty shell, so one must not stand for the
+// other.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
@@ -35,7 +36,7 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 )
 
-/** Pictures of one width that were seen; when the device is full, these go first. */
+/** Caches pictures of one width that were shown; on a full device they are deleted first. */
 const cachePictures = (width: keyof typeof pictureCaches) =>
   registerRoute(
     ({ url }) => isPicture(url, width),
@@ -49,7 +50,7 @@ const cachePictures = (width: keyof typeof pictureCaches) =>
           maxAgeSeconds: (60 * DAY_MS) / 1_000,
           purgeOnQuotaError: true,
         }),
-        // Without a network any width of the same picture will do.
+        // Without a network any cached width of the same picture is used.
         { handlerDidError: ({ request }) => otherWidth(request.url) },
       ],
     }),
@@ -76,7 +77,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') self.skipWaiting()
 })
 
-// The page of a first visit works offline too, not only the one after it.
+// Without `claim` only the second page of a first visit would work offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('sync', (event) => {

@@ -29,11 +29,11 @@ import type { PageKey } from '@sekolah/contract/school/labels'
 import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
 
-/** The server answered, and the answer was no. `message` is Indonesian, for a person. */
+/** The server answered with a refusal. `message` is Indonesian, for a person. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** Undefined where a proxy or a portal refused in the school's place, without words for a person. */
+  /** Undefined when a proxy or a captive portal refused instead of our server. */
   readonly code: ErrorCode | undefined
   readonly errors: FieldError[]
   readonly data: unknown
@@ -51,7 +51,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Nobody who is our server answered: no network, a time-out, or a captive portal that
+ * Our server did not answer: no network, a time-out, or a captive portal that
  * answers 200 with a page of its own.
  */
 export class Unreachable extends Error {
@@ -63,7 +63,7 @@ export class Unreachable extends Error {
 
 type Options = {
   fetch: typeof fetch
-  /** Where the API lives; the page's own origin unless told. */
+  /** Where the API lives; by default the page's own origin. */
   baseUrl?: string
   token?: () => string | null
 }
@@ -76,12 +76,12 @@ type CallOptions = {
   signal?: AbortSignal
 }
 
-/** What every call may be given besides its own input. */
+/** Options of every call. */
 export type Extra = { signal?: AbortSignal }
 
-/** What a call for a file may be given too. */
+/** Options of a call for a file. */
 export type FileExtra = Extra & {
-  /** Told how much of the file has arrived, from 0 to 1; never where its size is unknown. */
+  /** Called with how much of the file has arrived, from 0 to 1; never where its size is unknown. */
   onProgress?: (share: number) => void
 }
 
@@ -334,7 +334,7 @@ const encode = (body: unknown): string | FormData | undefined => {
   return form
 }
 
-/** The same answer, which tells how much of it has passed by. */
+/** The same answer, which reports how much of it has been read. */
 const counted = (response: Response, onProgress?: (share: number) => void): Response => {
   const size = Number(response.headers.get('Content-Length'))
   if (!onProgress || !response.body || !(size > 0)) return response
@@ -367,7 +367,7 @@ const envelopeOf = async (response: Response): Promise<Envelope | null> => {
   }
 }
 
-/** What a caller is told of an answer that is no success. */
+/** The error for an answer that is no success. */
 const refusalIn = (response: Response, envelope: Envelope | null): ApiError | Unreachable => {
   if (envelope && !envelope.success) {
     return new ApiError(response.status, envelope, retryAfter(response))

@@ -22,6 +22,6 @@ export const connectVisitor = (session_id: string, baseUrl = ''): VisitorSocket 
     path: '/socket.io',
     auth: { session_id },
     transports: ['websocket', 'polling'],
-    // Two conversations of one page, as tests have them, are two connections.
+    // Two conversations in one page, as in tests, need a connection each.
     forceNew: true,
   })

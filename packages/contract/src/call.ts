@@ -12,7 +12,7 @@ export type Call = {
   personal?: boolean
   /** The field under which a multipart form may bring a file; JSON is accepted too. */
   file?: string
-  /** A success is the bytes of a file with its name; the envelope unless told. */
+  /** A success is the bytes of a file with its name; by default the envelope. */
   answers?: 'file'
 }
 
@@ -22,6 +22,6 @@ export type CallSchemas = {
   body?: z.ZodType
   /** `data` of the answer; missing where the answer is a file. */
   data?: z.ZodType
-  /** Status of a success, 200 unless told; apply answers 200 for a repeated key. */
+  /** Status of a success, by default 200; apply answers 200 for a repeated key. */
   status?: 200 | 201
 }

@@ -1,5 +1,5 @@
 /**
- * Every call of the API, said once: the server mounts them, the gate reads `who`, the client
+ * Every call of the API, said once: the server mounts them and checks `who`, the client
  * and the OpenAPI document read method and path. Schemas have files of their own, so that
  * a visitor's browser, which needs only this table, loads no validator.
  */

@@ -1,4 +1,4 @@
-/** Which chapter of the API's document a call is in, for whoever reads it as a book. */
+/** The tags of the API's document: which chapter a call belongs to. */
 import { academicsResources } from './academics/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
 import { ppdbInfoResources } from './admission/info/calls.ts'
@@ -14,8 +14,8 @@ import { settingsCalls } from './settings/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
 /**
- * What belongs to each chapter, resources and single calls. The chapters are called as the public
- * document has always called them: code is generated from its tags.
+ * What belongs to each chapter, resources and single calls. The names are those of
+ * the public document and never change: clients are generated from its tags.
  */
 const chapters: Record<string, object> = {
   people: peopleResources,

@@ -1,4 +1,4 @@
-/** What every answer of the API is put in: one envelope for success, one for failure. */
+/** The envelopes of every answer of the API: one for success, one for failure. */
 
 export type ListMeta = { total: number; limit: number; offset: number }
 
@@ -34,13 +34,15 @@ export type Failure = {
   message: string
   code: ErrorCode
   errors?: FieldError[]
-  /** What there is instead: the current entity of a 412, the decision of a 409. */
+  /** The stored state: the current entity of a 412, the decision of a 409. */
   data?: unknown
   /** Present on a 500; the server's log carries the same id. */
   request_id?: string
 }
 
-/** The answer "no" to an event of a socket, as a sentence for a person; `retry_after` is in seconds. */
+/**
+ * The answer "no" to an event of a socket, as a sentence for a person; `retry_after` is in seconds.
+ */
 export type Refused = { success: false; message: string; code?: ErrorCode; retry_after?: number }
 
 /** What an event of a socket is answered. */

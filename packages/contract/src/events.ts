@@ -1,4 +1,4 @@
-/** Events of the `/staff` sockets, gathered from the chapters: who hears what. */
+/** Events of the `/staff` sockets, gathered from the chapters. */
 import type { AdmissionToStaff, ApplicantViewers, StaffToAdmission } from './admission/events.ts'
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
 import type { ContactToStaff } from './school/contact/events.ts'

@@ -1,4 +1,4 @@
-/** The seam between the server and the built site: what one gives and the other answers. */
+/** The interface between the server and the built site that renders pages for it. */
 import type { PublicRoute } from './routes.ts'
 import type { ContentSource } from './sync/schemas.ts'
 

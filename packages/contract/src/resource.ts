@@ -10,7 +10,7 @@ import type { PublicRoute } from './routes.ts'
 export type Resource = {
   /** Under /api. */
   path: `/${string}`
-  /** How a whole list is ordered: by what it is called, `order_index`, or its date either way. */
+  /** How a whole list is ordered: by name, by `order_index`, or by date in either direction. */
   order: 'name' | 'title' | 'order_index' | 'newest' | 'date'
   /** The field that answers the picture's address; a form sends the file under the same name. */
   image?: string
@@ -18,7 +18,7 @@ export type Resource = {
   file?: string
   /** The public page that shows its rows, where search leads unless `find.ts` knows better. */
   page?: PublicRoute
-  /** How many of its pictures a phone fetches before anybody has seen them. */
+  /** How many of its pictures an installed site prefetches. */
   prefetch?: number
 }
 export type Resources = Record<string, Resource>

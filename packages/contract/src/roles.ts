@@ -1,4 +1,4 @@
-/** Who may call what: one vocabulary for the server's gate, the menus and the tests. */
+/** Who may call what: the same roles for the server's checks, the menus and the tests. */
 
 export const roles = ['editor', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
@@ -19,7 +19,7 @@ const allowed = {
   super_admin: ['super_admin'],
 } as const satisfies Record<string, readonly (Role | null)[]>
 
-/** The least that a caller must be; `editor` includes admin and super_admin, and so on. */
+/** The least role that a call requires; `editor` includes admin and super_admin, and so on. */
 export type Access = keyof typeof allowed
 
 /** Whether a caller (null: a visitor) may make a call that asks for `access`. */

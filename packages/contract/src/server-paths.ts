@@ -1,9 +1,9 @@
 /**
- * What the server answers beside the pages of `routes.ts`. Whatever stands between it and a
- * browser, as the development servers do, passes these on to it.
+ * What the server answers beside the pages of `routes.ts`. A proxy in front of it, such as
+ * the development servers, passes these on to it.
  */
 
-/** What machines read of the site, at the addresses where they look for it. */
+/** Feeds and files for machines, at their standard addresses. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/agenda.ics', '/feed.xml'] as const
 
 /** The calendar file of one event; the group is its number. */

@@ -1,4 +1,4 @@
-/** The key by which what is written on a device is stored once: a submission's, or a chat line's. */
+/** The idempotency key of a submission or a chat line. */
 
 /** A random UUID, also where `crypto.randomUUID` is missing (plain http on a local network). */
 export const newClientId = (): string => {

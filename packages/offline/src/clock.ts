@@ -1,22 +1,22 @@
 /**
- * What time it is: the device's clock, put right by what the school's server says. A telephone
- * whose battery was empty may be months behind, and admission would seem closed on it.
+ * The device's clock, corrected by the `Date` of the server's answers. A phone whose battery was
+ * empty may be months behind, and admission would seem closed on it.
  */
 import { recall, remember } from './storage/browser-storage.ts'
 
 export type SchoolClock = {
   now: () => number
-  /** Takes an answer's `Date`; answers whether the time is another one now. */
+  /** Takes the `Date` header of an answer; returns whether the correction has changed. */
   adjust: (date: string | null) => boolean
 }
 
 type Memory = { read: () => string | null; write: (skew: string) => unknown }
 
-/** Less is not worth a difference: answers take their time too. */
+/** A smaller difference is ignored: the answer itself takes time to arrive. */
 const TOLERANCE = 5 * 60_000
 const KEY = 'clock_skew'
 
-// Without a network it is what was heard last.
+// The last correction is stored, so that it holds without a network too.
 const browser: Memory = {
   read: () => recall('localStorage', KEY),
   write: (skew) => remember('localStorage', KEY, skew),

@@ -1,12 +1,12 @@
 /**
- * Whether the school can be reached, believed only as far as it can be: a device that says
- * offline is offline; one that says online is believed until a call shows otherwise.
+ * Whether the school can be reached. A device that says offline is offline; one that says online
+ * counts as online until a call fails.
  */
 
 import { schoolClock } from './clock.ts'
 
 export type Connection = {
-  /** `fetch`, watched: every call through it tells whether a server of ours answered. */
+  /** `fetch` that notes of every call whether our server answered. */
   fetch: typeof fetch
   isOnline: () => boolean
   /** Epoch ms by the school's clock, as far as it is known. */

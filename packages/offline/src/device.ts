@@ -1,6 +1,6 @@
 /**
- * Everything this device remembers, put together: the one module that a page loads, after it
- * has shown itself, to work without a network.
+ * Everything that is stored on this device, in one object: the module that a page loads after its
+ * first paint to work without a network.
  */
 import type { ApiClient } from '@sekolah/api-client'
 import type { Connection } from './connection.ts'
@@ -27,12 +27,12 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
   const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withSpace = makeSpaceOn(db, window.caches)
-  // A device that knows it is offline makes no attempt: its submission can still be changed freely.
   const isSchoolThere = () =>
     api.meta({ signal: AbortSignal.timeout(10_000) }).then(
       () => true,
       () => false,
     )
+  // An offline device makes no attempt: a submission that was never sent can be changed freely.
   const trySoon = () => {
     if (navigator.onLine) flush('timer').catch(() => {})
   }
@@ -47,8 +47,8 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withSpace }, id),
     /**
-     * What "Kirim sekarang" does. A device that says it is offline may be wrong, so it is tried by
-     * a question: an attempt with the submission itself would end its free correction.
+     * What "Kirim sekarang" does. A device that says it is offline may be wrong, so a small call is
+     * tried first: an attempt with the submission itself would end its free correction.
      */
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> =>
       navigator.onLine || (await isSchoolThere()) ? flush('person') : 'offline',
@@ -88,8 +88,8 @@ export const openDevice = (api: ApiClient, now: () => number, db = openDatabase(
 }
 
 /**
- * Through the service worker, which keeps them; a page of a first visit waits for it. Only who has
- * installed the site gets what nobody has looked at: a visit costs as little as it can.
+ * Prefetches pictures through the service worker, which caches them; a page of a first visit waits
+ * for the worker. Only in an installed site: other visits spend no data on unseen pictures.
  */
 const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   const { serviceWorker } = navigator
@@ -113,7 +113,7 @@ const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   })
 }
 
-/** Safari on iOS says it in a word of its own. */
+/** Safari on iOS has a property of its own for it. */
 const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)

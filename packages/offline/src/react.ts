@@ -1,5 +1,5 @@
 /**
- * What screens see of the device. Only types come from the database's side: Dexie arrives after
+ * React hooks on the device's data. Only types are imported from the database: Dexie loads after
  * the first paint, and until then (and on the server) every hook answers its initial value.
  */
 import type { ApiClient } from '@sekolah/api-client'
@@ -42,10 +42,10 @@ export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T =
     let value = initial
     return {
       get: () => value,
-      subscribe: (wake: () => void) =>
+      subscribe: (onChange: () => void) =>
         device?.watch(query, (next) => {
           value = next
-          wake()
+          onChange()
         }) ?? (() => {}),
     }
   }, [device, query, initial])
@@ -80,11 +80,11 @@ export const useStorageFails = (): boolean => {
   return fails
 }
 
-/** False when the device says so, or when the last call found nobody. */
+/** False when the device says it is offline, or when the last call got no answer. */
 export const useOnline = (): boolean => {
   const { connection } = useContext(Offline)
   const subscribe = useCallback(
-    (wake: () => void) => connection?.subscribe(wake) ?? (() => {}),
+    (onChange: () => void) => connection?.subscribe(onChange) ?? (() => {}),
     [connection],
   )
   return useSyncExternalStore(
@@ -95,8 +95,8 @@ export const useOnline = (): boolean => {
 }
 
 /**
- * The draft called `id`, taken for this tab; 'elsewhere' while another tab has it open, and
- * 'mine' as soon as that one lets it go. `stored` is what was found at that moment.
+ * The draft called `id`, locked for this tab; 'elsewhere' while another tab has it open, and
+ * 'mine' as soon as that one releases it. `stored` is the draft as it was read then.
  */
 export const useDraft = (id: string): DraftState => {
   const device = useDevice()
@@ -108,7 +108,7 @@ export const useDraft = (id: string): DraftState => {
     let isGone = false
     const handle = device.draft(id)
     const show = async (status: 'mine' | 'elsewhere') => {
-      // A draft that cannot be read is like none: the form works, and saving says what fails.
+      // A draft that cannot be read counts as none: the form works, and saving shows the error.
       const stored = (await handle.load().catch(() => undefined)) ?? null
       if (!isGone) setState({ status, stored, handle })
     }

@@ -34,7 +34,7 @@ export const buttonClass = ({ look = 'outline', size = 'md', wide = false }: Sty
 
 type Props = ComponentProps<'button'> & Style & { pending?: boolean }
 
-/** A pending button keeps its words, shows a spinner and cannot be pressed twice. */
+/** A pending button keeps its label, shows a spinner and cannot be pressed twice. */
 export const Button = ({
   look,
   size,

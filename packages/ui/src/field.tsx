@@ -8,14 +8,14 @@ type Frame = {
   /** Why the value is refused; shown under the field and announced. */
   error?: string | null
   hint?: ReactNode
-  /** Said beside the label of what may stay empty. */
+  /** Marks the label of a field that may stay empty. */
   optional?: boolean
 }
 
 const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
   classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 
-/** What ties a control to its label and messages, and how it looks. */
+/** The attributes that tie a control to its label and messages, and its look. */
 const useControl = ({
   id: given,
   error,
@@ -128,7 +128,7 @@ export const SelectField = ({
   )
 }
 
-/** A select alone, with the arrow that all of them have and need room for; `place` is its box's class. */
+/** A select alone, with the arrow that all of them share; `place` is its box's class. */
 export const Select = ({
   className,
   place,
@@ -146,13 +146,13 @@ export const Select = ({
   </div>
 )
 
-/** The options of a select: words by value, or values that are words themselves. */
+/** The options of a select: labels by value, or values that are their own labels. */
 export const Options = ({
   of,
   blank,
 }: {
   of: Record<string, string> | readonly string[]
-  /** What stands for "none chosen". */
+  /** The label of "none chosen". */
   blank?: string
 }) => (
   <>

@@ -1,16 +1,16 @@
-/** What grows at its end, as a conversation does. */
+/** A scrolling box that grows at its end, such as a conversation. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = {
-  /** How much of it the reader has said: their own words are shown, wherever they were reading. */
+  /** How many lines are the reader's own: a new one scrolls to the end from anywhere. */
   own: number
   children: ReactNode
 }
 
-/** So many pixels from the end still count as there. */
+/** Within this many pixels of the end a reader counts as being there. */
 const NEAR = 80
 
-/** Stays at its end while the reader is there, and leaves alone who reads further up. */
+/** Follows new lines while the reader is at the end; does not move while they read further up. */
 export const Growing = ({ own, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -86,7 +86,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
             >
               {shown ? 'Ganti gambar' : 'Pilih gambar'}
             </Button>
-            {/* What must not be missing can only be exchanged. */}
+            {/* A required picture can be replaced, but not removed. */}
             {shown && (optional || chosen) && (
               <Button
                 look="danger"

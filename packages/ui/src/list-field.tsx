@@ -26,7 +26,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  // What a line holds besides its value, such as a file on its way, moves and goes with it.
+  // Keys of lines: the state of a line, such as an upload, moves and is removed with it.
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length < value.length) {
     const fresh = Math.max(-1, ...keys) + 1
@@ -36,7 +36,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
     setKeys(how(keys.slice(0, value.length)))
     onChange(how(value))
   }
-  // Where the focus goes with the next change: a line that moves does not keep it.
+  // Where the focus goes after the next change: a line loses it when it moves.
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -125,7 +125,7 @@ export const ListField = (props: Props<string>) => (
 )
 
 type InputProps = {
-  /** Said to those who do not see where it stands. */
+  /** The line's position, for screen readers. */
   label: string
   value: string
   isRefused?: boolean

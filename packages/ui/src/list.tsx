@@ -35,7 +35,7 @@ export const SearchBox = ({
   if (shown !== value) {
     setShown(value)
     setAsked(value)
-    // What this box itself has asked for is no news, and more may have been typed since.
+    // This box caused that change itself, and more may have been typed since.
     if (value !== asked) setTyped(value)
   }
   const search = useEffectEvent((text: string) => {
@@ -128,14 +128,14 @@ type BodyProps = {
   failure: string | null
   loading: boolean
   hasData: boolean
-  /** In place of rows that are still coming. */
+  /** Shown while rows are loading. */
   skeleton?: ReactNode
   onRetry: () => void
   children: ReactNode
   foot?: ReactNode
 }
 
-/** The card of a list: failed, still coming, or there; each says so. */
+/** The card of a list: an error, placeholders while loading, or the rows. */
 export const ListCard = ({
   failure,
   loading,

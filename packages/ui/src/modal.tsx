@@ -17,7 +17,7 @@ type Props = {
 export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
-  // Before the dialog leaves the page: only then does closing give the focus back.
+  // In a layout effect, before the dialog leaves the page: otherwise the focus is not given back.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -51,7 +51,7 @@ export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
         pressed.current = event.target
       }}
       onClick={(event) => {
-        // Marking words and letting go beside the dialog is no press on the backdrop.
+        // Selecting text and releasing beside the dialog is no press on the backdrop.
         const isBackdrop = event.target === ref.current && pressed.current === ref.current
         if (isBackdrop) onClose?.()
       }}
@@ -78,8 +78,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The dialog that people look at now, null when there is none. Everything outside of it is
- * inert, so what they must be able to press is rendered into it.
+ * The topmost open dialog, null when there is none. Everything outside of it is inert, so toasts
+ * with buttons are rendered into it.
  */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** How things stand, always with words and an icon, never by colour alone. */
+/** Badges, notices and placeholders: state is shown by text and icon, never by colour alone. */
 import { CircleAlert, CircleCheck, CircleX, Clock, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -75,7 +75,7 @@ export const Notice = ({
   )
 }
 
-/** What a list says when there is nothing in it. */
+/** Shown in place of an empty list. */
 export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="rounded-lg border border-dashed border-line-strong/50 px-6 py-12 text-center">
     <p className="text-lg font-semibold">{title}</p>
@@ -83,7 +83,7 @@ export const Empty = ({ title, children }: { title: string; children?: ReactNode
   </div>
 )
 
-/** A grey shape in place of what is still coming. */
+/** A grey placeholder for content that is loading. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={classes('animate-pulse rounded-md bg-line/70', className)} />
 )

@@ -1,4 +1,4 @@
-/** Short news at the edge of the screen; the one place for "it worked" and "it did not". */
+/** Toasts: short messages at the edge of the screen about what worked and what did not. */
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,7 +12,7 @@ type Notify = (tone: Tone, text: string, action?: Toast['action']) => void
 
 const ToastContext = createContext<Notify | null>(null)
 
-/** How long good news stays, and longer where it offers a way back; failures wait to be closed. */
+/** How long a success stays, and longer where it can be undone; failures wait to be closed. */
 const SUCCESS_MS = 3_500
 const OFFER_MS = 7_000
 let nextId = 0
@@ -31,7 +31,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   const notify = useCallback<Notify>(
     (tone, text, action) => {
       const id = nextId++
-      // Good news is overtaken by newer news; a failure waits to be read.
+      // A newer toast replaces successes; a failure stays until it is closed.
       setToasts((present) => [
         ...present.filter((toast) => toast.tone === 'bad').slice(-2),
         { id, tone, text, action },
@@ -89,7 +89,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   )
 }
 
-/** Tells people what has just happened. Throws outside of `ToastProvider`. */
+/** Shows a toast. Throws outside of `ToastProvider`. */
 export const useToast = (): Notify => {
   const notify = useContext(ToastContext)
   if (!notify) throw new Error('useToast must be used within a ToastProvider')

@@ -1,4 +1,4 @@
-/** The achievements in the order in which people look at them. */
+/** The order of achievements on pages. */
 import { achievementLevels } from '@sekolah/contract/academics/labels'
 import type { Achievement } from '@sekolah/contract/academics/schemas'
 

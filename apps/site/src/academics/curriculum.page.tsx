@@ -1,4 +1,4 @@
-/** The fourth tab: the national curriculum, and what this school makes of it. */
+/** The fourth tab: the national curriculum, and what this school adds to it. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** The second tab: what pupils do after lessons, and what exactly. */
+/** The second tab: extracurricular activities. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'

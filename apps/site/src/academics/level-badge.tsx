@@ -1,4 +1,4 @@
-/** How far an achievement reaches: from the school to abroad. */
+/** The level of an achievement, from school to international. */
 import { type AchievementLevel, achievementLevelLabels } from '@sekolah/contract/academics/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'
 

@@ -1,4 +1,4 @@
-/** The first tab: the programmes that one can enrol in, each with a page of its own. */
+/** The first tab: the programmes, each with a page of its own. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +29,7 @@ export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => 
   }),
 })
 
-/** How many cards may be seen before anybody scrolls. */
+/** How many cards may be above the fold. */
 const ABOVE_THE_FOLD = 2
 
 export const ProgramList = ({ programs }: { programs: Program[] }) => (

@@ -13,7 +13,7 @@ import { type Program, programData, programPath, programsOf } from './programs.t
 
 const route = getRouteApi('/academics/programs/$id')
 
-/** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
+/** Phones get 640 pixels, which is enough on a sharp screen too; only wide screens get more. */
 const headPicture = '(min-width: 64rem) 36rem, (min-width: 48rem) 45rem, 13rem'
 
 export const load = async (content: ContentSource, id: string) => {
@@ -28,7 +28,7 @@ export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => (
   path: programPath(program.id),
   title: program.name,
   description: program.description,
-  // Previews are shown large: the widest file of the picture.
+  // Link previews show the picture large, so they get its widest file.
   ...(program.image ? { image: sized(program.image, 1280) } : {}),
   data: (root) => programData(program, root),
 })

@@ -1,4 +1,4 @@
-/** Programmes as pages show them, and what search engines read of them. */
+/** Programmes as pages show them, and as structured data. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { RootData } from '../routing/head.ts'
@@ -24,7 +24,7 @@ export const programsOf = async (
 
 export const programPath = (id: number): string => `/academics/programs/${id}`
 
-/** A programme as schema.org names its parts. */
+/** A programme as schema.org data. */
 export const programData = ({ id, name, description, image }: Program, root: RootData) => ({
   '@type': 'EducationalOccupationalProgram',
   name,

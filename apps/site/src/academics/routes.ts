@@ -5,10 +5,10 @@ import { page } from '../routing/page.ts'
 import { PageLoading } from '../routing/page-loading.tsx'
 import { rootRoute } from '../routing/root-route.tsx'
 
-/** The spec's spinner; the stored copy is there before it would appear. */
+/** The loading state of the spec; content from the mirror usually arrives before it shows. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
 
-/** Two addresses show the programmes; the longer one is the one to share. */
+/** Two addresses show the programmes; the longer one is the canonical one. */
 const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,4 +1,4 @@
-/** PPDB, second tab: Pendaftaran saya with the truth about it, and the form. */
+/** PPDB, second tab: Pendaftaran saya with the state of each application, and the form. */
 
 import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -71,7 +71,7 @@ type Props = {
   admission: AdmissionState
 }
 
-/** The page once the device has been looked at. */
+/** The page once the device's data are loaded. */
 const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const { requirements, programs } = route.useLoaderData()
   const { ppdb_label } = useSettings()
@@ -79,13 +79,13 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const [justCorrected, setJustCorrected] = useState<string | null>(null)
-  /** How often everything was taken off this device: the form starts empty after each. */
+  /** How often everything was erased from this device; each time the form starts empty. */
   const [emptied, setEmptied] = useState(0)
   const [printing, setPrinting] = usePrinting()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   useFreshReceipts(device)
 
-  // The eye follows the submission: from the form to its place under Pendaftaran saya.
+  // The focus follows the submission from the form to its card under Pendaftaran saya.
   const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
   useEffect(() => {
     if (isShown || justCorrected) document.getElementById('saya')?.focus()
@@ -99,7 +99,7 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
       errors: errorsOf(lastError?.errors ?? []),
     })
 
-  // What the school refuses at once opens again by itself, with its messages in place.
+  // A submission that the server refuses at once opens again, with the messages at its fields.
   const refused = entries.find(
     ({ client_id, state }) => client_id === justWritten && state === 'needs_fix',
   )
@@ -223,7 +223,7 @@ const NotOpen = ({ admission }: { admission: AdmissionState }) => {
   )
 }
 
-/** Asks the school what became of the receipts: now, and whenever the page is looked at again. */
+/** Refreshes the receipts: now, and whenever the page becomes visible or online. */
 const useFreshReceipts = (device: Device): void => {
   useEffect(() => {
     const refresh = () => {
@@ -239,7 +239,7 @@ const useFreshReceipts = (device: Device): void => {
   }, [device])
 }
 
-/** Which paper is being printed; the rest of the page stays off the sheet meanwhile. */
+/** The key of what is being printed; the rest of the page is hidden in print. */
 const usePrinting = () => {
   const [printing, setPrinting] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What all pages of admission share: the heading with where admission stands, and the tabs. */
+/** What all pages of admission share: the heading with the state of admission, and the tabs. */
 import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -21,7 +21,7 @@ export const PpdbFrame = ({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Where admission stands, in one sentence. */
+/** The state of admission in one sentence. */
 export const admissionSentence = (settings: Settings, admission: AdmissionState): string => {
   const name = admissionName(settings)
   switch (admission.state) {

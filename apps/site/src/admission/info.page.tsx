@@ -1,4 +1,4 @@
-/** PPDB, first tab: where admission stands, its steps, what to bring, what it costs. */
+/** PPDB, first tab: state and steps of admission, requirements and fees. */
 
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'

@@ -1,6 +1,6 @@
 /**
- * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. What is
- * looked for and how much is shown stand in the address.
+ * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. The
+ * search and how many rows are shown are part of the address.
  */
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'

@@ -1,4 +1,7 @@
-/** PPDB, last tab: the latest announcement, and when results come. A blank date hides its line. */
+/**
+ * PPDB, last tab: the latest announcement, and the date of the results. A blank date hides its
+ * line.
+ */
 
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { formatDateTime, formatDay, formatDayOrText, type TimeZone } from '@sekolah/contract/dates'

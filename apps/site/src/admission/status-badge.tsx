@@ -1,4 +1,4 @@
-/** Proses, Diterima or Ditolak: a word, an icon and a colour. */
+/** Proses, Diterima or Ditolak as a badge. */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'
 
@@ -8,7 +8,7 @@ export const StatusBadge = ({ status }: { status: ApplicantStatus }) => (
   <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 )
 
-/** By the label of the public list, which carries no status of its own. */
+/** By the label of the public list, which has no status field. */
 export const LabelBadge = ({ label }: { label: string }) => {
   const status = (Object.keys(statusLabels) as ApplicantStatus[]).find(
     (known) => statusLabels[known] === label,

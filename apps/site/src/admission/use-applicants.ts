@@ -1,4 +1,4 @@
-/** The public list as far as it is asked for. It is fetched each time, and kept nowhere. */
+/** The public list, as many rows as are wanted. It is always fetched and never stored. */
 import type { ApiClient } from '@sekolah/api-client'
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
@@ -9,7 +9,7 @@ const MOST = 100
 
 type Found = { search: string; rows: PublicApplicant[]; total: number | null }
 
-/** The first rows that answer a search; a newer question makes older answers void. */
+/** The first rows that match a search; a newer search discards older answers. */
 export const useApplicants = (search: string, wanted: number) => {
   const api = useApi()
   const [found, setFound] = useState<Found>({ search, rows: [], total: null })
@@ -20,21 +20,21 @@ export const useApplicants = (search: string, wanted: number) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     if (!api) return
-    let isVoid = false
+    let isOutdated = false
     setState('loading')
     const { search: before, rows } = known.current
-    const begun = before === search && rows.length < wanted ? rows : []
-    read(api, search, begun, wanted).then(
+    const start = before === search && rows.length < wanted ? rows : []
+    read(api, search, start, wanted).then(
       (answer) => {
-        if (isVoid) return
+        if (isOutdated) return
         known.current = answer
         setFound(answer)
         setState('ready')
       },
-      () => isVoid || setState('failed'),
+      () => isOutdated || setState('failed'),
     )
     return () => {
-      isVoid = true
+      isOutdated = true
     }
   }, [api, search, wanted, attempt])
 
@@ -46,14 +46,14 @@ export const useApplicants = (search: string, wanted: number) => {
   }
 }
 
-/** Those that are known and those that follow. */
+/** The known rows and the following ones. */
 const read = async (
   api: ApiClient,
   search: string,
   known: PublicApplicant[],
   wanted: number,
 ): Promise<Found> => {
-  // A new applicant moves all others down by one: a row that comes twice is kept once.
+  // A new applicant moves all others down by one, so a row may come twice.
   const rows = new Map(known.map((row) => [row.registration_number, row]))
   for (;;) {
     const before = rows.size

@@ -7,7 +7,7 @@ import { parseSearch } from '../routing/search-params.ts'
 type Props = { href: string; className?: string; children: ReactNode }
 
 export const AnyLink = ({ href, className, children }: Props) => {
-  // Only the path, the question and the place in the page of such an address count.
+  // Of an absolute address of this site, only path, query and hash are used.
   const { origin, pathname, search, hash } = new URL(href, HERE)
   if (origin !== HERE || !isPublicPath(pathname)) {
     return (

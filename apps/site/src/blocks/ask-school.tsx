@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useSettings } from '../shell/use-site.ts'
 
-/** `about` opens the WhatsApp conversation. */
+/** `about` is the first message in WhatsApp. */
 export const AskSchool = ({ about }: { about: string }) => {
   const { school_whatsapp, school_phone } = useSettings()
   return (

@@ -1,4 +1,4 @@
-/** The band near the end of a page that says what one may do next. */
+/** The call to action near the end of a page. */
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-/** A file that staff uploaded, with its size: prepaid data is not spent unasked. */
+/** A file that staff uploaded, with its size, so that nobody spends prepaid data unknowingly. */
 import { documentSize } from '@sekolah/contract/media'
 import { FileDown } from 'lucide-react'
 

@@ -18,7 +18,7 @@ export const Figures = ({ figures, className }: Props) => (
         key={label}
         className={classes(
           'flex grow flex-col-reverse justify-end bg-surface p-4 sm:basis-0 sm:p-6',
-          // On a phone four stand two by two, others three in a row.
+          // On a phone four figures are in two columns, any other number in three.
           figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
         )}
       >

@@ -1,4 +1,4 @@
-/** Plain text as staff write it: an empty line parts its paragraphs. */
+/** Plain text of staff: an empty line separates paragraphs. */
 
 type Props = { text: string; className?: string }
 

@@ -7,23 +7,23 @@ import { useIsSparing } from '../shell/save-data.ts'
 const shapes = {
   wide: { width: 640, height: 360, box: 'aspect-video' },
   square: { width: 640, height: 640, box: 'aspect-square' },
-  /** As large as its surroundings make it. */
+  /** Fills its parent. */
   fill: { width: 640, height: 640, box: 'h-full' },
 } as const
 
 type Props = {
   /** As the API answers it, `/media/<hash>-640.webp`; null when there is none. */
   url: string | null
-  /** What it shows; empty when the words beside it say the same. */
+  /** What it shows; empty when the text beside it says the same. */
   alt: string
   shape: keyof typeof shapes
-  /** How wide it is shown, as the attribute `sizes` wants it. */
+  /** The attribute `sizes`: how wide it is shown. */
   sizes: string
   /** Above the fold: loaded at once, and before other pictures. */
   first?: boolean
   /** Offers the largest file to wide screens; cards do without. */
   large?: boolean
-  /** What stands in its place when there is none; the kawung pattern unless told. */
+  /** Shown when there is no picture; by default the kawung pattern. */
   children?: ReactNode
   className?: string
 }
@@ -42,7 +42,7 @@ export const Picture = ({
   const isSparing = useIsSparing()
   const image = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
-  // It may have failed before the page woke up: nobody was listening then.
+  // It may have failed before hydration, when no listener was attached.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(url)
   }, [url])
@@ -76,6 +76,6 @@ export const Picture = ({
 export const sized = (url: string, width: 320 | 640 | 1280): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
-/** The files of a picture by their widths, as the attribute `srcset` wants them. */
+/** The attribute `srcset`: the files of a picture with their widths. */
 export const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
   widths.map((width) => `${sized(url, width)} ${width}w`).join(', ')

@@ -1,4 +1,4 @@
-/** A search field whose text is part of the address: a result can be shared and gone back to. */
+/** A search field whose text is part of the address, so that results can be shared. */
 import { TextField } from '@sekolah/ui/field'
 import { useEffect, useRef } from 'react'
 
@@ -9,17 +9,17 @@ type Props = {
   /** The text in the address. */
   value: string
   /**
-   * Called when the typing rests. What else is in the address must be read there and then: a
-   * filter may have been chosen meanwhile, and must not be undone.
+   * Called when typing pauses. The caller must read the other keys of the address then, not
+   * earlier: a filter that was chosen meanwhile must not be undone.
    */
   onSearch: (text: string) => void
-  /** Whether one may type at once: on a page that is for nothing else. */
+  /** Whether the field gets the focus when the page opens. */
   takesFocus?: boolean
 }
 
 const TYPING_MS = 250
 
-/** Stands in a form, so that Enter asks the server while the page is still waking up. */
+/** Must be inside a form, so that Enter searches on the server before hydration. */
 export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const reported = useRef(value)
@@ -38,9 +38,9 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
       onSearch(text)
     }, TYPING_MS)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => {
-    // What was typed before that counts too.
+    // Text that was typed before hydration is searched for too.
     const typed = input.current?.value.trim() ?? ''
     if (typed !== reported.current) ask(typed)
     return () => clearTimeout(timer.current)

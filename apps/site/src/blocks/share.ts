@@ -1,4 +1,4 @@
-/** Sharing: the device's own sheet where there is one, else WhatsApp. */
+/** Sharing: the device's share sheet where there is one, else WhatsApp. */
 
 export type Shared = { title: string; text: string; url: string }
 
@@ -14,7 +14,7 @@ export const share = async (shared: Shared): Promise<void> => {
 export const whatsappShare = ({ text, url }: Shared): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
 
-/** Hands over a private text: by the device's own sheet where there is one, else as a file. */
+/** Shares a private text: by the device's share sheet where there is one, else as a file. */
 export const shareCopy = async (title: string, text: string): Promise<void> => {
   if (navigator.share) {
     await navigator.share({ title, text }).catch(() => {})

@@ -1,4 +1,7 @@
-/** The look of the one link in a row or card (`group relative`): all of it answers to a press. */
+/**
+ * The look of the one link in a row or card (`group relative`): the whole row or card is the link's
+ * target.
+ */
 
 export const wholeRow =
   'group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong'

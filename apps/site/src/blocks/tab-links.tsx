@@ -10,7 +10,7 @@ export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
 type Props = {
   label: string
   tabs: Tab[]
-  /** The address whose other pages join the tabs by themselves, under their titles. */
+  /** Other pages below this address are added as tabs, with their titles. */
   under?: PublicRoute
 }
 
@@ -26,7 +26,8 @@ export const TabLinks = ({ label, tabs, under }: Props) => {
             <Link
               key={to}
               to={to}
-              // Else the first tab, whose address begins those of the others, is present on each.
+              // Exact, or the first tab would be active on all: its address is a prefix of the
+              // others.
               activeOptions={{ exact: true }}
               aria-current={present ? 'page' : undefined}
               className={tabClass(present)}

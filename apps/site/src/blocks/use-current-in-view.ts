@@ -1,7 +1,9 @@
-/** Keeps the present one of a row of links in view where the row is wider than the screen. */
+/** Scrolls a row of links so that the current one is in view. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the element around the row's `nav`, which scrolls sideways; `present` names what is shown. */
+/**
+ * For the element around the row's `nav`, which scrolls sideways; `present` names what is shown.
+ */
 export const usePresentInView = (present: string): RefObject<HTMLDivElement | null> => {
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another present link.

@@ -1,6 +1,6 @@
 /**
- * What the bot answers: first the replies that staff tied to words, then the question of the
- * FAQ that means the same, else one of the fallbacks. Pure, so it works without a network.
+ * What the bot answers: first the replies that staff wrote for keywords, then the best match of the
+ * FAQ, else one of the fallbacks. Pure functions, so it works without a network.
  */
 import { meaningOf, stem, wordsOf } from './stems.ts'
 
@@ -13,17 +13,17 @@ export type Knowledge = {
 export type Answer = {
   /** One after another, each a message of its own. */
   texts: string[]
-  /** False when it is a fallback: then a person is offered. */
+  /** False when it is a fallback; the chat then offers a person. */
   isKnown: boolean
 }
 
-/** How much of what was asked a question of the FAQ must mean to be its answer. */
+/** The score from which an entry of the FAQ is an answer. */
 const ENOUGH = 0.5
-/** With less than this it is not said beside a reply that staff wrote for the word. */
+/** The score from which an entry is added to a reply that staff wrote for a keyword. */
 const CERTAIN = 0.75
-/** What a word weighs that no entry has: it may be a slip of the thumb. */
+/** The weight of a word that no entry has; it may be a typing mistake. */
 const STRANGE = 1
-/** A word that only the answer has counts for less than one of the question. */
+/** The factor for a word that is only in the answer, not in the question of an entry. */
 const IN_ANSWER = 0.5
 
 /** `random` is from 0 up to 1, and chooses among the fallbacks. */
@@ -44,8 +44,8 @@ export const answerTo = (
 }
 
 /**
- * The FAQ by how much of a question each entry means, best first: the share of the asked words
- * that it has, a rare word counting for more than one that half of the entries have.
+ * The FAQ scored against a question, best first: the share of the question's words that an entry
+ * has, where a rare word counts for more than one that half of the entries have.
  */
 export const rank = (
   asked: string,

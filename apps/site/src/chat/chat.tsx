@@ -23,7 +23,7 @@ import { ChatWindow, isNarrow } from './window.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** How many answers of the office wait to be read, for the button outside. */
+  /** How many answers of the office are unread, for the button outside. */
   onUnread: (count: number) => void
 }
 
@@ -31,11 +31,11 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
   const conversation = useChat(isOpen)
   const { chat, school, presence, unread, read } = conversation
   const [isAsking, setAsking] = useState(false)
-  // A window that is closed, or covers a page that a link led to, keeps what was begun in it.
+  // Here, not in the composer, so that text survives closing the window or following a link.
   const [text, setText] = useState('')
   const titleId = useId()
 
-  // "Hapus data saya dari HP ini" means these words too.
+  // "Hapus data saya dari HP ini" clears this text too.
   const isErased = chat === undefined
   useEffect(() => {
     if (isErased) setText('')
@@ -168,7 +168,7 @@ const Suggestions = ({ texts, onChoose }: SuggestionsProps) => (
 type ComposerProps = {
   text: string
   setText: Dispatch<SetStateAction<string>>
-  /** Answers whether the text is safe. */
+  /** Resolves to whether the text is stored. */
   onSay: (text: string) => Promise<boolean>
   onType: () => void
   disabled: boolean
@@ -185,7 +185,7 @@ const Composer = ({ text, setText, onSay, onType, disabled }: ComposerProps) => 
     const said = text.trim()
     if (said === '' || disabled) return
     setText('')
-    // What could not be kept comes back, before what has been begun meanwhile.
+    // Text that could not be stored comes back, before what was typed meanwhile.
     if (!(await onSay(said))) setText((begun) => (begun ? `${said}\n${begun}` : said))
   }
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** The way from the bot to a person, and what is true while one is waited for. */
+/** Handing the conversation over from the bot to a person, and its status while waiting. */
 import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -19,13 +19,13 @@ type FormProps = {
   onCancel: () => void
 }
 
-/** Name and telephone number help the office, and neither is needed. */
+/** Name and telephone number help the office, but both are optional. */
 export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The button that led here is gone, and the focus must not be lost with it.
+  // The button that had the focus is gone, so the form takes it.
   useEffect(() => form.current?.focus(), [])
   const returns = officeReturns(settings, useNow())
   const errors = {
@@ -89,7 +89,7 @@ type StatusProps = {
   onStartAgain: () => void
 }
 
-/** Where the conversation with the office stands; nothing when it simply goes on. */
+/** The status of the conversation with the office; nothing while it is going on. */
 export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: StatusProps) => {
   const waitsLong = useWaitsLong(chat.asked_at)
   const returns = officeReturns(settings, useNow())
@@ -168,7 +168,7 @@ const useWaitsLong = (askedAt: string | null): boolean => {
   useEffect(() => {
     setWaitsLong(false)
     if (askedAt === null) return
-    // A clock that was set back must not make the minute one of years.
+    // A clock that was set back must not turn the minute into years.
     const left = Math.min(LONG_MS, Math.max(0, Date.parse(askedAt) + LONG_MS - now()))
     const timer = setTimeout(() => setWaitsLong(true), left)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What the bot knows: the school's stored content, put into the words that staff wrote. */
+/** What the bot knows: the replies of staff, with stored content filled in. */
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { clockIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
@@ -12,7 +12,7 @@ import {
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Knowledge } from './bot.ts'
 
-/** The spec's four; staff may write more of them down. */
+/** The four suggestions of the spec; staff may enter others. */
 const SUGGESTIONS = 4
 
 export type School = Knowledge & { settings: Settings; greeting: string; suggestions: string[] }
@@ -50,7 +50,7 @@ export const readSchool = async (
   }
 }
 
-/** Puts stored content in place of `{names}`; a line whose content is blank is left out. */
+/** Replaces `{names}` by stored content; a line whose content is blank is left out. */
 export const fill = (text: string, facts: Record<string, string>): string =>
   text
     .split('\n')

@@ -1,13 +1,13 @@
-/** The floating button that opens the chat; the chat itself is loaded when it is wanted. */
+/** The floating button that opens the chat; the chat itself is loaded when it is opened. */
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 
-// A page must not break because a part of it could not be fetched.
+// The page must work without the chat when its code cannot be fetched.
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
 
-/** A conversation with the office goes on by itself, also while its window is closed. */
+/** A conversation with the office stays connected while its window is closed. */
 const hasLiveChat = async (db: Database): Promise<boolean> => {
   const chat = await db.chats.get('chat')
   return chat?.is_live === true && !chat.is_resolved

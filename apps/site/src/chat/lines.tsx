@@ -1,4 +1,4 @@
-/** What was said, line by line, with the state of what the visitor wrote. */
+/** The lines of a conversation, with the state of those that the visitor wrote. */
 import type { TimeZone } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { Line, LineState } from '@sekolah/offline/chat/state'

@@ -1,12 +1,12 @@
-/** Indonesian words as the bot compares them: without case, without endings, without fillers. */
+/** Stemming of Indonesian words for the bot: without case, affixes and stop words. */
 
-/** The words of a text, each reduced to its stem; what says nothing by itself is left out. */
+/** The stems of the words of a text, without stop words. */
 export const meaningOf = (text: string): string[] => [
   ...new Set(
     wordsOf(text)
-      .filter((word) => !fillers.has(word))
+      .filter((word) => !stopWords.has(word))
       .map(stem)
-      .filter((word) => word.length > 1 && !fillers.has(word)),
+      .filter((word) => word.length > 1 && !stopWords.has(word)),
   ),
 ]
 
@@ -18,8 +18,8 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * A word without what Indonesian puts around it: "pendaftarannya" and "mendaftar" are both
- * "daftar". Rough on purpose: both sides of a comparison are treated alike.
+ * A word without its affixes: "pendaftarannya" and "mendaftar" are both "daftar". A rough rule is
+ * enough, because both sides of a comparison are stemmed.
  */
 export const stem = (word: string): string => {
   let rest = word
@@ -27,8 +27,8 @@ export const stem = (word: string): string => {
   return cut(rest, (text) => text.replace(beginning, ''))
 }
 
-// Most questions begin with one of these, so matching them would match everything.
-const fillers = new Set(
+// Stop words: most questions contain one of these, so they would match everything.
+const stopWords = new Set(
   `ada adalah agar aja akan aku anda antara apa apakah atau bagaimana bagi bahwa banyak beberapa
   belum berapa bila bisa bisakah boleh bolehkah bu buat bukan cara dalam dan dapat dapatkah dari
   dengan di dong enggak gak gimana hai halo hanya harus ingin ini itu iya jadi jadinya jika juga
@@ -42,7 +42,7 @@ const fillers = new Set(
 const endings = [/(lah|kah|pun)$/, /(ku|mu|nya)$/, /(kan|an|i)$/]
 const beginning = /^(meng|men|mem|me|peng|pen|pem|pe|ber|be|ter|di|se)/
 
-/** Too short a rest is another word: "ikan" is no "ik". */
+/** A shorter rest would be another word: "ikan" is no "ik". */
 const cut = (word: string, shorten: (text: string) => string): string => {
   const rest = shorten(word)
   return rest.length >= 4 ? rest : word

@@ -1,4 +1,4 @@
-/** The conversation as the screen uses it: what is stored, who answers, and how to say something. */
+/** The conversation for the screen: what is stored, who answers, and how to send a line. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
 import { type LiveChat, type Presence, startLiveChat } from '@sekolah/offline/chat/conversation'
@@ -12,9 +12,9 @@ import { notStoredMessage } from '../sending/storage-messages.ts'
 import { answerTo } from './bot.ts'
 import { readSchool, type School } from './knowledge.ts'
 
-/** The spec's "about a second", in which three dots show. */
+/** For this long the bot shows three dots: "about a second" in the spec. */
 const THINKING_MS = 1_000
-/** The waits for the socket's code when it did not come: the first, and the longest. */
+/** The first and the longest wait before the socket's code is requested again. */
 const AGAIN_MS = 2_000
 const LONGEST_MS = 60_000
 const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
@@ -38,9 +38,9 @@ export const useChat = (isOpen: boolean) => {
     live?.presence ?? (() => absent),
   )
 
-  // What fails here is said, and tried again: nothing of it is lost.
+  // A failure is shown with a button to try again; nothing is lost.
   const fail = (error: unknown) => setFailure(notStoredMessage(error))
-  // It may be erased while its window is open: then the next one begins.
+  // When the conversation is erased while its window is open, a new one begins.
   const isMissing = chat === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to open again.
   useEffect(() => {
@@ -73,7 +73,7 @@ export const useChat = (isOpen: boolean) => {
     setTimeout(async () => {
       try {
         await store.changeOf(session_id, (present) =>
-          // Who has asked for a person meanwhile is answered by one.
+          // The bot stays silent when a person was asked for meanwhile.
           present.is_live
             ? present
             : texts.reduce(
@@ -99,7 +99,7 @@ export const useChat = (isOpen: boolean) => {
   return {
     chat,
     school,
-    /** Why the conversation cannot be read or kept; null when it can. */
+    /** Why the conversation cannot be read or stored; null when it can. */
     failure,
     retry: () => {
       setFailure(null)
@@ -107,12 +107,12 @@ export const useChat = (isOpen: boolean) => {
     },
     presence,
     isThinking: thinking > 0,
-    /** Whether the bot did not know: then the way to a person is what stands out. */
+    /** Whether the bot had no answer; the button to a person is then the main one. */
     needsPerson,
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
-    /** This and the next two answer whether it is kept; `failure` says why it is not. */
+    /** This and the next two resolve to whether it is stored; `failure` says why it is not. */
     say: (text: string): Promise<boolean> =>
       write(async (stored) => {
         const { is_live, session_id } = await stored.change((present) =>
@@ -132,14 +132,14 @@ export const useChat = (isOpen: boolean) => {
       }),
 
     read: useCallback(() => {
-      // What cannot be marked as read now is unread again next time.
+      // If this cannot be stored, the messages are unread again next time.
       const marked = live ? live.read() : store?.change(withRead)
       marked?.catch(() => {})
     }, [live, store]),
   }
 }
 
-/** Connected for as long as a person has been asked for; the socket's code comes with it. */
+/** Connected while a person is asked for; loads the socket's code. */
 const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat | null => {
   const device = useDevice()
   const [live, setLive] = useState<LiveChat | null>(null)
@@ -150,7 +150,7 @@ const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat 
     let opened: LiveChat | null = null
     let isGone = false
     let again: ReturnType<typeof setTimeout> | undefined
-    let patience = AGAIN_MS
+    let delay = AGAIN_MS
     const open = async () => {
       clearTimeout(again)
       try {
@@ -165,9 +165,9 @@ const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat 
         })
         setLive(opened)
       } catch {
-        // No worker keeps this code: without a network there is nobody to talk to either.
-        if (!isGone) again = setTimeout(open, patience)
-        patience = Math.min(LONGEST_MS, patience * 2)
+        // The service worker does not cache this code: chatting needs a network anyway.
+        if (!isGone) again = setTimeout(open, delay)
+        delay = Math.min(LONGEST_MS, delay * 2)
       }
     }
     void open()

@@ -22,7 +22,7 @@ export const ChatWindow = ({ titleId, onClose, children }: Props) => {
       event.preventDefault()
       close()
     }
-    // Only a modal dialog hears Escape by itself.
+    // Only a modal dialog closes on Escape by itself.
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isModal && !event.defaultPrevented) cancel(event)
     }

@@ -1,11 +1,11 @@
 /**
- * What a rendered page does before its code has come. The server writes it into the end of every
- * page, with the names of that page's files in it: it loads nothing, and no module has to wait.
+ * What a rendered page does before its code is loaded. The server writes this script into the end
+ * of every page, with the names of that page's files in it.
  */
 import { rememberInput } from './remember-input.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
-/** Names that the server replaces by the page's lists. */
+/** Replaced by the server with the page's lists. */
 declare const PAGE_FILES: readonly string[]
 declare const ENTRY_FILES: readonly string[]
 

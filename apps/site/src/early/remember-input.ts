@@ -1,6 +1,6 @@
 /**
- * Until the page is awake its buttons and fields do nothing: the last press and the written fields
- * are remembered, and told again then.
+ * Until the page is hydrated its buttons and fields do nothing: the last press and the changed
+ * fields are recorded, and replayed then.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -18,8 +18,8 @@ export const rememberInput = (): void => {
     },
     early,
   )
-  // A press that React has heard by itself, while the page was waking up, is not told again: a
-  // menu would close as it opens.
+  // A press that React has handled during hydration is not replayed: a menu would close as it
+  // opens.
   addEventListener(
     'click',
     () => {
@@ -42,15 +42,15 @@ export const rememberInput = (): void => {
 }
 
 /**
- * The first telling of a field makes React wake it; it hears the second one, because the value
- * differs from what it has seen last.
+ * The first event makes React hydrate the field; React handles the second one, because the value
+ * differs from the one it knows.
  */
 const reportChange = (field: Field): void => {
   const { value } = field
   const dispatchChange = () => field.dispatchEvent(new Event('change', { bubbles: true }))
   dispatchChange()
   field.value = ''
-  // React watches the field's own property, not its kind's.
+  // By the prototype's setter: React tracks values set through the element's own property.
   Reflect.set(field.constructor.prototype, 'value', value, field)
   dispatchChange()
 }

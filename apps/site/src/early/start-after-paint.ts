@@ -1,6 +1,6 @@
 /**
- * A rendered page is whole without its code, so it is painted first: 100 KB of code would share
- * the line with its styles, and hold it back on a slow phone.
+ * A rendered page is complete without its code, so it is painted first: 100 KB of code would
+ * compete with its styles for bandwidth, and delay the page on a slow phone.
  */
 export const startAfterPaint = (files: readonly string[], entries: readonly string[]): void => {
   requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-/** What the home page says about admission: where it stands, its steps, and the way in. */
+/** Admission on the home page: its state, its steps, and the call to apply. */
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'

@@ -1,4 +1,4 @@
-/** The next events, and the way to all of them. */
+/** The next events, and a link to all of them. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import { buttonClass } from '@sekolah/ui/button'

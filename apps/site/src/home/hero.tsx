@@ -1,4 +1,4 @@
-/** The head of the home page: as staff write it, with the one main button. */
+/** The head of the home page: texts of staff and the main button. */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'

@@ -20,7 +20,7 @@ import { Hero, heroOf } from './hero.tsx'
 
 const route = getRouteApi('/')
 
-/** How many articles and events the page tells (spec §9). */
+/** How many articles and events the page shows (spec §9). */
 const LATEST = 3
 
 export const load = async (content: ContentSource, now: () => Date) => {
@@ -89,7 +89,7 @@ export default function Home() {
   )
 }
 
-/** Staff choose one for each figure. */
+/** The icons that staff can choose for a figure. */
 const icons: Record<HomeStat['icon'], LucideIcon> = { Users, Award, BookOpen, Star }
 
 type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image'>

@@ -1,4 +1,4 @@
-/** When school begins and ends, what is worn on which day, holidays, and files to keep. */
+/** School hours, uniforms by weekday, holidays, and files to download. */
 import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import type { StructuredSettings } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'

@@ -1,4 +1,4 @@
-/** The alumni: what has become of them, found by name, job or year, and how to join them. */
+/** The alumni: their stories, a search by name, job or year, and how to be listed. */
 import { structured } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -21,13 +21,13 @@ import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/alumni')
 
-/** A new question begins with its first page. */
+/** Without `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'tahun')
 
-/** How many alumni are shown before more are asked for. */
+/** How many alumni a page of the list has. */
 const PAGE = 24
 
-/** Only what is shown travels: a school of many years has thousands. */
+/** Only the shown rows are part of the page: an old school has thousands. */
 export const load = async (content: ContentSource, question: Question) => {
   const alumni = (await content.all('alumni')).map(listed)
   const found = findAlumni(alumni, question)

@@ -13,7 +13,7 @@ export const listed = (alumnus: Alumnus): Listed => {
   return { id, name, graduation_year, current_job, testimonial, is_featured, photo }
 }
 
-/** Texts of an address: a name or job that is looked for, a year, how many pages are shown. */
+/** The query of the address: a name or job, a year, how many pages are shown. */
 export type Question = {
   cari?: string | undefined
   tahun?: string | undefined

@@ -144,7 +144,7 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm font-semibold text-brand hover:underline"
         >
           <Mail aria-hidden className="size-4 shrink-0" />
-          {/* A long address breaks at its sign: cut off, nobody could read it. */}
+          {/* A long address may break at its @, so that it is never cut off. */}
           <span className="min-w-0">
             {beforeAt}@<wbr />
             {afterAt}

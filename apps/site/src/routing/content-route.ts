@@ -1,4 +1,4 @@
-/** The route of a page that shows content, and asks nothing else of its address. */
+/** The route of a page that shows content and reads no query. */
 import type { PublicRoute } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createRoute } from '@tanstack/react-router'

@@ -3,7 +3,7 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 
 export type RootData = { settings: Settings; origin: string }
 
-/** As much of a route match as head tags need. */
+/** The part of a route match that head tags need. */
 export type MatchForHead = { loaderData?: unknown }
 
 /** Tags that every page carries. */
@@ -29,12 +29,12 @@ export type PageHead = {
   path: string
   title: string
   description?: string | undefined
-  /** Address of the picture on this site; the school's own unless told. */
+  /** Address of the picture on this site; by default the school's own. */
   image?: string
   type?: 'website' | 'article'
-  /** Kept out of search engines: a page that shows what others have. */
+  /** Not indexed by search engines: a page that only repeats content of others. */
   hidden?: boolean
-  /** What search engines read, as schema.org names it. */
+  /** Structured data of schema.org for search engines. */
   data?: (root: RootData) => object
 }
 

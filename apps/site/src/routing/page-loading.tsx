@@ -1,4 +1,4 @@
-/** A page whose content is still on its way, for when there is nothing yet to show. */
+/** The placeholder of a page whose content is loading. */
 import { LoaderCircle } from 'lucide-react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What differs in a page's head tags from those of its title. */
+/** The head tags of a page that differ from the default ones of its title. */
 export type About = Partial<PageHead>
 
 type PageModule = { default: ComponentType; about?: (loaded: never) => About }
@@ -30,7 +30,7 @@ export const page = (name: string, path: PublicRoute) => {
     staticData: { source: `src/${name}.page.tsx` },
     head: async ({ matches, loaderData }: { matches: MatchForHead[]; loaderData?: unknown }) => {
       const { about } = await load()
-      // Nothing was found to show: the page around it says so under the school's own title.
+      // The content was not found: the page says so, with the default title.
       if (about && loaderData === undefined) return {}
       const own = about?.(loaderData as never)
       return pageHead(matches, { path, title: publicRoutes[path], ...own })

@@ -1,8 +1,8 @@
-/** Long lists are shown page after page, each beneath the ones before. */
+/** Paging of long lists: each page is added below the previous ones. */
 
-/** A longer list is a matter for the search: one address must not ask for thousands of cards. */
+/** The limit of one address, which must not render thousands of cards. */
 const MOST_PAGES = 50
 
-/** How many pages an address asks for by its `halaman`. */
+/** How many pages the `halaman` of an address shows. */
 export const pagesIn = (halaman = '1'): number =>
   Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(halaman)) || 1))

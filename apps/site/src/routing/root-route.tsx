@@ -1,4 +1,4 @@
-/** The root of all routes: what every page reads, and what stands around it. */
+/** The root of all routes: what every page reads, and the document around it. */
 import type { RenderContext } from '@sekolah/contract/render'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
@@ -8,7 +8,7 @@ import { NotFound, PageFailed } from './error-pages.tsx'
 import { siteHead } from './head.ts'
 
 export const rootRoute = createRootRouteWithContext<RenderContext>()({
-  // The rows that every page needs; `now` is the moment of rendering, so that both sides agree.
+  // The rows that every page needs; `now` is the time of rendering, so that hydration agrees.
   loader: async ({ context }) => ({
     settings: settingsFrom((await context.content.all('settings')).filter(isForPages)),
     origin: context.origin,
@@ -21,5 +21,5 @@ export const rootRoute = createRootRouteWithContext<RenderContext>()({
   errorComponent: PageFailed,
 })
 
-/** The bot's words are read when the chat opens: no page has to carry them. */
+/** The bot's replies are not part of pages: they are read when the chat opens. */
 const isForPages = ({ setting_key }: Setting): boolean => !setting_key.startsWith('chat_')

@@ -1,4 +1,4 @@
-/** The school itself, as schema.org names its parts. */
+/** The school as schema.org data. */
 import { telLink } from '@sekolah/contract/phone'
 import type { RootData } from './head.ts'
 
@@ -16,7 +16,7 @@ export const schoolData = ({ settings, origin }: RootData) => ({
   ),
 })
 
-/** As much of it as another thing needs to name its school. */
+/** The part of it by which other data refer to the school. */
 export const schoolName = ({ settings, origin }: RootData) => ({
   '@type': 'HighSchool',
   '@id': `${origin}/#sekolah`,

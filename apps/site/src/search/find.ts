@@ -1,4 +1,4 @@
-/** Search over everything the school shows: which rows hold all words, and where each leads. */
+/** Search over all public content: which rows contain all words, and the page of each. */
 
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { eventPath } from '@sekolah/contract/information/agenda'
@@ -26,7 +26,7 @@ export type Group = {
 /** How many hits of one group are shown. */
 const MOST = 6
 
-/** What answers a question, group by group; in each, hits in the title stand first. */
+/** The hits of a search by group; in each group, hits in the title come first. */
 export const findEverything = async (
   content: ContentSource,
   question: string,
@@ -52,11 +52,11 @@ export const findEverything = async (
   return found.filter(({ total }) => total > 0)
 }
 
-/** How rows of one kind are found on the school's day. */
+/** How rows of one kind are searched; `today` is the day in the school's zone. */
 type Kind<K extends ContentKind> = {
   label: string
   hitOf: (row: ContentRows[K], today: string) => Hit | null
-  /** What is found beside the rows. */
+  /** Hits that are no rows. */
   also?: Hit[]
 }
 
@@ -68,14 +68,14 @@ const read = async <K extends ContentKind>(content: ContentSource, name: K, toda
   }
 }
 
-/** Addresses that lead elsewhere, or to the search itself. */
+/** Pages that are no hits: second addresses of another page, and the search itself. */
 const unlisted: PublicRoute[] = ['/academics', '/information', '/search']
 
 const addresses: Hit[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
   .map(([to, title]) => ({ to, title, text: '' }))
 
-/** Kinds that lead somewhere of their own or say more than their texts, in the order of the groups. */
+/** Kinds with their own pages or texts of a hit, in the order of the groups. */
 const special: { [K in ContentKind]?: Kind<K> } = {
   pages: {
     label: 'Halaman',
@@ -171,7 +171,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
   },
 }
 
-/** Rows that are all on one page, by what staff wrote into them; a row's name comes first. */
+/** Rows that are all on one page, found by their texts; the first text is the title of a hit. */
 const onPage = ([name, { page }]: [string, Resource]): [string, Kind<ResourceName>][] => {
   if (!page || name in special) return []
   const hitOf = ({ created_at: _, updated_at: __, ...row }: Record<string, unknown>): Hit => {
@@ -181,7 +181,7 @@ const onPage = ([name, { page }]: [string, Resource]): [string, Kind<ResourceNam
   return [[name, { label: publicRoutes[page], hitOf }]]
 }
 
-/** Every kind of content that can be found; what has no page is said on other ones. */
+/** Every searchable kind of content; kinds without a page appear on other pages. */
 const kinds = {
   ...special,
   ...Object.fromEntries(Object.entries(resources).flatMap(onPage)),
@@ -201,7 +201,7 @@ const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> =
   terms: '/terms',
 }
 
-/** Words of a page's details, but not the address of its photo. */
+/** The texts in a page's details, without the address of its photo. */
 const isWritten = (value: unknown): value is string =>
   typeof value === 'string' && !value.startsWith('/')
 

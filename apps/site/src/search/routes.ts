@@ -4,7 +4,7 @@ import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
 
-// Not inline: the compiler would lose its type between `validateSearch` and `loaderDeps`.
+// A constant, because the compiler loses the type between `validateSearch` and `loaderDeps`.
 const readQuestion = pageSearch('/search')
 
 const searchRoute = createRoute({

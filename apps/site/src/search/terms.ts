@@ -1,15 +1,15 @@
-/** The words of a search: taken out of a question, found in a text, and marked there. */
+/** The words of a search: split from the query, found in a text, and highlighted there. */
 
 /** One letter would find nearly everything. */
 const SHORTEST = 2
 
-/** The words of a question, in small letters; empty while it is too short to be asked. */
+/** The words of a query in lower case; none while it is too short. */
 export const wordsOf = (question: string): string[] => {
   const trimmed = question.trim().toLowerCase()
   return trimmed.length < SHORTEST ? [] : trimmed.split(/\s+/)
 }
 
-/** A text in pieces, those that answer the question marked. */
+/** A text in pieces; `hit` marks those that match. */
 export const marked = (text: string, words: string[]): { text: string; hit: boolean }[] => {
   if (words.length === 0) return [{ text, hit: false }]
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
@@ -37,7 +37,7 @@ export const around = (text: string, words: string[]): string => {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** What people read of an article: neither the names of tags nor of signs. */
+/** The text of an article's HTML, without tags and entities. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

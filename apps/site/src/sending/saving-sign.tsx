@@ -1,4 +1,4 @@
-/** Whether what is being typed is safe on this device. */
+/** Whether the draft is stored on this device. */
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import type { Saving } from './use-draft-form.ts'
 

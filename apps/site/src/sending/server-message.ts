@@ -1,5 +1,5 @@
 import { ApiError } from '@sekolah/api-client'
 
-/** What the school itself answered, for a person; null when a proxy in its place or nobody did. */
+/** The message of our server; null when a proxy or nobody answered. */
 export const serverMessage = (error: unknown): string | null =>
   error instanceof ApiError && error.code ? error.message : null

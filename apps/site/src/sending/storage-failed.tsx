@@ -1,4 +1,4 @@
-/** In place of a form: what cannot be written down on this device is not promised. */
+/** Shown instead of a form when this device cannot store anything. */
 import { Notice } from '@sekolah/ui/status'
 
 export const StorageFails = () => (

@@ -1,10 +1,10 @@
-/** Why something could not be kept on this device, in message that tell what to do about it. */
+/** Messages for what could not be stored on this device, which say what to do. */
 import { Unreachable } from '@sekolah/api-client'
 import { Outdated } from '@sekolah/offline/storage/db-version'
 import { isDiskFull, NotStored } from '@sekolah/offline/storage/errors'
 import { serverMessage } from './server-message.ts'
 
-/** Errors that are written for people; a browser's own are not. */
+/** Errors whose message is written for people; a browser's errors are not. */
 const readableErrors = [Unreachable, NotStored, Outdated]
 
 export const notStoredMessage = (error: unknown): string => {

@@ -1,4 +1,4 @@
-/** How a submission that has not arrived stands, in words that are the same for every kind. */
+/** The state of a submission that has not arrived, with the same texts for every kind. */
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
@@ -19,13 +19,13 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 /** The answer to "Kirim sekarang" where there is no network. */
 export const offlineMessage = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
 
-/** Why a submission waits, and that it goes out by itself. */
+/** Why a submission waits, and that it is sent automatically. */
 export const waitingMessage = ({ lastError }: Entry): string =>
   lastError === null || lastError.status === null
     ? 'Terkirim sendiri saat ada sinyal.'
     : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
 
-/** What makes a waiting submission pressing; `about` opens the WhatsApp conversation. */
+/** Warnings about a waiting submission; `about` is the first message in WhatsApp. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()
   const zone = settings.time_zone as TimeZone
@@ -57,5 +57,5 @@ export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   )
 }
 
-/** A tab of Safari on iOS forgets a site after seven days of use without a visit. */
+/** Safari on iOS deletes a site's storage after seven days of use without a visit. */
 const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false

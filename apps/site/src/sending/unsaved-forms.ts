@@ -1,11 +1,11 @@
-/** What a reload would cost: every form that somebody has begun, and how to bring it to safety. */
+/** Forms with unsaved input, and how to save them before a reload. */
 
-/** Answers whether everything of the form is written down. */
+/** Resolves to whether the whole form is stored. */
 type Save = () => Promise<boolean>
 
 const begun = new Map<Save, () => void>()
 
-/** Says that a form has been begun; answers how to say that it is over. */
+/** Registers a form with input; returns how to unregister it. */
 export const beginForm = (save: Save, drop: () => void = () => {}): (() => void) => {
   begun.set(save, drop)
   return () => begun.delete(save)
@@ -13,11 +13,11 @@ export const beginForm = (save: Save, drop: () => void = () => {}): (() => void)
 
 export const nothingBegun = (): boolean => begun.size === 0
 
-/** Writes down what has been typed; answers whether all of it is safe. */
+/** Saves every form; resolves to whether all are stored. */
 export const saveAll = async (): Promise<boolean> =>
   (await Promise.all([...begun.keys()].map((save) => save()))).every(Boolean)
 
-/** What has been typed and not yet saved will not be: the person wants nothing of it kept. */
+/** Discards unsaved input: the person is erasing their data. */
 export const dropAll = (): void => {
   for (const drop of begun.values()) drop()
 }

@@ -1,13 +1,13 @@
-/** Says in the navigation that something is still on this device only. */
+/** The count of unsent submissions, in the navigation. */
 import type { Kind } from '@sekolah/offline/outbox/state'
 import { isUnsent } from '@sekolah/offline/outbox/submissions'
 import { useOutbox } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 
-/** Where submissions of each kind are looked after. */
+/** The page of each kind of submission. */
 const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/contact' }
 
-/** Counts the submissions that are looked after at an address, or all of them. */
+/** Counts the submissions of the page at an address, or all of them. */
 export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: boolean }) => {
   const submissions = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
   const count = submissions?.filter(isUnsent).length ?? 0

@@ -11,7 +11,7 @@ export type Saving = 'untouched' | 'saving' | 'saved' | 'failed'
 type Texts = Record<string, string | boolean>
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
-/** What a form is: where it begins, and which submission its values make. */
+/** A form: its empty values, its fields, and how it is checked. */
 export type FormRules<Values extends Texts, Name extends keyof Values & string, Form> = {
   empty: Values
   /** The fields that have a message, in the order of the screen. */
@@ -19,7 +19,7 @@ export type FormRules<Values extends Texts, Name extends keyof Values & string, 
   check: (
     values: Values,
   ) => Promise<{ form: Form; errors: null } | { form: null; errors: Messages<Name> }>
-  /** The values once a field is left, written as people read them; the same object if they are. */
+  /** The values after a field was left, formatted for reading; the same object if unchanged. */
   tidy?: (field: Name, values: Values) => Values
 }
 
@@ -60,7 +60,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     }
   }, [handle, client_id])
 
-  /** Nothing of this form may be saved as a draft any more. */
+  /** Stops saving the form as a draft. */
   const finish = useCallback(() => {
     isUnsaved.current = false
   }, [])
@@ -71,7 +71,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   useEffect(() => {
     if (saving !== 'saving') return
     const timer = setTimeout(save, PAUSE_MS)
-    // A phone that switches to another app may never come back to this page.
+    // A phone that switches to another app may close this page.
     const hide = () => document.visibilityState === 'hidden' && void save()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -79,7 +79,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
       document.removeEventListener('visibilitychange', hide)
     }
   }, [saving, save, values])
-  // Leaving the page by a link must not cost the last words.
+  // Saves the last input when the page is left by a link.
   useEffect(() => () => void save(), [save])
 
   const change = (next: Values) => {
@@ -121,14 +121,14 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     saving,
     write,
     leave,
-    /** The values as they stand, checked. */
+    /** Checks the current values. */
     check: () => rules.check(latest.current),
     finish,
-    /** It could not be written: the form is a draft again, at once. */
+    /** After a failed submit: saves the form as a draft again, at once. */
     reopen: () => {
       isUnsaved.current = true
       setSaving('saving')
-      // The pause may have passed while the submission was tried.
+      // The pause may have passed during the submit.
       void save()
     },
     clear: async () => {

@@ -1,7 +1,7 @@
-/** Which submissions were seen waiting while a page was open, so that their arrival is told there. */
+/** Which submissions were unsent while the page was open, so that their arrival is announced. */
 import { useRef } from 'react'
 
-/** `justWritten` counts at once, before the outbox has told of it. */
+/** `justWritten` counts at once, before the outbox's live query has run. */
 export const useSeenUnsent = (
   entries: readonly { client_id: string }[],
   justWritten: string | null,

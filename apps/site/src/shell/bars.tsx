@@ -1,6 +1,6 @@
 /**
- * Quiet bars above the page: no network (with the age of what is shown), a new version, offers.
- * No first page needs them: their code comes when the page has shown itself.
+ * Status bars above the page: offline (with the age of the content), a new version, installation.
+ * Their code is loaded after the first paint.
  */
 import { formatAge } from '@sekolah/contract/dates'
 import { useContentAge, useLive, useOnline } from '@sekolah/offline/react'
@@ -27,7 +27,7 @@ export const Bars = ({ pages }: { pages: number }) => (
 const OfflineBar = () => {
   const online = useOnline()
   const age = useContentAge()
-  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   return (
     <div role="status" className="no-print bg-wait-wash text-wait">

@@ -1,4 +1,4 @@
-/** Gives every screen the device's memory, opened once the page has shown itself. */
+/** Provides the device's data to every screen, opened after the first paint. */
 import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
@@ -8,9 +8,9 @@ import { loadLater } from './when-idle.ts'
 
 type Props = {
   connection: Connection
-  /** Opens the device, or answers the one that is open. */
+  /** Opens the device, or returns the open one. */
   open: () => Promise<Device>
-  /** Starts the watch for new versions, or answers the one that is on. */
+  /** Starts looking for new versions, or returns the running check. */
   updates: () => Promise<Updates>
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   const [watch, setWatch] = useState<Updates | null>(null)
-  // The page works from here on: it takes what was pressed and typed before its code was there.
+  // From here on the page works: `early/` replays what was pressed and typed before.
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   useEffect(() => loadLater(open, setDevice), [open])
   useEffect(() => loadLater(updates, setWatch), [updates])

@@ -1,4 +1,4 @@
-/** The end of every page: where the school is, when it is open, and all the ways on. */
+/** The footer of every page: address, opening hours, and links. */
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'

@@ -9,7 +9,7 @@ import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings } from './use-site.ts'
 
-/** How far the page is scrolled before the bar lets it shine through (spec §2), in pixels. */
+/** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
 
 export const Header = () => {
@@ -24,7 +24,7 @@ export const Header = () => {
   return (
     <header
       className={classes(
-        // The band below starts behind the bar, so that its pattern runs to the top.
+        // The band below begins behind the bar, so that its pattern reaches the top.
         'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200',
         menuOpen && 'bg-hero',
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',

@@ -1,4 +1,4 @@
-/** The bars, once the page has shown itself. */
+/** Loads the bars after the first paint. */
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLater } from './when-idle.ts'

@@ -1,8 +1,8 @@
-/** A line at the top while the next page is on its way: a slow network must not look like a dead link. */
+/** A progress line at the top while the next page loads, so that a slow link does not look dead. */
 import { useRouterState } from '@tanstack/react-router'
 
 export const OnItsWay = () => {
-  // Content that changes under an open page loads too; only another address is waited for.
+  // Content that changes under an open page loads too; the line shows only for another address.
   const isAwaited = useRouterState({
     select: ({ status, location, resolvedLocation }) =>
       status === 'pending' && location.pathname !== (resolvedLocation ?? location).pathname,

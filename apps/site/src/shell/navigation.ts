@@ -2,7 +2,7 @@
 import type { PublicRoute } from '@sekolah/contract/routes'
 
 export type NavigationLink = { label: string; to: PublicRoute }
-/** `chapter` is the address above those of its links: what else lies there is active too. */
+/** `chapter` is the common prefix of its links: other pages below it make the group active too. */
 export type NavigationGroup = { label: string; chapter?: PublicRoute; links: NavigationLink[] }
 
 export const navigation: (NavigationLink | NavigationGroup)[] = [

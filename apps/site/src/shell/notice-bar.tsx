@@ -1,4 +1,4 @@
-/** The school's notice above every page, until its time is over or somebody puts it away. */
+/** The school's notice above every page, until its time is over or somebody closes it. */
 import { noticeIsUp } from '@sekolah/contract/settings/rules'
 import { recall, remember } from '@sekolah/offline/storage/browser-storage'
 import { Megaphone, X } from 'lucide-react'
@@ -10,12 +10,12 @@ export const NoticeBar = () => {
   const settings = useSettings()
   const now = useNow()
   const { notice_text, notice_link, notice_start } = settings
-  // The same words of another day are another notice.
+  // With its start: the same text with another date is another notice.
   const name = `${notice_start} ${notice_text}`
-  const remembered = useSyncExternalStore(subscribeToNothing, readPutAway, () => null)
+  const remembered = useSyncExternalStore(subscribeToNothing, readClosed, () => null)
   const [pressed, setPressed] = useState<string | null>(null)
   if (!noticeIsUp(settings, now) || name === remembered || name === pressed) return null
-  const putAway = () => {
+  const close = () => {
     setPressed(name)
     remember('localStorage', KEY, name)
   }
@@ -35,7 +35,7 @@ export const NoticeBar = () => {
           type="button"
           aria-label="Tutup pengumuman"
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-info/10"
-          onClick={putAway}
+          onClick={close}
         >
           <X aria-hidden className="size-5" />
         </button>
@@ -48,4 +48,4 @@ const KEY = 'notice_put_away'
 
 const subscribeToNothing = () => () => {}
 
-const readPutAway = () => recall('localStorage', KEY)
+const readClosed = () => recall('localStorage', KEY)

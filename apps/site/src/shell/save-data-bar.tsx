@@ -1,4 +1,4 @@
-/** Under Save-Data nothing is fetched unasked: this bar tells how old the copy is, and asks. */
+/** Under Save-Data nothing syncs by itself: this bar says how old the copy is, and offers to. */
 import { formatAge } from '@sekolah/contract/dates'
 import { useContentAge, useDevice, useOnline } from '@sekolah/offline/react'
 import { Leaf } from 'lucide-react'
@@ -8,14 +8,14 @@ import { useUpdates } from './device-provider.tsx'
 import { useSavesData } from './save-data.ts'
 import { useNow } from './use-site.ts'
 
-/** A copy younger than this, in ms, is not worth anybody's data. */
+/** The bar is not shown for a copy younger than this, in ms. */
 const FRESH = 15 * 60_000
 
 export const SavingBar = () => {
   const device = useDevice()
   const updates = useUpdates()
   const age = useContentAge()
-  // Renews the age, which the device's own clock tells: it wrote the moment down as well.
+  // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   const isSaving = useSavesData()
   const isOnline = useOnline()
@@ -25,7 +25,7 @@ export const SavingBar = () => {
 
   const refresh = async () => {
     setPending(true)
-    // Nobody answered: the bar above says so, and this one stays.
+    // No answer: the offline bar says so, and this one stays.
     await Promise.allSettled([device.mirror.sync(), updates?.check('urgent')])
     setPending(false)
   }

@@ -1,4 +1,4 @@
-/** How much the line may carry: what the person asked the browser for, and how slow it is. */
+/** Whether to save data: by the browser's Save-Data setting and the speed of the network. */
 import { useSyncExternalStore } from 'react'
 
 type Network = { connection?: { saveData?: boolean; effectiveType?: string } }
@@ -8,14 +8,14 @@ const connection = () => (navigator as Network).connection
 /** Whether the person asked the browser to spend little data. */
 export const isSavingData = (): boolean => Boolean(connection()?.saveData)
 
-/** Whether pictures stay small and the web font away: also where the line is slow. */
+/** Whether pictures stay small and the web font is skipped: also on a slow network. */
 export const isSparing = (): boolean =>
   isSavingData() || /2g$/.test(connection()?.effectiveType ?? '')
 
 export const useSavesData = (): boolean => useAnswer(isSavingData)
 export const useIsSparing = (): boolean => useAnswer(isSparing)
 
-/** False on the server and while the page wakes up, so that both write the same page. */
+/** False on the server and during hydration, so that both write the same page. */
 const useAnswer = (ask: () => boolean): boolean =>
   useSyncExternalStore(subscribeToNothing, ask, () => false)
 

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** Stands also around a page that failed. */
+/** Used around failed pages too. */
 export const SiteDocument = ({ children }: { children: ReactNode }) => (
   <html lang="id" data-font={useWebFont()}>
     <head>

@@ -1,4 +1,4 @@
-/** What every page may ask of the site: the school's settings and the time. */
+/** Hooks for every page: the school's settings and the time. */
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ export const useSettings = (): Settings => root.useLoaderData().settings
 export const useOrigin = (): string => root.useLoaderData().origin
 
 /**
- * The present time, renewed every minute. The first rendering in the browser uses the
+ * The current time, updated every minute. The first rendering in the browser uses the
  * server's time, so that both write the same page.
  */
 export const useNow = (): Date => {

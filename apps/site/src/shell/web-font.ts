@@ -1,9 +1,9 @@
-/** The web font: 27 KB that nobody waits for, and that Save-Data and slow lines do without. */
+/** The web font: 27 KB that are loaded late, and never under Save-Data or on a slow network. */
 import { useEffect, useState } from 'react'
 import { isSparing } from './save-data.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** 'web' once the page has shown itself. Before that, a font with the same metrics stands in. */
+/** 'web' after the first paint; before it, a system font with the same metrics is used. */
 export const useWebFont = (): 'web' | undefined => {
   const [font, setFont] = useState<'web'>()
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** What no first page waits for. */
+/** Work that is done after the first paint. */
 
-/** Does `work` when the browser has nothing better to do, at the latest after two seconds. */
+/** Runs `work` when the browser is idle, at the latest after two seconds. */
 export const whenIdle = (work: () => void): void => {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 })
@@ -10,8 +10,8 @@ export const whenIdle = (work: () => void): void => {
 const AGAIN_MS = 3_000
 
 /**
- * Loads code when the browser is idle and hands it to `use`; again after a while when it was
- * lost, as on a first visit that loses its signal before the worker has stored anything.
+ * Loads code when the browser is idle and passes it to `use`; tries again later when loading
+ * failed, as on a first visit that loses its signal before the worker has cached anything.
  */
 export const loadLater = <Code>(load: () => Promise<Code>, use: (code: Code) => void): void => {
   const tryToLoad = () => {

@@ -1,6 +1,6 @@
 /**
- * The offer to put the site on the home screen: once, after it has been of use, and never while
- * something waits in this browser, because an installed site may have a storage of its own.
+ * The offer to install the site: once, after it was useful, and never while something unsent is in
+ * this browser, because an installed site may have a storage of its own.
  */
 import { useLive, useReceipts } from '@sekolah/offline/react'
 import { recall, remember } from '@sekolah/offline/storage/browser-storage'
@@ -11,7 +11,7 @@ import { barButtonClass, barClass } from '../shell/bar-class.ts'
 import { installPrompt } from './install.ts'
 
 const OFFERED = 'install_offered'
-/** Somebody who has opened so many pages in one visit is likely to come back. */
+/** Visitors of this many pages will probably come back. */
 const MANY_PAGES = 4
 
 /** `pages`: how many different ones were opened in this visit. */
@@ -61,5 +61,5 @@ export const InstallBar = ({ pages }: { pages: number }) => {
 const nothingWaits = async (db: Database): Promise<boolean> =>
   (await db.outbox.count()) + (await db.drafts.count()) === 0
 
-/** Safari on iOS has no prompt; only its tabs say that they do not stand alone. */
+/** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
 const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false

@@ -1,4 +1,4 @@
-/** Whether the browser would put this site on the home screen, and how it is asked to. */
+/** The browser's install prompt, for later use. */
 
 /** Chromium's event; other browsers have none. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
@@ -11,7 +11,7 @@ const set = (next: InstallPrompt | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer until the person has had some use of the site. */
+/** Stores the browser's prompt instead of showing it at once. */
 export const deferInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

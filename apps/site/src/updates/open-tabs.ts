@@ -1,6 +1,6 @@
 /** How many tabs of this site are open: each holds a shared lock. */
 
-/** Whether no other tab of this site is open; false where the browser cannot tell. */
+/** Whether no other tab of this site is open; false where the browser has no locks. */
 export const isOnlyTab = async (): Promise<boolean> => {
   if (!navigator.locks) return false
   const { held = [] } = await navigator.locks.query()

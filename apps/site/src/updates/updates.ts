@@ -1,6 +1,6 @@
 /**
- * New versions of the site. They wait until the person agrees, or until nothing can be lost:
- * never over a begun form, never while something is being sent.
+ * New versions of the site. They wait until the person agrees, or until nothing can be lost: no
+ * form has unsaved input, and nothing is being sent.
  */
 
 import { registerSW } from 'virtual:pwa-register'
@@ -33,7 +33,7 @@ const LOOK_AGAIN_MS = 300
 export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const listeners = new Set<() => void>()
   let offer: Offer = 'none'
-  let isInCharge = false
+  let isActive = false
   let checkedAt = Date.now()
   let script: { url: string; registration: ServiceWorkerRegistration } | null = null
 
@@ -44,7 +44,7 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
 
   const activate = registerSW({
     onNeedRefresh: async () => {
-      isInCharge = false
+      isActive = false
       // A still newer one has come in place of the one that was accepted.
       if (offer === 'accepted') return activate()
       set('open')
@@ -52,17 +52,17 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
       if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
       if (await isOnlyTab()) await activate()
     },
-    // The plugin tells nothing to a page that is older than its first worker: see below.
+    // Not called on a page that is older than its first worker; `controllerchange` below is.
     onNeedReload: () => {},
     onRegisteredSW: (url, registration) => {
       if (registration) script = { url, registration }
     },
   })
 
-  const moveOn = () => {
-    isInCharge = true
+  const onNewVersion = () => {
+    isActive = true
     if (offer === 'accepted') return startOver()
-    // Another tab has accepted: this one must not lose what is being typed in it.
+    // Another tab has accepted: this one must not lose unsaved input.
     set('none')
     if (nothingBegun() && !isSending()) return window.location.reload()
     const stop = onNavigation(async (href) => {
@@ -72,19 +72,24 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
       window.location.assign(href)
     })
   }
-  /** Whoever asks for the new version gets it, once nothing is on its way and all is written down. */
+  /**
+   * Reloads for a person who accepted the new version, once nothing is being sent and all is saved.
+   */
   const startOver = async () => {
     while (isSending()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     if (await saveAll()) window.location.reload()
     else set('open')
   }
   // Without a waiting version it is the first worker of this page, which changes nothing.
-  navigator.serviceWorker?.addEventListener('controllerchange', () => offer !== 'none' && moveOn())
+  navigator.serviceWorker?.addEventListener(
+    'controllerchange',
+    () => offer !== 'none' && onNewVersion(),
+  )
 
   const check = async (urgency?: 'urgent') => {
     const age = Date.now() - checkedAt
-    const patience = isSavingData() ? DAY_MS : HOUR
-    if (!script || !navigator.onLine || (age < patience && urgency !== 'urgent')) return
+    const interval = isSavingData() ? DAY_MS : HOUR
+    if (!script || !navigator.onLine || (age < interval && urgency !== 'urgent')) return
     checkedAt = Date.now()
     // A server that is restarting answers no script; asking the browser then would only fail.
     const answer = await fetch(script.url, { cache: 'no-store' }).catch(() => null)
@@ -103,12 +108,12 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
     },
     accept: () => {
       set('accepted')
-      // The browser keeps the old worker until it has nothing in hand: up to minutes on a slow line.
-      void (isInCharge ? startOver() : activate())
+      // The old worker stays active until its requests end: up to minutes on a slow network.
+      void (isActive ? startOver() : activate())
     },
     check,
   }
 }
 
-/** A browser that cannot tell whether somebody has pressed anything is taken to say yes. */
+/** Whether the person has pressed anything; assumed where the browser does not say. */
 const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true

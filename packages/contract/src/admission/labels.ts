@@ -1,4 +1,4 @@
-/** Admission of new students (PPDB): its enums, and what they and its fields are called. */
+/** Admission of new students (PPDB): its enums, and the labels of enums and fields. */
 
 export const applicantStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ApplicantStatus = (typeof applicantStatuses)[number]
@@ -15,7 +15,7 @@ export const sourceLabels: Record<(typeof sources)[number], string> = {
   loket: 'Loket',
 }
 
-/** What staff look for among applications beside their status. */
+/** Marks by which staff filter applications, beside the status. */
 export const applicantMarks = ['late', 'duplicate', 'spam'] as const
 export const markLabels: Record<(typeof applicantMarks)[number], string> = {
   late: 'Terlambat sinkron',
@@ -40,7 +40,9 @@ export const guardianLabels: Record<(typeof guardians)[number], string> = {
   wali: 'Wali',
 }
 
-/** What a family writes, in the order of the form. Forms, copies and hashes derive from this list. */
+/**
+ * What a family writes, in the order of the form. Forms, copies and hashes derive from this list.
+ */
 export const applicantFieldNames = [
   'name',
   'birth_date',

@@ -1,4 +1,4 @@
-/** What can be asked of admission (PPDB): its numbers, its masks, and whether it is open. */
+/** Rules of admission (PPDB): registration numbers, masked names, and whether it is open. */
 import type { Settings } from '../settings/labels.ts'
 import {
   dayIn,
@@ -28,7 +28,7 @@ export const maskName = (name: string): string =>
     })
     .join(' ')
 
-/** "Budi Santoso" as "B. S.": all that stays on the phone after the receipt. */
+/** "Budi Santoso" as "B. S.": the part of the name that a receipt stores. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -67,7 +67,7 @@ export const admissionState = (values: AdmissionSettings, now: Date): AdmissionS
   }
 }
 
-/** The last moment of admission by its end date; null when it is unbounded. */
+/** When admission ends by its end date; null when it is unbounded. */
 export const admissionEnd = (values: AdmissionSettings): Date | null =>
   values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone as TimeZone) : null
 
@@ -79,7 +79,7 @@ export const resultsAreOut = (values: Pick<Settings, 'ppdb_result_at'>, now: Dat
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
 
-/** What a receipt tells a family besides its number; the site and the counter print the same. */
+/** The next steps on a receipt; the site and the counter print the same. */
 export const nextSteps = ({
   ppdb_result_at,
   ppdb_reregister_until,

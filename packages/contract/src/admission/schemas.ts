@@ -1,4 +1,4 @@
-/** What is checked and answered of applications: phone, server and staff check by the same. */
+/** Schemas of applications; phone, server and staff check by the same ones. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'
@@ -61,7 +61,7 @@ export const notes = optional(paragraph(label.notes, { max: 2_000 }))
 export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
 
 /**
- * POST /ppdb/apply. `client_id` is born with the empty form and is the idempotency key;
+ * POST /ppdb/apply. `client_id` is created with the empty form and is the idempotency key;
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
  */
 export const applicantInput = z.object({
@@ -140,7 +140,7 @@ export const applicant = z.object({
   ...stamps,
 })
 
-/** What became of this device's application; `form` only while it may be corrected. */
+/** The state of this device's application; `form` only while it may be corrected. */
 export const myApplication = receipt.extend({
   public_note: z.string().nullable(),
   rev: z.int(),

@@ -1,4 +1,4 @@
-/** What is asked and answered of who did what. */
+/** Schemas of the audit: who did what. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'

@@ -1,4 +1,4 @@
-/** Events of chat's sockets: what visitor and office tell each other, typed for both ends. */
+/** Events of chat's sockets: between visitor and office, typed for both ends. */
 import type { z } from 'zod'
 import type { Ack } from '../envelope.ts'
 import type { Viewer } from '../identity/labels.ts'
@@ -39,7 +39,7 @@ export type ServerToVisitor = {
 }
 
 export type VisitorToServer = {
-  /** Hands the conversation over; said again after every reconnect, and stored once. */
+  /** Hands the conversation over; repeated after every reconnect, and stored once. */
   hello: (hello: ChatHello, ack: (answer: Ack<ConversationState>) => void) => void
   'message:send': (
     message: z.input<typeof visitorMessage>,
@@ -49,7 +49,7 @@ export type VisitorToServer = {
   seen: (of: z.input<typeof chatSeen>, ack?: (answer: Ack) => void) => void
 }
 
-/** What the office hears of chat, beside its other events. */
+/** Events of chat on the office's sockets. */
 export type ChatToStaff = {
   'session:updated': (session: ChatSession) => void
   'message:new': (message: ChatMessage) => void

@@ -1,4 +1,4 @@
-/** Who speaks in a chat, and how much is said at once. */
+/** The senders in a chat, and the limits of its messages. */
 
 /** `bot` lines were written by the visitor's own device before a person was asked for. */
 export const chatSenders = ['user', 'bot', 'admin'] as const

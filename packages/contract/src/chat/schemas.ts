@@ -1,4 +1,4 @@
-/** What may be said in a chat, checked alike at HTTP and at the sockets. */
+/** Schemas of chat, the same for HTTP and the sockets. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import {
@@ -21,7 +21,7 @@ export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'Percakapan 
 const message = paragraph('Pesan', { max: MESSAGE_LENGTH })
 const lastSeen = z.int().nonnegative()
 
-/** A stored message. `client_id` is told only to the side that wrote it. */
+/** A stored message. `client_id` is sent only to the side that wrote it. */
 export const chatMessage = z.object({
   id: z.int(),
   session_id: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What may pass between the panel and its desktop app, call by call. Both ends parse: the main
- * process what is asked of it, the preload script what is answered. Nothing else has a name.
+ * The calls between the panel and its desktop app. Both ends parse: the main process the input of
+ * a call, the preload script its answer. A call that is not listed here does not exist.
  */
 import { z } from 'zod'
 import { MAX_SAVED_BYTES } from './labels.ts'
@@ -41,9 +41,9 @@ export const desktopCalls = {
   /** Null until a server was chosen. */
   server: { input: nothing, output: serverInfo.nullable() },
   probeServer: { input: address, output: probeResult },
-  /** Probes again, keeps the address, forgets the old server's token, opens the panel afresh. */
+  /** Probes again, stores the address, erases the old server's token, reloads the panel. */
   chooseServer: { input: address, output: probeResult },
-  /** Opens the panel of a typed address in the browser, whatever keeps the app from it. */
+  /** Opens the panel at a typed address in the browser, even if the app cannot use that server. */
   visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
 
   token: { input: nothing, output: z.string().nullable() },
@@ -88,7 +88,7 @@ export const desktopCalls = {
 export const desktopEvents = {
   /** From a notification, a link or the menu. */
   navigate: appRoute,
-  /** The computer is awake or unlocked again: connections may be dead without knowing it. */
+  /** The computer is awake or unlocked again: connections may be lost without an event. */
   resume: z.enum(['resume', 'unlock']),
   skew: skewState,
   update: updateState,
@@ -104,13 +104,13 @@ export type DesktopOutput<Name extends DesktopCallName> = z.infer<
 export type DesktopEventName = keyof typeof desktopEvents
 export type DesktopEvent<Name extends DesktopEventName> = z.infer<(typeof desktopEvents)[Name]>
 
-/** `window.desktop`: every call by its name, and a way to hear each event. */
+/** `window.desktop`: every call by its name, and a subscription to each event. */
 export type DesktopBridge = {
   readonly [Name in DesktopCallName]: undefined extends DesktopInput<Name>
     ? (input?: DesktopInput<Name>) => Promise<DesktopOutput<Name>>
     : (input: DesktopInput<Name>) => Promise<DesktopOutput<Name>>
 } & {
-  /** Each answers with the way to stop hearing. */
+  /** Each returns a function that unsubscribes. */
   readonly on: {
     readonly [Name in DesktopEventName]: (hear: (event: DesktopEvent<Name>) => void) => () => void
   }

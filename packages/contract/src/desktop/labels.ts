@@ -1,4 +1,4 @@
-/** The bridge between the panel and its desktop app: what it tells apart, and what it allows. */
+/** The bridge between the panel and its desktop app: its enums, and its limits. */
 
 export const platforms = ['win32', 'linux', 'darwin'] as const
 

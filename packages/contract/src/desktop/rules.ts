@@ -9,7 +9,7 @@ export const channelOf = (name: DesktopCallName | DesktopEventName): string => `
 const PANEL_API = 1
 const OLDEST_SERVER_API = 1
 
-/** How server and packaged panel fit: it takes proof to call one of them too old. */
+/** Whether server and packaged panel fit, by the versions that the server answers. */
 export const skewOf = (server: {
   apiVersion: number
   minDesktopApi: number

@@ -10,7 +10,7 @@ export const desktopInfo = z.object({
   platform: z.enum(platforms),
   /** The school's own computer administration has chosen the server. */
   managed: z.boolean(),
-  /** Whether the system can keep the token; without it people log in at every start. */
+  /** Whether the system can store the token safely; otherwise people log in at every start. */
   secureStorage: z.boolean(),
 })
 
@@ -18,7 +18,7 @@ export const skewState = z.enum(skewStates)
 
 export const serverInfo = z.object({
   origin: z.string(),
-  /** Blank until a server has told it once. */
+  /** Blank until a server has answered it once. */
   schoolName: z.string(),
   skew: skewState,
 })
@@ -31,7 +31,7 @@ export const probeResult = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** P1 only tells of a new version; installing stays with a person in the browser. */
+/** The app only announces a new version; a person installs it in the browser. */
 export const updateState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('off'), why: z.enum(['managed', 'development', 'no-server']) }),
   z.object({ state: z.enum(['idle', 'checking', 'none']) }),
@@ -43,7 +43,7 @@ export const toastKind = z.enum(toastKinds)
 
 /**
  * A notification for the desk. `subject` is a registration number or the end of a session's id:
- * the schema itself keeps people's names off the screen of a PC that everybody walks past.
+ * so that no person's name appears on the screen of a PC that everybody walks past.
  */
 export const toastInput = z.object({
   kind: toastKind,

@@ -6,7 +6,7 @@ import { roles } from '../roles.ts'
 import { emailAddress, line, optional, stamps } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
 
-/** What is refused although it is long: words anybody would try at a school. */
+/** Words that anybody would try at a school: a password of little else is refused. */
 const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
 
 const tooPlain = (value: string): boolean => {

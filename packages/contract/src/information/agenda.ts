@@ -52,7 +52,7 @@ export const agendaFile = (
         when: times ?? { day: event.date },
         title: event.name,
         place: [event.location, school_name, school_address].filter(Boolean).join(', '),
-        // A whole day says nothing of "selesai salat Jumat": its words must not be lost.
+        // A time such as "selesai salat Jumat" makes a whole-day entry; its text goes here.
         description: times ? event.description : `Waktu: ${event.time}\n\n${event.description}`,
         url: origin + eventPath(event),
       }

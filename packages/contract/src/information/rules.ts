@@ -1,4 +1,4 @@
-/** What can be asked of articles and events. */
+/** Rules of articles and events. */
 
 /** Public article cards show this many characters of the text (spec §9). */
 const EXCERPT_LENGTH = 150
@@ -16,7 +16,7 @@ export const isPublic = (
   now: Date,
 ): boolean => is_published && Date.parse(date) <= now.getTime()
 
-/** What is not over on a day of the school (`YYYY-MM-DD`). */
+/** Events that are not over on a day of the school (`YYYY-MM-DD`). */
 export const upcomingEvents = <Event extends { date: string }>(
   events: readonly Event[],
   today: string,

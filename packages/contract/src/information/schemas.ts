@@ -40,7 +40,7 @@ export const informationSchemas = {
       author: line(articleLabels.author, { max: 100 }),
       content: richText(articleLabels.content),
       is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
-      /** When it is published; the present dateTime unless told. */
+      /** When it is published; by default now. */
       date: dateTime(articleLabels.date).optional(),
       image: picture,
     }),

@@ -1,4 +1,4 @@
-/** What can be asked of the people of the school. */
+/** Rules about the people of the school. */
 
 /** Three figures about teachers (spec §9); `certified` is a share of 90%, rounded down. */
 export const teacherStats = (teachers: readonly { subject: string }[]) => ({

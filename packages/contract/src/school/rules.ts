@@ -1,4 +1,4 @@
-/** What can be asked of the school: whether its office is open, and its vacancies. */
+/** Rules of the school: when its office is open, and which vacancies are. */
 import { type Settings, weekdays } from '../settings/labels.ts'
 import { structured } from '../settings/rules.ts'
 import { clockIn, DAY_MS, dayIn, startOfDay, type TimeZone } from '../values/dates.ts'
@@ -8,7 +8,7 @@ export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_
 /** Whether the office is open; when it is not, when it opens next (null: not planned). */
 export type OfficeState = { open: true } | { open: false; opensAt: Date | null }
 
-/** A holiday longer than this is a closed school: nobody promises the day after it. */
+/** No opening further ahead is announced: after a longer holiday nobody can promise a day. */
 const LOOK_AHEAD_DAYS = 60
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,6 @@
-/** What is checked and answered of the school itself: vacancies, pages, uploads, dashboard, trash. */
+/**
+ * What is checked and answered of the school itself: vacancies, pages, uploads, dashboard, trash.
+ */
 import { z } from 'zod'
 import { applicant, applicantStats } from '../admission/schemas.ts'
 import type { CallSchemas } from '../call.ts'
@@ -77,7 +79,7 @@ export const storedPicture = z.object({ url: z.string(), width: z.int(), height:
 /** A stored PDF; its size in bytes is part of its address, too. */
 export const storedDocument = z.object({ url: z.string(), size: z.int() })
 
-/** POST /media: a picture unless told. */
+/** POST /media: by default a picture. */
 export const uploadQuery = z.object({
   kind: z.enum(['image', 'document'], 'Parameter kind tidak valid').default('image'),
 })

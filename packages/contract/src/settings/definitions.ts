@@ -1,6 +1,6 @@
 /**
- * What each setting is called, what it says on a first run, and whether visitors may see it.
- * Apart from `labels.ts`, so that the site does not carry texts that reach it as content.
+ * The label of each setting, its first value, and whether visitors may see it. Apart from
+ * `labels.ts`, so that the site does not load texts that reach it as content.
  */
 import { type SettingKey, type Settings, type StructuredSettings, settingKeys } from './labels.ts'
 
@@ -43,7 +43,7 @@ const whatsapp: StructuredSettings['whatsapp_templates'] = {
     'Salam dari {sekolah}. Daftar ulang ananda {nama} ({nomor}) kami tunggu paling lambat {batas_daftar_ulang}.',
 }
 
-/** A `{name}` stands for stored content; a line whose content is blank is left out. */
+/** A `{name}` is replaced by stored content; a line whose content is blank is left out. */
 const replies: StructuredSettings['chat_replies'] = [
   {
     words: ['ppdb', 'spmb', 'pendaftaran', 'mendaftar', 'daftar'],

@@ -1,6 +1,6 @@
 /**
  * The school's settings: what staff may change without a programmer. Values are text
- * (structured ones are JSON text), so that one table, one form and one mirror carry them all.
+ * (structured ones are JSON text), so that one table, one form and one mirror hold them all.
  */
 
 export const settingKeys = [
@@ -59,7 +59,7 @@ export type Weekdays = { from: number; to: number }
 /** Open between two `HH:MM`. */
 export type OfficeHours = Weekdays & { open: string; close: string }
 
-/** The settings that say more than one thing; a blank text says nothing and hides its place. */
+/** The settings with several values; a blank text hides its place on the page. */
 export type StructuredSettings = {
   office_hours: OfficeHours[]
   school_schedule: {
@@ -76,7 +76,7 @@ export type StructuredSettings = {
   /** Known fields: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */
   whatsapp_templates: Record<'accepted' | 'rejected' | 'correction' | 'reregister', string>
   chat_suggestions: string[]
-  /** The reply to a question that has one of the words in it; `{names}` stand for content. */
+  /** The reply to a question that has one of the words in it; `{names}` are replaced by content. */
   chat_replies: { words: string[]; reply: string }[]
   chat_fallbacks: string[]
 }

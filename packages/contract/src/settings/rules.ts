@@ -1,4 +1,4 @@
-/** How settings are read, whatever of them has been saved. */
+/** How settings are read, including those that were never saved. */
 import {
   type OfficeHours,
   type Setting,
@@ -9,8 +9,8 @@ import {
   weekdays,
 } from './labels.ts'
 
-// A phone may run newer code than its copy of the settings: what no row says is blank, except
-// where a blank would mean nothing.
+// A phone may run newer code than its copy of the settings: a setting without a row is blank, or
+// has a default where a blank would be invalid.
 const blankSettings: Settings = {
   ...(Object.fromEntries(settingKeys.map((key) => [key, ''])) as Settings),
   time_zone: 'WIB',
@@ -47,7 +47,7 @@ export const structured = <Key extends keyof StructuredSettings>(
 export const officeHours = (values: Pick<Settings, 'office_hours'>): OfficeHours[] =>
   structured(values, 'office_hours')
 
-/** Whether the notice bar is up at a moment; blank ends are unbounded. */
+/** Whether the notice bar is shown at a time; blank ends are unbounded. */
 export const noticeIsUp = (
   { notice_text, notice_start, notice_end }: Settings,
   now: Date,

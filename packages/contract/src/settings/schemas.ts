@@ -30,7 +30,7 @@ const label = (key: SettingKey) => settings[key].label
 
 type Rule = z.ZodType<string, string>
 
-/** JSON text of a schema, stored as the schema cleans it. What is wrong is said with its place. */
+/** JSON text of a schema, stored as the schema cleans it. An error names its place. */
 const json = (name: string, schema: z.ZodType): Rule =>
   z.string().transform((text, ctx) => {
     let value: unknown
@@ -84,7 +84,7 @@ const partNames: Record<string, string> = {
 const https = (name: string) =>
   z
     .url({ protocol: /^https$/, error: `${name} harus alamat https.`, abort: true })
-    // What a browser would forgive, and a name before the host, which would only mislead.
+    // Spellings that browsers correct, and a user name before the host, which could mislead.
     .regex(/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i, `${name} harus alamat https.`)
     .max(300, `${name} paling banyak 300 karakter.`)
 

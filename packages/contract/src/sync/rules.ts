@@ -4,7 +4,7 @@ import type { ContentKind } from './labels.ts'
 
 type Order<Row> = (a: Row, b: Row) => number
 
-/** What each order looks at. */
+/** The fields that each order compares. */
 type OrderKeys = {
   name: { name: string; id: number }
   title: { title: string; id: number }
@@ -21,7 +21,7 @@ const orders: { [By in keyof OrderKeys]: Order<OrderKeys[By]> } = {
   date: (a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1),
 }
 
-/** The rows that can be put in order, each by what its order looks at. */
+/** The rows that can be ordered, each with the fields that its order compares. */
 interface OrderedRows extends ResourceRows {
   settings: { setting_key: string }
   pages: { key: string }

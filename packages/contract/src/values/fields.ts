@@ -1,4 +1,4 @@
-/** The fields that schemas are built from: text as people type it, with messages they can act on. */
+/** Building blocks of schemas: text as people type it, with messages they can act on. */
 import { z } from 'zod'
 import { dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
@@ -43,7 +43,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.nullish().transform((value) => value ?? null),
   )
 
-/** Checks a value by a rule from within another one, and hands on all that it says. */
+/** Checks a value by another schema, and passes on its messages. */
 export const checkedBy = <Value>(
   rule: z.ZodType<Value>,
   value: unknown,
@@ -58,7 +58,7 @@ export const checkedBy = <Value>(
   return z.NEVER
 }
 
-/** A text that may be left empty. A union would say no more than that nothing fits. */
+/** A text that may be left empty. A union would only report that nothing matches. */
 export const blankOr = (rule: z.ZodType<string, string>) =>
   z
     .string('Isian harus berupa teks.')
@@ -84,7 +84,7 @@ export const day = (label: string) =>
       issue.input === '' ? `${label} wajib diisi.` : `${label} belum benar. Contoh: 2011-05-06.`,
   })
 
-/** When this was written: a device whose clock stands before it is wrong, and refuses nobody. */
+/** When this code was written: a device whose clock is before it is wrong, and refuses no date. */
 const WRITTEN = Date.parse('2026-11-21')
 
 /** Today in the zone of most schools, as YYYY-MM-DD. */
@@ -99,7 +99,7 @@ export const year = (label: string, first: number) =>
       error: `${label} tidak boleh melewati tahun ini.`,
     })
 
-/** A moment as ISO 8601 with a zone. */
+/** A date and time as ISO 8601 with a zone. */
 export const dateTime = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} harus tanggal dan jam yang benar.` })
 
@@ -111,7 +111,7 @@ export const wholeNumber = (name: string, max: number, min = 0) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Parameter ${name} tidak valid`)
 
-/** `limit` and `offset` of a paged list; 20 rows unless told. */
+/** `limit` and `offset` of a paged list; by default 20 rows. */
 export const paging = {
   limit: wholeNumber('limit', 100, 1).default(20),
   offset: wholeNumber('offset', 100_000).default(0),
@@ -145,7 +145,7 @@ export const linkTo = (label: string) =>
       ),
   )
 
-/** What something offers or asks for, point by point. */
+/** A list of points, such as features or requirements. */
 export const points = (label: string) =>
   z
     .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)

@@ -1,6 +1,6 @@
 /**
- * The living half of a conversation: one socket, and after every connect the same three steps.
- * Hand over what the bot heard, fetch what was missed, send what waits, one after another.
+ * A conversation with the office over one socket. After every connect the same three steps run
+ * one after another: hand over the lines with the bot, fetch missed messages, send waiting ones.
  */
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
@@ -19,10 +19,10 @@ import {
 } from './state.ts'
 import type { ChatStore } from './store.ts'
 
-/** What is true now and worth no memory. */
+/** The state of the connection and of the office; it is not stored. */
 export type Presence = {
   isConnected: boolean
-  /** Whether somebody of the office is there; null until the school has said so. */
+  /** Whether somebody of the office is online; null until the server has said so. */
   isOfficeThere: boolean | null
   /** Whether somebody of the office is writing. */
   isOfficeTyping: boolean
@@ -41,7 +41,7 @@ type Tools = {
 const PAGE = 100
 const ACK_MS = 20_000
 const RETRY_MS = 10_000
-/** A typing signal that nobody renewed is over. */
+/** A typing signal that was not renewed for this long is over. */
 const TYPING_MS = 6_000
 const TYPING_AGAIN_MS = 3_000
 const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
@@ -61,13 +61,13 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
 
   const patient = () => socket.timeout(ACK_MS)
 
-  // News may come when the person has erased this conversation, or begun another one.
+  // Events may arrive after the person has erased this conversation or begun another one.
   const read = async () => {
     const chat = await store.read()
     return chat?.session_id === session_id ? chat : undefined
   }
   const change = (fn: (chat: Chat) => Chat) => store.changeOf(session_id, fn)
-  /** What a full device cannot keep now is asked for again. */
+  /** A change that a full device cannot store is fetched again later. */
   const changeOrRetry = (fn: (chat: Chat) => Chat) => void change(fn).catch(() => retryIn(RETRY_MS))
 
   const handOver = async () => {
@@ -109,7 +109,7 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
       }
     })
 
-  // What fails here is said again at the next connect, which is why failing is no fault.
+  // Every step runs again at the next connect, so a failure is only retried.
   const catchUp = async () => {
     try {
       await handOver()
@@ -121,17 +121,17 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
   }
   const retryIn = (ms: number) => {
     clearTimeout(again)
-    // Closing the socket is heard as a lost connection too, and must not bring it back.
+    // Closing the socket also fires `disconnect`, which must not reconnect it.
     if (isStopped) return
     again = setTimeout(() => (socket.connected ? catchUp() : socket.connect()), ms)
   }
-  /** Answers whether a refusal may pass, and tries again then; anything else is the last word. */
+  /** Whether a refusal is temporary; if so, schedules another attempt. */
   const retryAfter = ({ code, retry_after }: Refused): boolean => {
     const mayPass = retry_after !== undefined || passing.some((one) => one === code)
     if (mayPass) retryIn(retry_after ? retry_after * 1_000 : RETRY_MS)
     return mayPass
   }
-  // The client comes back by itself after a lost signal, but not after a refusal.
+  // socket.io reconnects by itself after a lost connection, but not after a refusal.
   const refused = () => {
     show({ isConnected: false, isOfficeTyping: false })
     if (!socket.active) retryIn(RETRY_MS)

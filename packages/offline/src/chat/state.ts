@@ -1,6 +1,6 @@
 /**
- * A visitor's conversation as this device keeps it, in pure functions: what is said, what has
- * arrived, what has been looked at. The office's side of it is the database of the school.
+ * A visitor's conversation as this device stores it, in pure functions: its lines, which of them
+ * have arrived, and which were read. The office's copy is in the database of the school.
  */
 import type { ConversationState } from '@sekolah/contract/chat/events'
 import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
@@ -9,13 +9,14 @@ import { DAY_MS } from '@sekolah/contract/dates'
 import { newClientId } from '../client-id.ts'
 
 /**
- * `kept`: said to the bot only; `waiting`: for the office, and not there yet; `sent`; `seen` by
- * somebody; `refused`: the school will not take it, for a `reason`.
+ * `kept`: on this device only, a line of the talk with the bot (stored name, never renamed);
+ * `waiting`: for the office, and not there yet; `sent`; `seen` by somebody; `refused`: the server
+ * does not accept it, for a `reason`.
  */
 export type LineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
 
 export type Line = {
-  /** Born with the line: a resend after a lost answer is stored once. */
+  /** Created with the line, so that a resend after a lost answer is stored once. */
   client_id: string
   /** The server's number; null until it is there. */
   id: number | null
@@ -47,7 +48,7 @@ export type Chat = {
   changed_at: string
 }
 
-/** The socket takes 64 KB at once, and a letter may need four bytes. */
+/** The socket accepts 64 KB at once, and a character may need four bytes. */
 const TRANSCRIPT_LENGTH = 12_000
 
 export const freshChat = (now: Date): Chat => ({
@@ -70,7 +71,7 @@ export const isExpired = (chat: Chat, now: Date): boolean =>
   now.getTime() - Date.parse(chat.changed_at) > DAY_MS &&
   (!chat.is_live || (chat.is_resolved && waitingLines(chat).length === 0))
 
-/** Something new is said on this device: by the visitor, or by the bot. */
+/** Adds a line that was written on this device, by the visitor or the bot. */
 export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, now: Date): Chat => {
   const at = now.toISOString()
   const isForOffice = chat.is_live && sender === 'user'
@@ -91,7 +92,7 @@ export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, no
   }
 }
 
-/** A person is asked for; what was said so far goes along. */
+/** The visitor asks for a person; the lines so far are handed over with the conversation. */
 export const handedOver = (
   chat: Chat,
   { name, phone }: { name: string; phone: string },
@@ -101,7 +102,7 @@ export const handedOver = (
   return { ...chat, is_live: true, name, phone, asked_at: at, changed_at: at }
 }
 
-/** What goes along: the latest lines that the office does not have. */
+/** The lines to hand over: the latest ones that the office does not have. */
 export const transcriptOf = ({ lines }: Chat) => {
   const transcript: { client_id: string; sender: 'user' | 'bot'; message: string }[] = []
   let length = 0
@@ -122,7 +123,7 @@ export const waitingLines = ({ lines }: Chat): Line[] =>
 export const unreadCount = ({ lines, read_id }: Chat): number =>
   lines.filter(({ id, sender }) => sender === 'admin' && id !== null && id > read_id).length
 
-/** Messages as the server has them; what this device wrote is known by its key. */
+/** Merges messages of the server; a line of this device is recognised by its key. */
 export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Date): Chat => {
   if (messages.length === 0) return chat
   const lines = [...chat.lines]
@@ -140,7 +141,7 @@ export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Da
   return { ...chat, lines: inOrder(lines), asked_at, changed_at: now.toISOString() }
 }
 
-/** Everything up to a message is here: the next question asks for what comes after it. */
+/** Notes up to which message everything is here; the next fetch asks for later ones. */
 export const withSynced = (chat: Chat, messages: readonly ChatMessage[]): Chat => ({
   ...chat,
   synced_id: Math.max(chat.synced_id, ...messages.map(({ id }) => id)),
@@ -156,7 +157,7 @@ export const withSeen = (chat: Chat, message_id: number): Chat => ({
   ),
 })
 
-/** How the conversation stands at the school. */
+/** Takes over the state that the server answered. */
 export const withConversationState = (
   chat: Chat,
   { is_resolved, is_blocked, seen_id }: ConversationState,
@@ -166,7 +167,7 @@ export const withConversationState = (
   is_blocked,
 })
 
-/** The school refuses a line for good. */
+/** Marks a line that the server has refused for good. */
 export const withRefusal = (chat: Chat, client_id: string, reason: string): Chat => ({
   ...chat,
   lines: chat.lines.map((line) =>
@@ -190,13 +191,13 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
   at: created_at,
 })
 
-/** News may overtake each other: what has been seen stays seen. */
+/** Events may arrive out of order: a line that was seen stays seen. */
 const newerState = (known: Line, received: Line): LineState =>
   known.state === 'seen' ? 'seen' : received.state
 
 /**
- * By the server's numbers. What waits stands at the end; what will never have a number stays
- * behind the line it was written after.
+ * Orders lines by the server's numbers. Waiting lines come last; a line that never gets a number
+ * stays behind the line it was written after.
  */
 const inOrder = (lines: readonly Line[]): Line[] => {
   let before = 0

@@ -1,4 +1,4 @@
-/** Where this device keeps its one conversation with the school. */
+/** Stores this device's one conversation with the school. */
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { WithSpace } from '../storage/quota.ts'
 import { type Chat, freshChat, isExpired } from './state.ts'
@@ -9,7 +9,7 @@ type Tools = { db: Database; withSpace?: WithSpace; now?: () => number }
 
 export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Tools) => {
   const now = () => new Date(clock())
-  /** In one transaction; nothing is written when `fn` answers what there was. */
+  /** In one transaction; nothing is written when `fn` returns the stored conversation itself. */
   const write = async <T extends Chat | undefined>(
     fn: (stored: Chat | undefined) => T,
   ): Promise<T> => {
@@ -25,17 +25,17 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
       ),
     )
   }
-  /** Writes what `fn` makes of the conversation, and answers it. Rejects when the device is full. */
+  /** Writes what `fn` returns, and answers it. Rejects when the device is full. */
   const change = (fn: (chat: Chat) => Chat): Promise<Chat> =>
     write((stored) => fn(stored ?? freshChat(now())))
   return {
     now,
     change,
-    /** The same, as long as this device is still at that conversation; else undefined. */
+    /** The same for one conversation; undefined when another one is stored now. */
     changeOf: (session_id: string, fn: (chat: Chat) => Chat): Promise<Chat | undefined> =>
       write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
     read: (): Promise<Chat | undefined> => withReconnect(db, () => db.chats.get('chat')),
-    /** Begins afresh when the last conversation is long over; answers what there is. */
+    /** The stored conversation, or a new one when the last is over for a day. */
     open: () => change((chat) => (isExpired(chat, now()) ? freshChat(now()) : chat)),
     /** A new conversation under a new secret. */
     restart: () => change(() => freshChat(now())),

@@ -22,9 +22,9 @@ import { deviceLocks, type Locks } from '../storage/locks.ts'
 
 export type Mirror = ContentSource & {
   /**
-   * Fetches what has changed. 'skipped' when another tab is at it, the answer was no school, or
-   * what it changes is not here any more.
-   * Rejects with `Unreachable` or `ApiError`; what was stored stays then.
+   * Fetches what has changed. 'skipped' when another tab is syncing, the answer held no content, or
+   * the copy that it changes is not stored any more.
+   * Rejects with `Unreachable` or `ApiError`; the stored copy stays as it is then.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
   /** Calls `listener` whenever this or another tab has applied changes; answers how to stop. */
@@ -43,7 +43,7 @@ type Tools = {
 
 const LOCK = 'content-sync'
 const TIMEOUT = 60_000
-/** Articles beyond the newest are kept when they have been opened: so many, least recently used. */
+/** How many opened articles are cached beyond the newest; the least recently used goes first. */
 const MOST_OPENED = 60
 
 export const createMirror = ({
@@ -60,7 +60,7 @@ export const createMirror = ({
     return page
   }
 
-  /** What this page has written last: a listener that comes later knows what it missed. */
+  /** The version that this page wrote last: a later listener compares with it. */
   let applied: string | undefined
 
   const syncNow = async () => {
@@ -97,14 +97,14 @@ export const createMirror = ({
     return 'updated'
   }
 
-  /** All pages of a full answer, and the last of them; null when that is no school. */
+  /** All pages of a full answer, and the last of them; null when they hold no content. */
   const gather = async (first: Delta) => {
     const school = emptyContent()
     let last = first
     collect(school, last)
     while (last.more) {
       const next = await ask(last.rev, last.epoch)
-      // The server was reset between two pages: the next round starts over.
+      // The server was restored between two pages: the next sync starts over.
       if (next.epoch !== last.epoch) return null
       last = assertProgress(last, next)
       collect(school, last)
@@ -113,7 +113,7 @@ export const createMirror = ({
     return isEmpty ? null : { school, last }
   }
 
-  /** A device that can store nothing, or not open what it has, is no reason to show nothing. */
+  /** Content in memory, for a device that cannot store or open its database. */
   let inMemory: Promise<School> | null = null
   const allInMemory = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const fetchWhole = async () => {
@@ -129,7 +129,7 @@ export const createMirror = ({
   }
 
   let first: Promise<void> | null = null
-  /** A page opened right after the first visit waits for the content instead of showing none. */
+  /** A page that is opened before the first sync has ended waits for it. */
   const firstSync = async (): Promise<void> => {
     first ??= locks
       .inTurn(LOCK, async () => {
@@ -146,18 +146,18 @@ export const createMirror = ({
     const rows = await read()
     const cursor = await readCursor(db)
     if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
-    // A copy made by older code knows nothing of newer kinds; without a network it must do.
+    // A copy made by older code lacks newer kinds; without a network it is used as it is.
     await firstSync().catch((error) => {
       if (!cursor) throw error
     })
     return read()
   }
 
-  /** What cannot be read is as if it were not there: the school is asked. */
+  /** A row that cannot be read counts as missing; the server is asked instead. */
   const readOrUndefined = <T>(read: () => PromiseLike<T | undefined>): Promise<T | undefined> =>
     withReconnect(db, read).catch(() => undefined)
 
-  /** Remembers an article as just used, and forgets the one that was not for longest. */
+  /** Caches an opened article, and deletes the least recently used ones. */
   const storeOpened = async (article: StoredArticle['article']): Promise<void> => {
     const write = () =>
       db.transaction('rw', db.opened, async () => {
@@ -168,7 +168,7 @@ export const createMirror = ({
           await db.opened.bulkDelete(oldest)
         }
       })
-    // A full disk or newer code must not keep anybody from reading.
+    // Reading goes on when the disk is full or newer code owns the database.
     await assertCurrent(db)
       .then(() => withReconnect(db, write))
       .catch(() => {})
@@ -252,8 +252,8 @@ const keyOf = (kind: ContentKind, row: object): unknown =>
 const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.table(kind))
 
 /**
- * Changes make a school only together with what they were asked upon: a full device may have
- * given that up while they were on their way. Answers the new cursor; null when nothing is written.
+ * Changes are only valid on top of the copy they were asked for, which a full device may have
+ * deleted meanwhile. Answers the new cursor; null when nothing was written.
  */
 const apply = (
   db: Database,
@@ -290,7 +290,7 @@ const replaceAll = (
         await table.clear()
         await table.bulkPut([...school[kind].values()])
       }
-      // Revisions of another school, or from before a restore, tell nothing about these.
+      // The revisions of another database cannot be compared with these.
       await db.opened.clear()
       await db.meta.put({ key: 'content', epoch, rev, shape: DB_VERSION, checkedAt })
     }),

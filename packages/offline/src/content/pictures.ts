@@ -1,6 +1,6 @@
 /**
- * Pictures on the phone: the service worker keeps those that were seen, and the few that are
- * likely to be looked at next are fetched while the connection costs nobody anything.
+ * Pictures on the phone: the service worker caches those that were shown, and a few are prefetched
+ * while the connection is fast and nobody asked to save data.
  */
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -8,14 +8,14 @@ import type { Mirror } from './mirror.ts'
 
 export type Network = { saveData?: boolean; effectiveType?: string }
 
-/** Whether bytes that nobody asked for may travel; a browser that tells nothing is believed. */
+/** Whether to prefetch; a browser that does not describe its network counts as fast. */
 export const mayPrefetch = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
   !saveData && effectiveType === '4g'
 
-/** Fewer than the cache keeps, so that what was seen is not pushed out by what was not. */
+/** Fewer than the cache holds, so that prefetched pictures do not evict those that were shown. */
 const MOST_PREFETCHED = 40
 
-/** Addresses of the small pictures of what is likely by its own account, fewest first. */
+/** Small pictures of the resources that say `prefetch`, those with the fewest first. */
 export const picturesToPrefetch = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
   const kinds = (Object.entries(resources) as [ResourceName, Resource][])
     .filter(([, { prefetch }]) => prefetch)
@@ -36,13 +36,13 @@ type Tools = {
   stored: Pick<CacheStorage, 'match'>
   fetch: typeof fetch
   network: () => Network | undefined
-  /** Which have been asked for before; what this device has given up since is not fetched again. */
+  /** Which were requested before; a picture that was evicted since is not fetched again. */
   memory: { read: () => Promise<string[]>; write: (urls: string[]) => Promise<unknown> }
 }
 
 /**
- * Fetches what is likely, not yet stored and never asked for, one after another; the service
- * worker keeps it. Ends quietly when nobody answers, and as soon as the network gets slow.
+ * Fetches what is neither cached nor was requested before, one after another; the service worker
+ * caches it. Ends quietly when nobody answers, and as soon as the network gets slow.
  */
 export const prefetchPictures = async (tools: Tools): Promise<void> => {
   if (!mayPrefetch(tools.network())) return

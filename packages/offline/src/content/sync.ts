@@ -1,4 +1,4 @@
-/** When the phone talks to the school: the triggers of the outbox's flush and of the mirror. */
+/** What triggers the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
 import { OUTBOX } from '../outbox/outbox.ts'
 import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
@@ -10,27 +10,27 @@ type Tools = {
   mirror: Pick<Mirror, 'sync' | 'updatedAt'>
   flush: (trigger: Trigger) => Promise<unknown>
   connection: Pick<Connection, 'isOnline' | 'subscribe'>
-  /** Asks the school for next to nothing, to find out whether it can be reached. */
+  /** A small call to find out whether the server can be reached. */
   probe: () => Promise<unknown>
-  /** Called when content has been confirmed, while the page has nothing better to do. */
+  /** Called after every successful sync. */
   onContent?: () => void
-  /** Tells the entries now and after every change. */
+  /** Calls `listener` with the entries now and after every change. */
   watchEntries: (listener: (entries: Entry[]) => void) => () => void
-  /** The surroundings; the page's own unless told. */
+  /** Parameters for tests; by default the page's own. */
   page?: EventTarget & { document: EventTarget & { visibilityState: string } }
   device?: { onLine: boolean; connection?: { saveData?: boolean } }
   now?: () => number
 }
 
-/** Content older than this is fetched again when the page comes to the front. */
+/** Content older than this is fetched again when the page becomes visible. */
 const STALE = 15 * 60_000
 const AFTER_LOAD = 3_000
-/** Two rounds that nobody asked for are at least this far apart. */
+/** The shortest pause between two flushes by timer. */
 const MIN_PAUSE = 1_000
-/** The first wait between two questions whether the school is back, and the longest one. */
+/** The first and the longest pause between two probes. */
 const FIRST_PROBE = 5_000
 const LAST_PROBE = 60_000
-/** The longest delay that `setTimeout` keeps faithfully; longer waits are looked at again. */
+/** A timer is set for at most this long, then planned anew: long timers drift while asleep. */
 const LONGEST_TIMER = 30 * 60_000
 
 /** Starts all triggers; answers how to stop them. */
@@ -53,7 +53,7 @@ export const startSync = ({
   let foundAt = now()
   let entries: Entry[] = []
 
-  // A call that fails is no fault here: what is unsent stays queued, content stays as it was.
+  // A failed call needs no handling: entries stay queued, content stays as it was.
   const send = (trigger: Trigger) => {
     if (!device.onLine) return
     flush(trigger)
@@ -75,7 +75,7 @@ export const startSync = ({
     )
   }
 
-  // A device that believes in its network never says when the school can be reached again.
+  // While the device says it is online, no event says that the server is reachable again.
   const ask = () => {
     clearTimeout(probing)
     if (signal.aborted || connection.isOnline() || !device.onLine) return
@@ -92,7 +92,7 @@ export const startSync = ({
       fetchContent()
       return
     }
-    // A network that comes and goes every second is not asked every second.
+    // On a flapping network the delay keeps growing, or every second would bring a probe.
     if (Math.abs(now() - foundAt) > LAST_PROBE) probeDelay = FIRST_PROBE
     ask()
   })
@@ -101,7 +101,7 @@ export const startSync = ({
     async () => {
       if (page.document.visibilityState !== 'visible') return
       send('timer')
-      // Storage that cannot be opened has nothing that could be too old.
+      // A database that cannot be opened holds no content: fetch it.
       const updatedAt = await mirror.updatedAt().catch(() => null)
       if (updatedAt === null || now() - updatedAt > STALE) fetchContent()
     },
@@ -130,8 +130,8 @@ export const startSync = ({
 }
 
 /**
- * Asks the browser to wake the service worker when there is a network again. A bonus: some
- * browsers have no such thing, and none fires again while the server is down.
+ * Asks the browser to run the service worker when there is a network again. Only an addition:
+ * some browsers have no background sync, and none repeats it for long while the server is down.
  */
 export const registerBackgroundSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -23,7 +23,7 @@ export const draft = (
   id: string,
 ) => {
   let before: Promise<unknown> = Promise.resolve()
-  /** A save that is still on its way must not bring back what is removed meanwhile. */
+  /** One after another, or a slow save would bring back a draft that was removed meanwhile. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = before.then(work)
     before = result.catch(() => {})
@@ -49,8 +49,8 @@ export const draft = (
             }),
           ),
         )
-        // A browser that may evict storage under pressure is asked not to, once it matters. Some
-        // ask the person first, and the draft is safe without an answer.
+        // From the first draft on the browser is asked not to evict this storage. Some browsers ask
+        // the person; saving does not wait for that answer.
         if (isFirst) storage?.persist().catch(() => false)
         return written
       }),
@@ -58,8 +58,8 @@ export const draft = (
     remove: (): Promise<void> => inOrder(() => withReconnect(db, () => db.drafts.delete(id))),
 
     /**
-     * Takes the draft for this tab and answers how to let it go. While another tab has it open,
-     * `whileBusy` is called once and this one waits for its turn.
+     * Locks the draft for this tab and resolves with a function that releases it. While another
+     * tab has it open, `whileBusy` is called once and this one waits for the lock.
      */
     hold: (whileBusy: () => void): Promise<() => void> =>
       new Promise((resolve, reject) => {

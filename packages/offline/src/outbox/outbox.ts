@@ -1,6 +1,7 @@
 /**
- * What the phone still has to say. One locked `flush()` with many triggers, one unique key at
- * the server: a submission arrives once, or it is still here in a state that is shown.
+ * Submissions that the device still has to send. One locked `flush()` with many triggers, one
+ * unique key at the server: a submission arrives once, or it is still here in a state that is
+ * shown.
  */
 import { ApiError } from '@sekolah/api-client'
 import type { Locks } from '../storage/locks.ts'
@@ -17,14 +18,14 @@ import {
   type Trigger,
 } from './state.ts'
 
-/** Where entries live; the pages' store stands on Dexie, the service worker's on IndexedDB. */
+/** Stores entries: in pages on Dexie, in the service worker on plain IndexedDB. */
 export type OutboxStore = {
   /** In the order of writing. */
   all: () => Promise<Entry[]>
   get: (client_id: string) => Promise<Entry | undefined>
   /**
-   * Writes what `fn` makes of the entry, in one transaction, and answers it. Nothing is written
-   * when there is no such entry or `fn` answers null.
+   * Writes what `fn` returns for the entry, in one transaction, and answers it. Nothing is written
+   * when there is no such entry or `fn` returns null.
    */
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
@@ -34,7 +35,7 @@ export type OutboxStore = {
   finish: (client_id: string, receipt: StoredReceipt | null) => Promise<void>
 }
 
-/** What the server has under a key. */
+/** What the server stores under a key. */
 export type Found<K extends Kind> = {
   receipt: Receipts[K]
   rev: number
@@ -42,16 +43,16 @@ export type Found<K extends Kind> = {
   same: (form: SubmissionForms[K]) => boolean
 }
 
-/** How submissions of one kind are handed over. Failures are the client's `ApiError`s. */
+/** How submissions of one kind are sent. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
   send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
-  /** How a submission that may have arrived is dealt with; null where the school tells nothing of it. */
+  /** Calls about a submission that may have arrived; null where the server offers none. */
   serverCopy: ServerCopy<K> | null
 }
 export type Senders = { [K in Kind]: Sender<K> }
 
 export type ServerCopy<K extends Kind> = {
-  /** What the server has under the key of `form`; null when it knows nothing of it. */
+  /** What the server stores under the key; null when it does not know the key. */
   find: (
     client_id: string,
     form: SubmissionForms[K],
@@ -83,8 +84,9 @@ const TIMEOUT = 60_000
 
 /**
  * Sends what is due, one after another in the order of writing. 'busy' when another tab or the
- * service worker is at it; a person's wish waits for its turn instead, because that round may pass
- * by what waits. The round ends at the first call that nobody answers.
+ * service worker is flushing; when a person has pressed "Kirim sekarang" it waits for that flush
+ * and runs after it, because the other one may skip entries that are not due. It ends at the first
+ * call that nobody answers.
  */
 export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
   const { store, locks, clock = wallClock } = tools
@@ -107,8 +109,8 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
  * Replaces the form of a submission, also of one that has arrived. What the server may already have
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
- * correction, with an `Error` when the submission is not here any more or is just being sent; everything
- * stays as it was then.
+ * correction, with an `Error` when the submission is not here any more or is just being sent;
+ * everything stays as it was then.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
@@ -138,7 +140,7 @@ export const edit = async <K extends Kind>(
   })
 }
 
-/** Settles a conflict for what the server holds: its receipt stays, this device's form goes. */
+/** Resolves a conflict for the server's copy: its receipt is stored, this device's form erased. */
 export const acceptServerCopy = (
   { store, senders, locks, timeout }: OutboxTools,
   client_id: string,
@@ -154,16 +156,16 @@ export const acceptServerCopy = (
   })
 
 /**
- * Takes a submission back. What may have reached the server is withdrawn there first, where that can
- * be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
+ * Cancels a submission. One that may have reached the server is withdrawn there first, where that
+ * can be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
  */
 export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
   const { store, locks } = tools
-  // The lock keeps a flush from sending between the look and the erasing.
+  // Under the lock, so that no flush sends the entry before it is erased.
   await locks.inTurn(OUTBOX, async () => {
     const entry = await store.get(client_id)
     if (!entry) return
-    // What the school has refused for good is not there, so it needs no network to be dropped.
+    // A submission that was refused for good is not at the server, so nothing is withdrawn.
     const { serverCopy } = senderOf(tools, entry)
     if (serverCopy && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
       try {
@@ -197,7 +199,7 @@ const ask = async (
   const sender = senderOf(tools, entry)
   try {
     const receipt = await sender.send(entry, timeoutSignal(tools))
-    // A 2xx that does not name our key is somebody else's answer.
+    // A 2xx without our key is not our server's answer.
     return receipt.client_id === entry.client_id ? { receipt } : { answer: { kind: 'lost' } }
   } catch (error) {
     const answer = answerOf(error)
@@ -211,7 +213,7 @@ const ask = async (
   }
 }
 
-/** What a person is told of an answer that has no words for them. */
+/** Shown for an answer that has no message for people, such as a proxy's. */
 const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
 
 const answerOf = (error: unknown): Answer =>
@@ -226,7 +228,9 @@ const answerOf = (error: unknown): Answer =>
       }
     : { kind: 'lost' }
 
-/** Called under the lock: a 'sending' found there was cut off, and may have arrived. */
+/**
+ * Called under the lock: an entry that is still 'sending' was interrupted, and may have arrived.
+ */
 const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
   for (const { client_id, state } of await store.all()) {
     if (state !== 'sending') continue
@@ -235,8 +239,8 @@ const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
 }
 
 /**
- * Whether a submission may be changed here. Where nobody can ask the school for it, its key keeps a
- * changed one from being stored beside the first: the answer is a conflict then.
+ * Whether a submission may be changed without asking the server. Where the server cannot be asked,
+ * the key prevents a second row: the answer to a changed form is a conflict then.
  */
 const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')

@@ -1,4 +1,4 @@
-/** The outbox as pages see it: on Dexie, so that every change wakes the screens of all tabs. */
+/** The outbox as pages see it: on Dexie, so that every change updates the screens of all tabs. */
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { OutboxStore } from './outbox.ts'
 import type { Kind, SubmissionForms } from './state.ts'
@@ -34,10 +34,10 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
 })
 
 /**
- * Writes a submission down, takes its draft away in the same transaction, and reads the submission back
- * before it resolves: the screen may say "tersimpan" then. A key that is already in the outbox
+ * Stores a submission, deletes its draft in the same transaction, and reads the submission back
+ * before it resolves, so that the screen may say "tersimpan". A key that is already in the outbox
  * or has its receipt is left as it is, so a double tap makes one submission. Rejects with a quota
- * error, nothing written and the draft kept, when the device is full.
+ * error, with nothing written and the draft unchanged, when the device is full.
  */
 export const post = async <K extends Kind>(
   db: Database,

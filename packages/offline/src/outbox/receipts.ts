@@ -1,14 +1,14 @@
 /**
- * What stays on the device when a submission has arrived: of an application its number, initials,
- * times, and what the school last said about it; of a message its subject and time. Never a name,
- * a birth date, a telephone number, an address or what somebody wrote.
+ * Receipts: what stays on the device when a submission has arrived. Of an application its number,
+ * initials, times and last known status; of a message its subject and time. Never a name, a birth
+ * date, a telephone number, an address or the text of a message.
  */
 import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
-/** Asks the school about every application's receipt; stops quietly at the first call that nobody answers. */
+/** Asks the server for the status of every application; stops quietly when nobody answers. */
 export const refreshReceipts = async (
   db: Database,
   api: Pick<ApiClient, 'ppdb'>,
@@ -29,7 +29,7 @@ export const refreshReceipts = async (
   }
 }
 
-/** What a receipt keeps of the school's answer. */
+/** The part of the server's answer that a receipt stores. */
 export const receiptFields = (
   mine: MyApplication,
   now = Date.now,
@@ -43,7 +43,7 @@ export const receiptFields = (
   standing: 'known',
 })
 
-/** "Hapus dari HP ini": whatever this device holds under the key. The server's copy stands. */
+/** "Hapus dari HP ini": erases everything on this device under the key, not the server's copy. */
 export const erase = (db: Database, client_id: string): Promise<void> =>
   withReconnect(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {

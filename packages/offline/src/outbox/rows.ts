@@ -1,4 +1,4 @@
-/** What lies in the tables of drafts and receipts; of the outbox itself, see state.ts. */
+/** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Kind } from './state.ts'
@@ -6,7 +6,7 @@ import type { Kind } from './state.ts'
 /** A form that was begun and not sent. */
 export type Draft = {
   id: string
-  /** The key under which the finished form will travel. */
+  /** The idempotency key of the finished form. */
   client_id: string
   value: unknown
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export type Draft = {
 type Arrived<K extends Kind> = {
   client_id: string
   kind: K
-  /** When this device learnt that it had arrived, ISO 8601. */
+  /** When this device received the server's answer, ISO 8601. */
   acknowledgedAt: string
 }
 
@@ -25,11 +25,11 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   initials: string
   registration_date: string
   late: boolean
-  /** What the school said at `checkedAt` (ISO 8601). */
+  /** As the server answered at `checkedAt` (ISO 8601). */
   status: ApplicantStatus
   public_note: string | null
   checkedAt: string
-  /** `unknown`: the server does not know this key any more; the school must be asked. */
+  /** Whether the server knows the application; when `unknown`, the family has to ask the school. */
   standing: 'known' | 'withdrawn' | 'unknown'
 }
 
@@ -39,6 +39,6 @@ export type MessageReceipt = Arrived<'contact.send'> & {
   received_at: string
 }
 
-/** What each kind of submission leaves behind. */
+/** The receipt of each kind of submission. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[Kind]

@@ -1,4 +1,4 @@
-/** How each kind of submission is handed to the school. */
+/** How each kind of submission is sent to the server. */
 import { type ApiClient, ApiError } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
@@ -61,7 +61,7 @@ const applications = (
   },
 })
 
-/** All that a phone keeps of an application that has arrived. */
+/** The receipt of an application that has arrived. */
 const applicationReceipt = (
   form: ApplicantForm,
   receipt: Receipt & { public_note?: string | null },

@@ -1,13 +1,13 @@
 /**
- * The life of a submission in the outbox, as a pure function: what a server's answer makes of it.
+ * The states of an outbox entry, and how the server's answers change them, as pure functions.
  *
  *   queued -> sending -> (receipt: the entry is erased)
  *                     -> queued     nobody answered, or the server asks to come back later
  *                     -> needs_fix  the server names what is wrong; waits for the person
  *                     -> conflict   the server holds other data under this key; the person chooses
- *                     -> closed     admission is over; kept, to be shown or printed
+ *                     -> closed     admission is over; stays here to be shown or printed
  *                     -> cancelled  it was withdrawn before
- *                     -> held       the server does not know such a call; tried again slowly
+ *                     -> held       the server does not know this call; retried every hour
  */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { DAY_MS } from '@sekolah/contract/dates'
@@ -27,7 +27,7 @@ export type EntryState =
   | 'cancelled'
   | 'held'
 
-/** Why the last attempt was no success; `status` is null when nobody who is ours answered. */
+/** Why the last attempt failed; `status` is null when our server did not answer. */
 export type LastError = {
   status: number | null
   message: string
@@ -35,20 +35,20 @@ export type LastError = {
 }
 
 export type Entry<K extends Kind = Kind> = {
-  /** The order of writing: clocks may jump, this does not. */
+  /** The order of writing; unlike a time it cannot jump. */
   seq: number
-  /** Born with the draft, never remade: the idempotency key and the sender's secret. */
+  /** Created with the draft and never changed: the idempotency key and the sender's secret. */
   client_id: string
   kind: K
   state: EntryState
   form: SubmissionForms[K]
   /** Attempts since the form was last written. */
   attempts: number
-  /** Whether the server may have it, whatever we heard back. */
+  /** Whether the server may have it: an attempt was made, with or without an answer. */
   everSent: boolean
-  /** Epoch ms before which no attempt is made by itself. */
+  /** Epoch ms; before it no attempt is made automatically. */
   nextAt: number
-  /** How long that wait was when it was set, in ms. */
+  /** The length of that wait in ms, to recognise a clock that was set back. */
   wait: number
   lastError: LastError | null
   /** When Kirim was pressed, ISO 8601. */
@@ -86,10 +86,10 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   const error = { status, message, errors }
   if (status === 403 && code === 'ppdb_closed') return stopped(entry, 'closed', error)
   if (status === 409) return stopped(entry, 'conflict', error)
-  // Without a code it is the page of a proxy, which says nothing about the form.
+  // Without a code it is a proxy's page, which says nothing about the form.
   if (status === 410 && code) return stopped(entry, 'cancelled', error)
   if ([400, 413, 415, 422].includes(status) && code) {
-    // What was refused at its first attempt is not there: correcting it needs no network.
+    // A form that was refused at its first attempt is not at the server: it can be edited offline.
     return { ...stopped(entry, 'needs_fix', error), everSent: entry.attempts > 1 }
   }
   if ([400, 401, 403, 404, 405, 410, 413, 415, 422, 501].includes(status)) {
@@ -98,7 +98,9 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   return retried(entry, error, clock, answer.retryAfter)
 }
 
-/** What wakes a flush: a person ignores every wait, a returning signal those for a lost answer. */
+/**
+ * What starts a flush: a person ignores every wait, a returning signal those after a lost answer.
+ */
 export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
@@ -106,11 +108,11 @@ export const isDue = (entry: Entry, trigger: Trigger, now: number): boolean => {
   if (entry.state !== 'queued' && entry.state !== 'held') return false
   if (trigger === 'person') return true
   if (trigger === 'signal' && entry.lastError?.status === null) return true
-  // A clock that was set back must not make a wait of minutes one of years.
+  // A clock that was set back must not turn minutes of waiting into years.
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }
 
-/** When the next attempt is due by itself, epoch ms; null when nothing waits for one. */
+/** When the next automatic attempt is due, epoch ms; null when no entry waits. */
 export const nextDue = (entries: readonly Entry[], now: number): number | null => {
   const times = entries
     .filter((entry) => entry.state === 'queued' || entry.state === 'held')
@@ -119,13 +121,13 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
 }
 
 /**
- * Whether a worker that has done its best must be woken again. What a page is sending just now
- * may be lost on the way, and the page gone by then.
+ * Whether background sync must run again for an entry. One that a page is just sending counts: the
+ * page may be closed before the answer arrives.
  */
 export const needsBackgroundSync = ({ state }: Entry): boolean =>
   state === 'queued' || state === 'sending'
 
-/** A form that may go out again, from the start of its patience. */
+/** The entry queued again with a form, its waits reset. */
 export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[K]): Entry<K> => ({
   ...entry,
   form,

@@ -1,4 +1,4 @@
-/** What every page asks about submissions; how they travel is no part of a first visit's code. */
+/** Questions about submissions that every page asks; apart from `outbox.ts`, which loads later. */
 import type { Entry, Kind } from './state.ts'
 
 /** Whether a submission is of one kind. */
@@ -7,5 +7,7 @@ export const isOf =
   (entry: Entry): entry is Entry<K> =>
     entry.kind === kind
 
-/** Whether a submission still has to reach the server (the badge in the navigation counts these). */
+/**
+ * Whether a submission still has to reach the server (the badge in the navigation counts these).
+ */
 export const isUnsent = (entry: Entry): boolean => entry.state !== 'cancelled'

@@ -1,7 +1,7 @@
 /**
- * The outbox as the service worker sees it: the same rows by plain IndexedDB, because Dexie
- * would cost every phone 30 KB at each update. Pages create the tables; this code only opens
- * what is there, and tells pages what it has written, since Dexie does not notice.
+ * The outbox in the service worker: the same rows by plain IndexedDB, because Dexie would cost
+ * every phone 30 KB at each update. Pages create the tables; this code only opens existing ones,
+ * and notifies pages of its writes, since Dexie does not notice them.
  */
 import { assertVersion, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
 import type { OutboxStore } from './outbox.ts'
@@ -80,7 +80,7 @@ const within = async <T extends string, R>(
       await written
       return value
     } catch (error) {
-      // The abort that follows is this same failure; it is reported once.
+      // The abort that follows has the same cause; it is reported once.
       written.catch(() => {})
       if (transaction.error === null) abort(transaction)
       throw error
@@ -114,7 +114,7 @@ const open = (name: string): Promise<IDBDatabase | null> =>
       request.transaction?.abort()
     }
     request.onsuccess = () => {
-      // A page that upgrades must not wait for a sleeping worker.
+      // A page that upgrades the database must not wait for an idle worker.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }

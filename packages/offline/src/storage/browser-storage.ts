@@ -1,6 +1,6 @@
 /**
- * Small things that this browser remembers: `localStorage` for good, `sessionStorage` while the
- * tab is open. A browser that forbids storage throws at the mere question, and remembers nothing.
+ * Reads and writes `localStorage` and `sessionStorage`. A browser that forbids storage throws at
+ * the mere access; here it reads null and writes nothing.
  */
 
 type Where = 'localStorage' | 'sessionStorage'
@@ -13,7 +13,7 @@ export const recall = (where: Where, key: string): string | null => {
   }
 }
 
-/** Whether it will be remembered. */
+/** Returns whether the value was stored. */
 export const remember = (where: Where, key: string, value: string): boolean => {
   try {
     window[where].setItem(key, value)

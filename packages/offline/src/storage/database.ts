@@ -1,5 +1,5 @@
 /**
- * What the phone remembers: one database "sekolah". Content kinds mirror the server's public
+ * The device's database "sekolah". Content kinds mirror the server's public
  * content; `outbox`, `receipts`, `drafts` and `chats` belong to the people who use this device.
  */
 import type { Entity } from '@sekolah/api-client'
@@ -19,7 +19,10 @@ import type { Entry } from '../outbox/state.ts'
 import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
 import { isLostConnection } from './errors.ts'
 
-/** How far the mirror has come; `checkedAt` (epoch ms) is when the server last confirmed it. */
+/**
+ * Up to which revision the mirror is synced; `checkedAt` (epoch ms) is when the server last
+ * confirmed it.
+ */
 export type Cursor = {
   key: 'content'
   epoch: string
@@ -27,14 +30,17 @@ export type Cursor = {
   shape: number
   checkedAt: number
 }
-/** The body of an article that was opened; `usedAt` (epoch ms) tells which were not for longest. */
+/**
+ * The body of an article that was opened; the least recently used by `usedAt` (epoch ms) goes
+ * first.
+ */
 export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
 
-/** Single facts, by their keys. */
+/** Single values by key. `shape` is the database version; its stored name stays. */
 type Meta = {
   content: Cursor
   shape: { key: 'shape'; shape: number }
-  /** The likely pictures that have been asked for. */
+  /** The prefetched pictures that were requested. */
   pictures: { key: 'pictures'; asked: string[] }
 }
 
@@ -54,7 +60,7 @@ export type Database = Dexie &
     chats: Table<Chat, Chat['key']>
   }
 
-// Only ever added to; Dexie finds out by itself what the database of an older device lacks.
+// Tables are only ever added; Dexie creates those that the database of an older device lacks.
 const tables = {
   ...contentKeys,
   opened: 'id, usedAt',
@@ -67,7 +73,7 @@ const tables = {
 
 /** Opens lazily, at the first query. */
 export const openDatabase = (name = DATABASE_NAME): Database => {
-  // "Tersimpan" must survive a battery that dies in the next second, hence strict.
+  // "Tersimpan" must hold even if the battery dies in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
   db.version(DB_VERSION).stores(tables)
   const writeVersion = async () => {
@@ -76,7 +82,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   }
   // At every opening: the database may have been deleted while this page was open.
   db.on('ready', writeVersion, true)
-  // Another tab upgrades or deletes it: what the screens show is no longer so.
+  // Another tab upgrades or deletes it: the screens must read again.
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
   return db
 }
@@ -87,8 +93,8 @@ export const assertCurrent = async (db: Database): Promise<void> => {
 }
 
 /**
- * Runs `work`; when the browser has lost its hold on the database (a known fault of Safari, and
- * of storage cleared under an open page), closes it, opens it again and runs `work` once more.
+ * Runs `work`; when the browser has lost the connection to the database (a known fault of Safari,
+ * and of storage cleared under an open page), closes it, opens it again and runs `work` once more.
  */
 export const withReconnect = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
   const before = db.backendDB()
@@ -103,7 +109,9 @@ export const withReconnect = async <T>(db: Database, work: () => PromiseLike<T>)
 
 const reopening = new WeakMap<Database, Promise<unknown>>()
 
-/** All who fail at once share one opening: a second would close the first under its users. */
+/**
+ * Concurrent failures share one reopening: a second one would close the connection of the first.
+ */
 const reconnect = async (db: Database, before: IDBDatabase): Promise<void> => {
   if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
     db.close()
@@ -127,7 +135,7 @@ export const watch = <T>(
 ): (() => void) => {
   const watching = liveQuery(query).subscribe({
     next: listener,
-    // A live query that failed tells nothing new; the next change runs it again.
+    // A live query that failed keeps its last value; the next change runs it again.
     error: () => {},
   })
   return () => watching.unsubscribe()

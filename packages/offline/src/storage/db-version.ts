@@ -3,17 +3,17 @@ import { contentKinds } from '@sekolah/contract/sync/labels'
 
 export const DATABASE_NAME = 'sekolah'
 
-/** Raised whenever rows are written that older code would misread, or a table of ours is added. */
+/** Raised when the form of stored rows changes, or a table beside the content's is added. */
 const ROWS = 4
 
 /**
  * A database with a higher number is read-only for this code, a lower one fetches the whole
- * content again. Every new kind of content is a new shape by itself: a phone that still runs
- * older code skips the kind and moves past its revisions.
+ * content again. Every new kind of content raises it: a phone that still runs older code skips
+ * that kind and moves past its revisions.
  */
 export const DB_VERSION = ROWS + contentKinds.length
 
-/** Where the service worker tells pages that it has changed the outbox. */
+/** The channel on which the service worker notifies pages of changes to the outbox. */
 export const CHANNEL = 'sekolah-outbox'
 
 /** A newer version of the site has upgraded this device: the page must be loaded again. */
@@ -24,7 +24,7 @@ export class Outdated extends Error {
   }
 }
 
-/** Whether newer code has taken the database over: this page must be loaded again. */
+/** Whether newer code owns the database: this page must be loaded again. */
 export const isOutdated = async ({ meta }: { meta: Meta }): Promise<boolean> =>
   ((await meta.get('shape'))?.shape ?? 0) > DB_VERSION
 

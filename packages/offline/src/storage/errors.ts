@@ -1,6 +1,6 @@
-/** What storage says when it fails, in words that code can ask about. */
+/** The errors of storage, and how to recognise them. */
 
-/** What was asked for is not on this device, and the school could not be asked. */
+/** Content that is not stored on this device, while the server cannot be reached. */
 export class NotStored extends Error {
   override name = 'NotStored'
   constructor(what: string, cause: unknown) {
@@ -8,16 +8,16 @@ export class NotStored extends Error {
   }
 }
 
-/** Whether a write failed because the device has no room left. */
+/** Whether a write failed because the storage quota or the disk is full. */
 export const isDiskFull = (error: unknown): boolean => names(error).includes('QuotaExceededError')
 
-/** Whether the browser has lost its hold on the database; opening it again helps. */
+/** Whether the browser has lost the connection to the database; reopening helps. */
 export const isLostConnection = (error: unknown): boolean =>
   names(error).some((name) =>
     ['UnknownError', 'DatabaseClosedError', 'InvalidStateError'].includes(name),
   ) || /connection.*lost/i.test(error instanceof Error ? error.message : '')
 
-/** Dexie wraps what the browser threw: both names matter. */
+/** Dexie wraps the browser's error: either name counts. */
 const names = (error: unknown): string[] => {
   if (!(error instanceof Error || error instanceof DOMException)) return []
   const inner = 'inner' in error ? error.inner : undefined

@@ -1,12 +1,12 @@
 /**
- * One at a time, across tabs and the service worker. Web Locks are freed by the browser when
- * their holder crashes; a page without them (plain http on a local network) keeps its own.
+ * Locks across tabs and the service worker. The browser releases Web Locks when their holder
+ * crashes; a page without them (plain http on a local network) locks within itself only.
  */
 
 export type Locks = {
-  /** Runs `work` alone under the name, or answers 'busy' at once when somebody else does. */
+  /** Runs `work` under the lock, or answers 'busy' at once when it is taken. */
   ifFree: <T>(name: string, work: () => Promise<T>) => Promise<T | 'busy'>
-  /** Waits for its turn, then runs `work` alone. */
+  /** Waits for the lock, then runs `work`. */
   inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
@@ -19,7 +19,7 @@ export const webLocks = (manager: LockManager): Locks => ({
   inTurn: (name, work) => manager.request(name, work),
 })
 
-/** Locks of one page; correctness does not hang on them but on the key at the server. */
+/** Locks within one page; that nothing is stored twice is ensured by the key at the server. */
 export const memoryLocks = (): Locks => {
   const queues = new Map<string, Promise<unknown>>()
   const inTurn: Locks['inTurn'] = (name, work) => {

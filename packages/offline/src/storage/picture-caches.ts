@@ -1,4 +1,4 @@
-/** The service worker's caches of pictures, as pages and the worker know them. */
+/** The service worker's caches of pictures; pages and the worker share the names. */
 
 /** By the width of the picture: the cache's name, and how many it holds, oldest out. */
 export const pictureCaches = {

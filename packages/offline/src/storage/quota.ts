@@ -1,13 +1,13 @@
 /**
- * A full device gives up what can be fetched again, the most dispensable first, before it loses
- * a word that somebody typed. The outbox, the receipts and the drafts are never given up.
+ * Frees storage on a full device: deletes what can be fetched again, the most dispensable first.
+ * The outbox, the receipts and the drafts are never deleted.
  */
 import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Database } from './database.ts'
 import { isDiskFull } from './errors.ts'
 import { pictureCaches } from './picture-caches.ts'
 
-/** Runs `work`, and again after each thing that was given up, as long as the device is full. */
+/** Runs `work`, and again after each deletion, as long as the device is full. */
 export type WithSpace = <T>(work: () => Promise<T>) => Promise<T>
 
 /** `stored` is undefined where the browser has no caches (plain http on a local network). */
@@ -33,14 +33,17 @@ export const makeSpaceOn = (db: Database, stored: CacheStorage | undefined): Wit
   }
 }
 
-/** The cursor goes with it, so that everything is fetched again when there is room. */
+/** The cursor is deleted with it, so that everything is fetched again when there is space. */
 const giveUpContent = (db: Database): Promise<void> =>
   db.transaction('rw', [...contentKinds.map((kind) => db.table(kind)), db.meta], async () => {
     await db.meta.delete('content')
     for (const kind of contentKinds) await db.table(kind).clear()
   })
 
-/** The site opens from the network until its next version; what waits here is sent all the same. */
+/**
+ * Without the shell the site opens from the network until its next version; submissions are sent as
+ * before.
+ */
 const giveUpShell = async (stored: CacheStorage | undefined): Promise<void> => {
   const names = (await stored?.keys()) ?? []
   const shells = names.filter((name) => name.includes('precache'))

@@ -1,6 +1,6 @@
 /**
- * The application, one column in two short parts. It is written down on the device before anything is
- * sent, and nothing typed is ever lost.
+ * The application form: one column in two short parts. The form is stored on the device before it
+ * is sent.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Device } from '@sekolah/offline/device'
@@ -26,7 +26,7 @@ import { useApplication } from './use-application.ts'
 type Props = {
   device: Device
   client_id: string
-  /** What stands at the beginning: empty, the draft, or the submission to be corrected. */
+  /** The first values: empty, a draft, or the submission to be corrected. */
   initial: Values
   initialErrors?: Errors | undefined
   purpose: Purpose
@@ -95,7 +95,7 @@ export const ApplicationForm = ({
     }
   }
 
-  // Whatever is typed after the form has been read would not be sent.
+  // Disabled while sending: text typed after the form was read would be lost.
   const parts = { ...application, disabled: readOnly || pending }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
@@ -119,7 +119,7 @@ export const ApplicationForm = ({
         <StudentFields {...parts} programs={programs} />
         <h2 className="pt-5 text-2xl">Data orang tua / wali</h2>
         <FamilyFields {...parts} />
-        {/* Programs that fill in every field give themselves away here; people never see it. */}
+        {/* Honeypot: only programs fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
             Situs web
@@ -181,7 +181,9 @@ const purposes = {
   },
 }
 
-/** Why the form is open: for a new child, for a submission that waits, for one that has arrived. */
+/**
+ * What the form is for: a new application, one that waits in the outbox, or one that has arrived.
+ */
 export type Purpose = keyof typeof purposes
 
 const Progress = ({ values, children }: { values: Values; children: ReactNode }) => {

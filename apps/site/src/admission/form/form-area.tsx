@@ -1,4 +1,4 @@
-/** Decides what stands in the form at the beginning: nothing, the draft, or a submission to correct. */
+/** Chooses the first values of the form: empty, the draft, or a submission to correct. */
 import type { ApplicantFieldName } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
@@ -38,7 +38,7 @@ export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
     <StartedForm
       key={draft.status}
       {...{ ...rest, correction, draft }}
-      // A page that was closing may have saved its draft after the submission was written.
+      // A page that was closing may have saved its draft after the submission was stored.
       stored={isSent && !correction ? null : draft.stored}
     />
   )
@@ -91,7 +91,7 @@ const StartedForm = ({
 
 const skeletonFields = ['a', 'b', 'c', 'd']
 
-/** Stands where the form will, so that nothing moves when it comes. */
+/** The placeholder of the form, of the same size, so that nothing moves when it loads. */
 export const FormSkeleton = () => (
   <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
     <h2 className="text-2xl">Data calon siswa</h2>

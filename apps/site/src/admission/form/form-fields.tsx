@@ -1,4 +1,4 @@
-/** The fields of the application, with what a phone needs to help filling them in. */
+/** The fields of the application, with keyboards and autofill for phones. */
 import {
   type ApplicantFieldName,
   applicantLabels,
@@ -25,7 +25,7 @@ const field = ({ values, errors, write, leave, disabled }: Parts, name: Applican
   disabled,
   onChange: (event: { target: { value: string } }) => write(name, event.target.value),
   onBlur: (event: FocusEvent) => {
-    // A message that appears under a press would move the button away from the finger.
+    // A message that appears during a press would move the button away from the finger.
     if (!(event.relatedTarget instanceof HTMLButtonElement)) void leave(name)
   },
 })
@@ -87,7 +87,7 @@ const ProgramField = ({
   return (
     <SelectField {...field(parts, name)} optional>
       <option value="">Belum memilih</option>
-      {/* A program that has been renamed since the draft was written is not dropped silently. */}
+      {/* A program that was renamed since the draft was saved stays selected. */}
       {present && !programs.includes(present) && <option>{present}</option>}
       {programs.map((program) => (
         <option key={program}>{program}</option>

@@ -1,4 +1,4 @@
-/** The form as it is typed: texts, in the order of the screen; the contract makes it a submission. */
+/** The values of the application form, and the checked submission made from them. */
 import {
   type ApplicantFieldName,
   applicantFieldNames,
@@ -23,7 +23,7 @@ const optionalFields: readonly FieldName[] = ['nisn', 'program_choice_1', 'progr
 
 export const requiredFields = fieldNames.filter((field) => !optionalFields.includes(field))
 
-/** How many of the required fields are about the child; they come first. */
+/** How many of the required fields are about the child; these come first. */
 export const STUDENT_FIELDS = requiredFields.indexOf('parent_name')
 
 export const isFieldName = (name: string): name is FieldName =>
@@ -46,7 +46,7 @@ export const valuesOf = (form: Pick<ApplicantForm, ApplicantFieldName>): Values 
   website: '',
 })
 
-/** A draft as this version of the form knows it; what it does not know is left out. */
+/** The values of a stored draft; fields that this version does not have are dropped. */
 export const draftValues = (stored: unknown): Values => {
   const known = Object.entries(stored ?? {}).filter(
     ([name, value]) => typeof value === typeof emptyValues[name as keyof Values],
@@ -54,7 +54,7 @@ export const draftValues = (stored: unknown): Values => {
   return { ...emptyValues, ...Object.fromEntries(known) }
 }
 
-/** The server's messages by field; those about no field of this form are said elsewhere. */
+/** The server's messages by field; the submission's card shows those about other fields. */
 export const errorsOf = (rows: readonly FieldError[]): Errors =>
   Object.fromEntries(
     rows.filter(({ field }) => isFieldName(field)).map(({ field, message }) => [field, message]),
@@ -62,7 +62,7 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
 
 export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
 
-/** By the contract's rules, which are loaded with the first check. */
+/** Checks by the contract's schema, which is loaded with the first check. */
 export const check = async (
   values: Values,
 ): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
@@ -73,7 +73,7 @@ export const check = async (
     const field = String(path[0])
     if (isFieldName(field)) errors[field] ??= message
   }
-  // The contract lets staff leave it open at the counter; a family online says who consents.
+  // Optional in the contract for the counter; a family online must choose.
   if (!values.consent_by) errors.consent_by = 'Pilih ayah, ibu, atau wali.'
   return parsed.success && Object.keys(errors).length === 0
     ? { form: parsed.data, errors: null }

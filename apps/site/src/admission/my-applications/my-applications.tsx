@@ -1,4 +1,4 @@
-/** Pendaftaran saya: everything this device has sent or still has to send, with its true state. */
+/** Pendaftaran saya: the applications of this device, sent and unsent, with their state. */
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -18,9 +18,9 @@ type Props = {
   receipts: ApplicationReceipt[]
   /** Keys that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
-  /** The key whose data the school has just taken over in a corrected form. */
+  /** The key of the application whose correction has just been accepted by the server. */
   justCorrected: string | null
-  /** The key whose data stand in the form below, with the messages in place. */
+  /** The key of the submission that is open in the form below. */
   inForm: string | null
   requirements: string[]
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
@@ -74,7 +74,7 @@ const recentChangeOf = (
 }
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
-  // Messages to the school would go too.
+  // Counts messages to the school too, because they are erased as well.
   const unsent = useOutbox()?.filter(isUnsent).length ?? 0
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-/** One application that has arrived: number, what the school says, and what can be done. */
+/** The card of an application that has arrived: number, status and actions. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -15,7 +15,7 @@ import { admissionName } from '../frame.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** What happened to it while this page was open: said aloud. */
+/** What happened to it while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
 
 type Props = {

@@ -62,7 +62,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
   )
 }
 
-/** The submission as it lies on this device, for those who want to carry it to the school. */
+/** An unsent application on paper, for families who bring it to the school. */
 export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
   const settings = useSettings()
   return (

@@ -1,4 +1,4 @@
-/** One application that has not arrived: what is true about it, and what can be done. */
+/** The card of an application that has not arrived: its state and actions. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { admissionState, initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
@@ -19,7 +19,7 @@ import { unsentText } from './unsent-text.ts'
 type Props = {
   device: Device
   entry: Entry<'ppdb.apply'>
-  /** Whether its data stand in the form, so that messages need not be said twice. */
+  /** Whether it is open in the form, which then shows the messages of its fields. */
   isInForm: boolean
   onEdit: () => void
   onPrint: () => void
@@ -213,7 +213,7 @@ const Details = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactN
   }
 }
 
-/** The server's definite no, in the words of the specification. */
+/** The server's refusal, with the text of the specification. */
 const Refusal = ({ children }: { children: ReactNode }) => (
   <div role="alert" className="space-y-2">
     <p className="font-semibold">Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.</p>

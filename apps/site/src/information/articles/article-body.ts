@@ -1,9 +1,9 @@
 /**
- * The last touch on an article's HTML. It was sanitised when it was written, so every `<` in it
- * begins a tag and texts can stand for a parser; server and browser write the same page.
+ * Adjusts the HTML of an article for the page. It was sanitised when it was stored, so every `<`
+ * begins a tag and replacing texts needs no parser; server and browser write the same page.
  */
 
-/** Tables scroll sideways in a box that the keyboard reaches; pictures load when they are near. */
+/** Tables scroll sideways in a box that the keyboard reaches; pictures load lazily. */
 export const articleBody = (html: string): string =>
   html
     .replace(

@@ -11,7 +11,7 @@ import { wholeCard } from '../../blocks/stretched-link.ts'
 import { useSettings } from '../../shell/use-site.ts'
 import type { Headline } from './headline.ts'
 
-/** `large` grows with its row and has larger words; `first` is above the fold. */
+/** `large` grows with its row and has larger text; `first` is above the fold. */
 type Props = { article: Headline; large?: boolean; first?: boolean }
 
 export const ArticleCard = ({ article, large = false, first = false }: Props) => (
@@ -67,13 +67,13 @@ export const ArticleRow = ({ article }: Props) => (
 const cardClass =
   'group relative overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-150 hover:shadow-raised'
 
-// Phones are told a small box, so that a sharp screen too is content with 320 pixels: prepaid
-// data is worth more than a crisp thumbnail.
+// `sizes` names a smaller box for phones, so that sharp screens too load only 320 pixels: saving
+// prepaid data matters more than a crisp thumbnail.
 const onPhones = '6.5rem'
 const small = `(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${onPhones}`
 const wide = `(min-width: 64rem) 34rem, (min-width: 40rem) 92vw, ${onPhones}`
 
-// Opening it ahead of time would fetch its body and count a reader.
+// No preloading: it would fetch the article's body and count a reader.
 const ArticleLink = ({ article }: { article: Headline }) => (
   <Link
     to="/information/article/$id"
@@ -85,7 +85,7 @@ const ArticleLink = ({ article }: { article: Headline }) => (
   </Link>
 )
 
-/** Beside the heading of a few articles. */
+/** The link to all articles, beside the heading of a few. */
 export const AllNews = () => (
   <Link
     to="/information/news"
@@ -96,7 +96,7 @@ export const AllNews = () => (
   </Link>
 )
 
-/** A moment as the school's day, "3 Desember 2026". */
+/** A date and time as a day in the school's zone, "3 Desember 2026". */
 export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) => {
   const zone = useSettings().time_zone as TimeZone
   const day = dayIn(zone, new Date(iso))

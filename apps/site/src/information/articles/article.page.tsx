@@ -11,7 +11,7 @@ import { articleBody } from './article-body.ts'
 import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
 import { relatedTo } from './headlines.ts'
 
-/** A phone's sharp screen is content with 640 pixels; only wide screens get the largest file. */
+/** Phones get 640 pixels, which is enough on a sharp screen too; only wide screens get more. */
 const headPicture = '(min-width: 48rem) 45rem, 13rem'
 
 const route = getRouteApi('/information/article/$id')
@@ -25,7 +25,7 @@ export const load = async (content: ContentSource, id: string) => {
 export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
   const { id, title, excerpt, author, date, updated_at } = article
   const path = `/information/article/${id}`
-  // Previews are shown large: the widest file of the picture.
+  // Link previews show the picture large, so they get its widest file.
   const image = article.image && sized(article.image, 1280)
   return {
     path,

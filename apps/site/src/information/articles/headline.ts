@@ -1,4 +1,4 @@
-/** An article as lists show it: without its body, which no list has to carry. */
+/** An article as lists show it: without its body, which no list needs. */
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 

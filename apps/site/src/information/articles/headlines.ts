@@ -6,17 +6,17 @@ import { pagesIn } from '../../routing/paging.ts'
 import { finder } from '../../routing/search-params.ts'
 import { type Headline, headlineOf } from './headline.ts'
 
-/** How many articles a list shows before it is asked for more. */
+/** How many articles a page of the list has. */
 export const PAGE = 12
 
-/** Texts of an address: what is looked for, a category's slug, how many pages are shown. */
+/** The query of the address: search text, category slug, how many pages are shown. */
 export type Question = { cari?: string; kategori?: string; halaman?: string }
 
-/** What the news show at an address. */
+/** What the list of articles shows at an address. */
 export const load = async (content: ContentSource, question: Question) =>
   findArticles(await content.all('articles'), question)
 
-/** The articles that answer a question, as many as it shows, and how many there are. */
+/** The articles that match a query, as many as are shown, and how many there are. */
 export const findArticles = (
   articles: MirroredArticle[],
   { cari, kategori, halaman }: Question,
@@ -46,5 +46,5 @@ export const relatedTo = (article: Article, articles: MirroredArticle[]): Headli
     .map(headlineOf)
 }
 
-/** What people read of HTML: a search must not find the names of tags. */
+/** The text of HTML, so that a search does not find names of tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** `/information/news`: news and articles. */
+/** `/information/news`: the list of articles. */
 import { getRouteApi } from '@tanstack/react-router'
 import { News } from './news.tsx'
 

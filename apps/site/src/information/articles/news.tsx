@@ -1,4 +1,4 @@
-/** News and articles: search and category are part of the address, and so is how many are shown. */
+/** The list of articles: search, category and how many are shown are part of the address. */
 import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
@@ -14,7 +14,7 @@ import { categorySlug, type Question } from './headlines.ts'
 
 type Props = { headlines: Headline[]; total: number; question: Question }
 
-/** How many cards of a list may be seen before anybody scrolls. */
+/** How many cards of the list may be above the fold. */
 const ABOVE_THE_FOLD = 2
 
 export const News = ({ headlines, total, question }: Props) => {
@@ -46,7 +46,7 @@ export const News = ({ headlines, total, question }: Props) => {
             <Link
               key={label}
               to="."
-              // A search may be on its way to the address: what stands there counts, not what is drawn.
+              // From the address, not from the last rendering: a search may just have changed it.
               search={(present) => asked({ ...present, kategori: slug })}
               resetScroll={false}
               activeOptions={{ exact: true }}
@@ -94,7 +94,7 @@ export const News = ({ headlines, total, question }: Props) => {
   )
 }
 
-/** A new question begins with its first page. */
+/** Without `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'kategori')
 
 const categories: { slug: string | undefined; label: string }[] = [

@@ -1,4 +1,4 @@
-/** One event: when and where, what happens, and how it comes into a calendar. */
+/** One event: when, where and what, and its calendar file. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
 import { excerptOf, upcomingEvents } from '@sekolah/contract/information/rules'
@@ -18,7 +18,7 @@ import { loadUpcoming } from './upcoming.ts'
 
 const route = getRouteApi('/information/events/$id')
 
-/** How many other events are offered. */
+/** How many other events are listed. */
 const OTHERS = 3
 
 export const load = async (context: RenderContext, id: string) => {

@@ -1,4 +1,4 @@
-/** The agenda: what is to come, month by month, and as a calendar. */
+/** The agenda: upcoming events by month, and as a calendar. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'

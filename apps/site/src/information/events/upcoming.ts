@@ -1,16 +1,16 @@
-/** The events that are still to come, as lists show them. */
+/** Upcoming events, as lists show them. */
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 
-/** An event without its description, which no list has to carry. */
+/** An event without its description, which no list needs. */
 export type ListedEvent = Pick<SchoolEvent, 'id' | 'name' | 'date' | 'time' | 'location'>
 
 type Source = Pick<RenderContext, 'content' | 'now'>
 
-/** What is not over today, by the school's own calendar, in its order. */
+/** Events that are not over today in the school's zone, in their order. */
 export const loadUpcoming = async ({ content, now }: Source): Promise<ListedEvent[]> => {
   const [events, settings] = await Promise.all([content.all('events'), content.all('settings')])
   const today = dayIn(settingsFrom(settings).time_zone as TimeZone, now())

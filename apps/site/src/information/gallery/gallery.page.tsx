@@ -41,7 +41,7 @@ export const about = ({ images }: Awaited<ReturnType<typeof load>>): About => ({
   }),
 })
 
-/** How many pictures may be seen before anybody scrolls. */
+/** How many pictures may be above the fold. */
 const ABOVE_THE_FOLD = 2
 
 export default function Gallery() {
@@ -126,7 +126,7 @@ export default function Gallery() {
   )
 }
 
-/** No dialog opens before a script has run: the picture stands above the others. */
+/** Without a script no dialog opens: the picture is shown above the grid. */
 const OpenWithoutScript = ({ image: { title, description, image_url } }: { image: Shown }) => (
   <noscript>
     <figure className="mt-5 mb-8">
@@ -136,7 +136,9 @@ const OpenWithoutScript = ({ image: { title, description, image_url } }: { image
   </noscript>
 )
 
-/** Back closes a picture that was opened here; one that came with the address is replaced. */
+/**
+ * Back closes a picture that was opened here; for one from a shared link the address is replaced.
+ */
 const useLightbox = (question: Omit<Question, 'gambar'>) => {
   const navigate = route.useNavigate()
   const { history } = useRouter()

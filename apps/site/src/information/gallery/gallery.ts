@@ -1,11 +1,11 @@
-/** Which pictures the gallery shows, and how one moves from one to the next. */
+/** Which pictures the gallery shows, and how to move between them. */
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 
-/** How many pictures the grid shows before it is asked for more. */
+/** How many pictures a page of the grid has. */
 export const PAGE = 24
 
-/** Texts of an address: a category's slug, how many pages are shown, the picture that is open. */
+/** The query of the address: category slug, how many pages are shown, the open picture. */
 export type Question = { kategori?: string; halaman?: string; gambar?: string }
 
 export type Shown = Pick<GalleryImage, 'id' | 'title' | 'description' | 'category' | 'image_url'>
@@ -24,10 +24,10 @@ export const around = (index: number, by: number, total: number): number =>
 
 type Point = { x: number; y: number }
 
-/** A finger that moves less than this was a tap, in pixels. */
+/** A touch that moves less than this is a tap, in pixels. */
 const SWIPE_PX = 40
 
-/** How many steps a finger's way means: 1 to the left, -1 to the right, 0 for anything else. */
+/** The step of a swipe: 1 to the left, -1 to the right, 0 for anything else. */
 export const swipe = (from: Point, to: Point): 1 | -1 | 0 => {
   const across = to.x - from.x
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(to.y - from.y)) return 0

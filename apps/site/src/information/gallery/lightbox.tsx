@@ -25,7 +25,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
   useTurning(move)
   if (!image) return null
   return (
-    // What lies between the buttons and around the picture is the backdrop: a press on it closes.
+    // A press between the buttons or around the picture counts as the backdrop and closes.
     <Modal
       labelledBy={titleId}
       onClose={onClose}
@@ -50,7 +50,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
         <img
           key={image.id}
           src={image.image_url}
-          // The largest file comes from the network only: without one, whatever the phone keeps.
+          // The largest file is never cached: without a network a cached width is shown.
           srcSet={failed === image ? undefined : sources(image.image_url, [320, 640, 1280])}
           onError={() => setFailed(image)}
           sizes="(min-width: 48rem) 100vw, 13rem"
@@ -83,7 +83,7 @@ const Turn = ({ className, ...rest }: ComponentProps<typeof IconButton>) => (
   />
 )
 
-/** Arrow keys and a finger across the screen turn to another picture. */
+/** Arrow keys and swipes change the picture. */
 const useTurning = (move: (by: number) => void) => {
   useEffect(() => {
     let from: { x: number; y: number } | null = null
@@ -93,7 +93,7 @@ const useTurning = (move: (by: number) => void) => {
     }
     const touched = ({ touches }: TouchEvent) => {
       const [finger, second] = touches
-      // Two fingers enlarge.
+      // Two fingers zoom.
       from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null
     }
     const lifted = ({ changedTouches: [finger] }: TouchEvent) => {

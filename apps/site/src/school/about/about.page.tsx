@@ -1,4 +1,4 @@
-/** `/about`: the school from its top. */
+/** `/about`: the page about the school. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { structured } from '@sekolah/contract/settings/rules'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** `/about/facilities`: the school, at its facilities. */
+/** `/about/facilities`: the page about the school, scrolled to the facilities. */
 import { getRouteApi } from '@tanstack/react-router'
 import { naming } from '../../routing/head.ts'
 import type { About } from '../../routing/page.ts'

@@ -1,4 +1,4 @@
-/** Where pupils learn: the first facilities, each with what makes it good. */
+/** The first facilities, each with its features. */
 import { Empty } from '@sekolah/ui/status'
 import { Check } from 'lucide-react'
 import { Picture } from '../../blocks/picture.tsx'

@@ -1,10 +1,10 @@
-/** What the pages about the school show, and what search engines read of it. */
+/** The content of the pages about the school, and its structured data. */
 import type { Achievement, Facility } from '@sekolah/contract/academics/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { byFame } from '../../academics/achievements.ts'
 
-/** Counts of the spec: facilities, and what is said of each. */
+/** Limits of the spec: facilities, and features of each. */
 const FACILITIES = 6
 const FEATURES = 3
 
@@ -62,7 +62,7 @@ const principalOf = (page: Page | undefined): Principal => ({
   photo: textOf(page, 'principal_photo') || null,
 })
 
-// What a page carries beside its text is open in the contract: staff may have left it out.
+// The details of a page are optional in the contract: staff may have left them out.
 const textOf = (page: Page | undefined, key: string): string => {
   const value = page?.meta_data[key]
   return typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-/** The firms that the school works with; nothing while staff have named none. */
+/** The industry partners; nothing while staff have entered none. */
 import { structured } from '@sekolah/contract/settings/rules'
 import { useSettings } from '../../shell/use-site.ts'
 

@@ -1,4 +1,4 @@
-/** `/about/principal`: the school, at the principal's message. */
+/** `/about/principal`: the page about the school, scrolled to the principal's message. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { getRouteApi } from '@tanstack/react-router'
 import type { About } from '../../routing/page.ts'

@@ -1,4 +1,4 @@
-/** What the school is, where it wants to go, and what it stands for. */
+/** The profile of the school: its figures, vision, mission and values. */
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
@@ -17,7 +17,7 @@ export const Profile = ({ school }: { school: AboutSchool }) => {
   )
 }
 
-/** What parents look for first; what the school leaves blank is not shown. */
+/** The facts that parents look for first; blank ones are not shown. */
 const factsOf = (settings: Settings): Figure[] =>
   [
     { label: 'Berdiri', value: structured(settings, 'about_claims').founded },

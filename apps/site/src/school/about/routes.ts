@@ -1,4 +1,4 @@
-/** The addresses of the school: one screen, and two that open it at a part. */
+/** The addresses about the school: one page, and two that open it at a section. */
 import { contentRoute } from '../../routing/content-route.ts'
 
 export const aboutRoutes = [

@@ -1,4 +1,4 @@
-/** The school on one page; an address of a part scrolls to it. */
+/** The page about the school; the address of a section scrolls to it. */
 import { structured } from '@sekolah/contract/settings/rules'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
@@ -12,7 +12,7 @@ import { Partners } from './partners.tsx'
 import { PrincipalMessage } from './principal.tsx'
 import { Profile, Values, VisionAndMission } from './profile.tsx'
 
-/** The ids of the parts that have an address. */
+/** The ids of the sections that have an address. */
 export const parts = { principal: 'sambutan', facilities: 'fasilitas' } as const
 
 type Props = { school: AboutSchool; part?: keyof typeof parts }
@@ -49,14 +49,14 @@ export const AboutScreen = ({ school, part }: Props) => {
   )
 }
 
-/** Scrolls to a part once the router has put a new page at its top; Back stays where it was. */
+/** Scrolls to a section after the router has scrolled to the top; Back restores its position. */
 const useScrollTo = (id: string | undefined) => {
   const router = useRouter()
   useLayoutEffect(() => {
     const scroll = () => {
       if (id && window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
     }
-    // What the server rendered may wake up after the router has said so.
+    // On a rendered page the router may have finished before this effect runs.
     if (router.state.status === 'idle') scroll()
     return router.subscribe('onRendered', scroll)
   }, [router, id])

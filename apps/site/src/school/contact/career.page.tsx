@@ -1,4 +1,4 @@
-/** Careers: vacancies that are open today, how to apply, and what it is like to work here. */
+/** Careers: open vacancies, how to apply, and benefits. */
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { whatsappLink } from '@sekolah/contract/phone'
 import { isOpenVacancy } from '@sekolah/contract/school/rules'
@@ -162,7 +162,7 @@ const Vacancy = ({ vacancy }: { vacancy: Career }) => {
   )
 }
 
-/** A vacancy as search engines read it. */
+/** A vacancy as schema.org data. */
 const postingOf = (
   { title, type, deadline, requirements, created_at }: Career,
   settings: Settings,

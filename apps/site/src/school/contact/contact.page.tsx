@@ -21,7 +21,7 @@ export default function Contact() {
   const settings = useSettings()
   const { school_name, school_phone, school_whatsapp } = settings
   const mails = [settings.school_email, settings.school_email_2].filter(Boolean)
-  // Whoever comes to write finds the form first, also on a phone.
+  // A link that prefills the message shows the form first, also on a phone.
   const isWriting = Boolean(prefill.subjek || prefill.guru)
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
@@ -88,7 +88,7 @@ const Way = ({ icon: Icon, title, mark, children }: WayProps) => (
 const Hours = () => {
   const settings = useSettings()
   const now = useNow()
-  // Only once the page is awake: a stored page does not know what time it is.
+  // Only after hydration: a cached page does not know the time.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const hours = officeHours(settings)
@@ -113,7 +113,7 @@ const Hours = () => {
           </div>
         )}
       </dl>
-      {/* The line has its place from the first, so that nothing moves when the page wakes up. */}
+      {/* The line is always there, so that nothing moves after hydration. */}
       <p className="mt-3 min-h-[1lh] text-sm text-soft">
         {isHydrated && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
       </p>

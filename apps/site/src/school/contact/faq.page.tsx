@@ -76,7 +76,7 @@ export default function Faq() {
             <Link
               key={category ?? 'semua'}
               to="/contact/faq"
-              // A search may be on its way to the address: what stands there counts, not what is drawn.
+              // From the address, not from the last rendering: a search may just have changed it.
               search={(present) => asked({ ...present, kategori: category && slugOf(category) })}
               resetScroll={false}
               activeOptions={{ exact: true }}
@@ -100,7 +100,7 @@ export default function Faq() {
         {found.length > 0 && (
           <div className="space-y-3">
             {found.map((row) => (
-              // One name for all: opening one closes the others.
+              // With the same name, opening one closes the others.
               <details
                 key={row.id}
                 name="faq"

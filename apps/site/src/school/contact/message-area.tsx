@@ -1,4 +1,4 @@
-/** Writing to the school: what waits or has arrived, and the form for the next message. */
+/** Messages to the school: those that wait or have arrived, and the form. */
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -43,22 +43,22 @@ type LoadedProps = {
   receipts: MessageReceipt[]
   prefill: Prefill
 }
-/** A submission that stands in the form to be changed. */
+/** A submission that is being edited in the form. */
 type Correction = { client_id: string; form: ContactForm; errors: MessageErrors }
 
-/** The area once the device has been looked at. */
+/** The area once the device's data are loaded. */
 const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const known = [...entries, ...receipts].map(({ client_id }) => client_id)
-  // The eye follows the submission: from the form to its place above it.
+  // The focus follows the submission from the form to its card above.
   const isShown = justWritten !== null && known.includes(justWritten)
   useEffect(() => {
     if (isShown) document.getElementById('pesan-saya')?.focus()
   }, [isShown])
 
-  // It may be sent while somebody changes it: what was typed then is a message of its own.
+  // It may be sent while somebody edits it: the edited text then becomes a message of its own.
   const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
     <div>
@@ -107,7 +107,7 @@ const Begun = ({ known, correction, prefill, draft, onEnd, ...rest }: Begun) => 
       const { client_id, form } = correction
       return { client_id, initial: stored ? draftMessage(stored.value) : valuesOfMessage(form) }
     }
-    // A page that was closing may have saved its draft after the submission was written.
+    // A page that was closing may have saved its draft after the submission was stored.
     const begun = stored && !known.includes(stored.client_id) ? stored : null
     return {
       client_id: begun?.client_id ?? newClientId(),

@@ -1,4 +1,4 @@
-/** The message form. It is written down on the device before anything is sent. */
+/** The message form. A message is stored on the device before it is sent. */
 import {
   contactLabels,
   contactSubjectLabels,
@@ -24,7 +24,9 @@ import {
   messageRules,
 } from './message-values.ts'
 
-/** What is written: a new message, one that waits, or one that was sent in the meantime. */
+/**
+ * What the form edits: a new message, one that waits in the outbox, or one that was sent meanwhile.
+ */
 export type MessageState = 'new' | 'waiting' | 'gone'
 
 type Props = {
@@ -35,7 +37,7 @@ type Props = {
   initialErrors: MessageErrors | undefined
   messageState: MessageState
   onWritten: (client_id: string) => void
-  /** The form has done its work, or is given up. */
+  /** Called when the message is stored or editing is cancelled. */
   onEnd: () => void
 }
 
@@ -108,11 +110,11 @@ export const MessageForm = ({
     label: contactLabels[name],
     value: values[name],
     error: errors[name],
-    // Whatever is typed after the form has been read would not be sent.
+    // Disabled while sending: text typed after the form was read would be lost.
     disabled: readOnly || pending,
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
     onBlur: (event: FocusEvent) => {
-      // A message that appears under a press would move the button away from the finger.
+      // A message that appears during a press would move the button away from the finger.
       if (!(event.relatedTarget instanceof HTMLButtonElement)) void leave(name)
     },
   })
@@ -173,7 +175,7 @@ export const MessageForm = ({
           ))}
         </SelectField>
         <TextArea {...field('message')} required rows={6} maxLength={5_000} />
-        {/* Programs that fill in every field give themselves away here; people never see it. */}
+        {/* Honeypot: only programs fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
             Situs web

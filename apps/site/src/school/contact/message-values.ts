@@ -1,4 +1,4 @@
-/** A message as it is typed, and the submission that the contract makes of it. */
+/** The values of the message form, and the checked submission made from them. */
 import type { FieldError } from '@sekolah/contract/envelope'
 import { groupPhone } from '@sekolah/contract/phone'
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
@@ -22,17 +22,17 @@ export const emptyMessage: MessageValues = {
   website: '',
 }
 
-/** What a link to the form may say: a subject, and whom the message is for. */
+/** What a link to the form may prefill: a subject, and whom the message is for. */
 export type Prefill = { subjek?: string; guru?: string }
 
-/** Fills in what is still blank; what somebody has written stays. */
+/** Fills in blank fields only. */
 export const withPrefill = (values: MessageValues, { subjek, guru }: Prefill): MessageValues => ({
   ...values,
   subject: values.subject || (contactSubjects.find((known) => known === subjek) ?? ''),
   message: values.message || (guru ? `Yth. ${guru},\n\n` : ''),
 })
 
-/** What was handed in, as the form shows it. */
+/** The values of a submitted message, for editing. */
 export const valuesOfMessage = (form: ContactForm): MessageValues => ({
   name: form.name,
   email: form.email,
@@ -42,7 +42,7 @@ export const valuesOfMessage = (form: ContactForm): MessageValues => ({
   website: '',
 })
 
-/** A draft as this version of the form knows it; what it does not know is left out. */
+/** The values of a stored draft; fields that this version does not have are dropped. */
 export const draftMessage = (stored: unknown): MessageValues => {
   const known = Object.entries(stored ?? {}).filter(
     ([name, value]) => name in emptyMessage && typeof value === 'string',
@@ -59,7 +59,7 @@ export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
     rows.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]),
   )
 
-/** By the contract's rules, which are loaded with the first check. */
+/** Checks by the contract's schema, which is loaded with the first check. */
 const check = async (
   values: MessageValues,
 ): Promise<{ form: ContactForm; errors: null } | { form: null; errors: MessageErrors }> => {

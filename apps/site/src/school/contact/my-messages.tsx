@@ -1,4 +1,4 @@
-/** Messages of this device: what is true about each, and what can be done. */
+/** The messages of this device: the state of each, and its actions. */
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'

@@ -1,4 +1,4 @@
-/** The addresses of what staff write as plain text. */
+/** The addresses of pages that staff write as plain text. */
 import { contentRoute } from '../../routing/content-route.ts'
 
 export const writtenPagesRoutes = [

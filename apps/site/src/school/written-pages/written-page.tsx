@@ -5,7 +5,7 @@ import { PageHeading } from '../../blocks/page-heading.tsx'
 
 type Props = { title: string; page: Pick<Page, 'title' | 'content'> | undefined }
 
-/** Blocks stand apart by an empty line; a first line without a full stop is a block's heading. */
+/** Blocks are separated by an empty line; a first line without a full stop is a heading. */
 export const Written = ({ title, page }: Props) => (
   <>
     <PageHeading title={page?.title || title} />

@@ -1,4 +1,4 @@
-/** What the school tells of admission, as a resource. */
+/** Information about admission (PPDB info), as a resource. */
 import type { Resources } from '../../resource.ts'
 
 export const ppdbInfoResources = {

@@ -1,4 +1,4 @@
-/** What the school tells of admission: the kinds of its entries, and what their fields are called. */
+/** Information about admission: the types of its entries, and the labels of their fields. */
 
 export const infoTypes = ['timeline', 'requirements', 'fees', 'announcement'] as const
 export type InfoType = (typeof infoTypes)[number]

@@ -1,4 +1,4 @@
-/** What the school tells of admission: what `data` is follows from the type of the entry. */
+/** Information about admission: the type of an entry decides what its `data` is. */
 import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
 import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
@@ -7,7 +7,7 @@ import { type InfoType, infoTypes, infoLabels as label, stepStatuses } from './l
 
 const step = z.object({
   event: line(label.event, { max: 150 }),
-  /** A day, or words such as "awal Desember". */
+  /** A day, or a text such as "awal Desember". */
   date: line(label.date, { max: 50 }),
   status: z.enum(stepStatuses, 'Pilih salah satu status.').default('other'),
 })
@@ -35,7 +35,10 @@ export const ppdbInfoInput = z.object({
   title: line(label.title, { max: 200 }),
   content: optional(paragraph(label.content, { max: 10_000 })).transform((text) => text ?? ''),
   info_type: z.enum(infoTypes, 'Pilih salah satu jenis.').default('announcement'),
-  /** Checked by `infoData` of its type; left out, it is empty, and an announcement is of today. */
+  /**
+   * Checked by `infoData` of its type; if it is left out, it is empty, and an announcement is dated
+   * today.
+   */
   data: z.custom<InfoData[InfoType]>().optional().meta({
     description:
       'timeline: [{event, date, status}], requirements: [text], fees: [{item, amount}], announcement: {date}',

@@ -1,4 +1,7 @@
-/** What is checked and answered of decisions: one or many, taken back, and all of them in order. */
+/**
+ * What is checked and answered of decisions: one or many, reverted, and the history of an
+ * application.
+ */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { admissionCalls } from '../calls.ts'
@@ -27,7 +30,7 @@ export const manyDecisions = decision
   })
   .refine(hasReason, withoutReason)
 
-/** What became of one of many: `refusal` says why not, `applicant` what it is now. */
+/** The outcome for one of many: `refusal` is the reason for none, `applicant` its state now. */
 export const manyOutcome = z.object({
   id: z.int(),
   decided: z.boolean(),

@@ -1,4 +1,4 @@
-/** The event by which the office's sockets hear of a message to the school. */
+/** The event on the office's sockets for a new message to the school. */
 import type { ContactMessage } from './schemas.ts'
 
 export type ContactToStaff = {

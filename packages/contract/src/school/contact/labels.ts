@@ -26,5 +26,5 @@ export const contactLabels = {
   is_done: 'Selesai',
 } as const
 
-/** What is said once a message has arrived (spec §8), and not a moment earlier. */
+/** Shown once a message has arrived (spec §8), and never before. */
 export const contactArrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'

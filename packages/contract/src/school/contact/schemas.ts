@@ -1,4 +1,4 @@
-/** What is checked and answered of messages to the school: phone and server check by the same. */
+/** Schemas of messages to the school; phone and server check by the same ones. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import {
@@ -18,7 +18,7 @@ import type { contactCalls } from './calls.ts'
 import { contactSubjects, contactLabels as label } from './labels.ts'
 
 /**
- * POST /contact/messages. `client_id` is born with the empty form and is the idempotency key;
+ * POST /contact/messages. `client_id` is created with the empty form and is the idempotency key;
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
  */
 export const contactInput = z.object({

@@ -1,5 +1,6 @@
 /** From what a create takes to what an update takes. */
 import { z } from 'zod'
+import { objectFrom } from './values/object-from.ts'
 
 type Unwrapped<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
 type Changes<T extends z.ZodObject> = z.ZodObject<{
@@ -11,10 +12,10 @@ type Changes<T extends z.ZodObject> = z.ZodObject<{
 /** Every field may be missing and then stays as it is: defaults belong to a create only. */
 export const changesOf = <T extends z.ZodObject>(input: T): Changes<T> =>
   z.object(
-    Object.fromEntries(
+    objectFrom<Changes<T>['shape']>(
       Object.entries(input.shape).map(([name, field]) => [
         name,
         z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
       ]),
     ),
-  ) as unknown as Changes<T>
+  )

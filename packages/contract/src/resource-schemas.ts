@@ -9,6 +9,7 @@ import { peopleSchemas } from './people/schemas.ts'
 import type { ResourceSchema, ResourceSchemas } from './resource.ts'
 import type { resources } from './resources.ts'
 import { schoolSchemas } from './school/schemas.ts'
+import { objectFrom } from './values/object-from.ts'
 
 export const resourceSchemas = {
   ...peopleSchemas,
@@ -44,7 +45,7 @@ export type ResourceCallSchemas<S extends Schemas> = {
 }
 
 export const resourceCallSchemas = <const S extends Schemas>(all: S): ResourceCallSchemas<S> =>
-  Object.fromEntries(
+  objectFrom(
     Object.entries(all).flatMap(([name, { entity, input, query }]): [string, object][] => [
       [`${name}.list`, { query, data: z.array(entity) }],
       [`${name}.get`, { data: entity }],
@@ -52,4 +53,4 @@ export const resourceCallSchemas = <const S extends Schemas>(all: S): ResourceCa
       [`${name}.update`, { body: changesOf(input), data: entity }],
       [`${name}.remove`, { data: z.null() }],
     ]),
-  ) as unknown as ResourceCallSchemas<S>
+  )

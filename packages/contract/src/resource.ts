@@ -6,6 +6,7 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { PublicRoute } from './routes.ts'
+import { objectFrom } from './values/object-from.ts'
 
 export type Resource = {
   /** Under /api. */
@@ -64,7 +65,7 @@ export type ResourceCalls<R extends Resources> = {
 
 /** The calls of every resource, by `name.list`, `name.get` and so on. */
 export const resourceCalls = <const R extends Resources>(resources: R): ResourceCalls<R> =>
-  Object.fromEntries(
+  objectFrom(
     Object.entries(resources).flatMap(
       ([name, { path, image, file: sentAs = image }]): [string, Call][] => {
         const one = `${path}/{id}` as const
@@ -92,4 +93,4 @@ export const resourceCalls = <const R extends Resources>(resources: R): Resource
         ]
       },
     ),
-  ) as unknown as ResourceCalls<R>
+  )

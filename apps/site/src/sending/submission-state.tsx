@@ -6,7 +6,7 @@ import type { Tone } from '@sekolah/ui/status'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
 
-export const chips: Record<EntryState, { tone: Tone; text: string }> = {
+export const stateBadges: Record<EntryState, { tone: Tone; text: string }> = {
   queued: { tone: 'wait', text: 'Menunggu sinyal' },
   sending: { tone: 'info', text: 'Mengirim' },
   held: { tone: 'wait', text: 'Menunggu server' },
@@ -19,11 +19,19 @@ export const chips: Record<EntryState, { tone: Tone; text: string }> = {
 /** The answer to "Kirim sekarang" where there is no network. */
 export const offlineMessage = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
 
-/** Why a submission waits, and that it is sent automatically. */
-export const waitingMessage = ({ lastError }: Entry): string =>
-  lastError === null || lastError.status === null
-    ? 'Terkirim sendiri saat ada sinyal.'
-    : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`
+/** That a submission waits and why, and that it is sent automatically. */
+export const Waiting = ({ entry: { lastError } }: { entry: Entry }) => (
+  <>
+    <p className="font-semibold">
+      Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
+    </p>
+    <p className="text-sm">
+      {lastError === null || lastError.status === null
+        ? 'Terkirim sendiri saat ada sinyal.'
+        : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`}
+    </p>
+  </>
+)
 
 /** Warnings about a waiting submission; `about` is the first message in WhatsApp. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {

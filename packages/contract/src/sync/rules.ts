@@ -1,5 +1,6 @@
 /** The order in which content is shown: one answer for server, phone and lists. */
 import { type ResourceName, resourceNames, resources } from '../resources.ts'
+import { objectFrom } from '../values/object-from.ts'
 import type { ContentKind } from './labels.ts'
 
 type Order<Row> = (a: Row, b: Row) => number
@@ -29,9 +30,9 @@ interface OrderedRows extends ResourceRows {
 type ResourceRows = { [Name in ResourceName]: OrderKeys[(typeof resources)[Name]['order']] }
 
 export const contentOrder: { [Kind in ContentKind]: Order<OrderedRows[Kind]> } = {
-  ...(Object.fromEntries(
+  ...objectFrom<{ [Name in ResourceName]: Order<OrderedRows[Name]> }>(
     resourceNames.map((name) => [name, orders[resources[name].order]]),
-  ) as unknown as { [Name in ResourceName]: Order<OrderedRows[Name]> }),
+  ),
   settings: (a, b) => a.setting_key.localeCompare(b.setting_key),
   pages: (a, b) => a.key.localeCompare(b.key),
 }

@@ -9,6 +9,7 @@ import type { ResourceName } from '../resources.ts'
 import { type Page, page } from '../school/schemas.ts'
 import type { Setting } from '../settings/labels.ts'
 import { setting } from '../settings/schemas.ts'
+import { objectFrom } from '../values/object-from.ts'
 import type { syncCalls } from './calls.ts'
 import type { ContentKind } from './labels.ts'
 
@@ -35,9 +36,9 @@ type ResourceChanges = {
     z.ZodInt
   >
 }
-const resourceChanges = Object.fromEntries(
+const resourceChanges = objectFrom<ResourceChanges>(
   Object.entries(resourceSchemas).map(([name, { entity }]) => [name, changes(entity, z.int())]),
-) as unknown as ResourceChanges
+)
 
 /**
  * Everything public after a revision. `full`: the client gathers all pages and replaces what

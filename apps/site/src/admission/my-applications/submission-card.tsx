@@ -5,13 +5,13 @@ import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
-import { Badge, Notice } from '@sekolah/ui/status'
-import { CloudUpload, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
+import { Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { shareCopy } from '../../blocks/share.ts'
 import { serverMessage } from '../../sending/server-message.ts'
-import { chips, offlineMessage, Urgency, waitingMessage } from '../../sending/submission-state.tsx'
+import { SubmissionFrame } from '../../sending/submission-frame.tsx'
+import { offlineMessage, Urgency, Waiting } from '../../sending/submission-state.tsx'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import { isFieldName } from '../form/form-values.ts'
 import { unsentText } from './unsent-text.ts'
@@ -51,105 +51,94 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   }
 
   const { state, client_id } = entry
-  const chip = chips[state]
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
   // Schools lengthen their admission: nobody has to fill in the form a second time.
   const isOpen = admissionState(useSettings(), useNow()).state === 'open'
   return (
-    <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
-      <div className="flex gap-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
-          <CloudUpload aria-hidden />
-        </span>
-        <div className="min-w-0 grow space-y-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg">{shortName(entry.form.name)}</h3>
-            <Badge tone={chip.tone}>{chip.text}</Badge>
-          </div>
-          <Details entry={entry} isInForm={isInForm} />
-        </div>
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        {(isWaiting || state === 'sending') && (
-          <Button
-            look="main"
-            className="max-sm:col-span-2"
-            pending={busy === 'send' || state === 'sending'}
-            disabled={locked}
-            onClick={() => run('send', sendNow)}
-          >
-            <Send aria-hidden />
-            Kirim sekarang
-          </Button>
-        )}
-        {state === 'closed' && isOpen && (
-          <Button
-            look="main"
-            className="max-sm:col-span-2"
-            pending={busy === 'again'}
-            disabled={locked}
-            onClick={() => run('again', () => device.edit('ppdb.apply', client_id, entry.form))}
-          >
-            <Send aria-hidden />
-            Pendaftaran dibuka lagi: kirim
-          </Button>
-        )}
-        {state === 'conflict' && (
-          <>
+    <SubmissionFrame
+      title={shortName(entry.form.name)}
+      state={state}
+      failure={failure}
+      details={<Details entry={entry} isInForm={isInForm} />}
+      actions={
+        <>
+          {(isWaiting || state === 'sending') && (
             <Button
-              pending={busy === 'accept'}
+              look="main"
+              className="max-sm:col-span-2"
+              pending={busy === 'send' || state === 'sending'}
               disabled={locked}
-              onClick={() => run('accept', () => device.acceptServerCopy(client_id))}
+              onClick={() => run('send', sendNow)}
             >
-              Pakai data yang ada di sekolah
+              <Send aria-hidden />
+              Kirim sekarang
             </Button>
+          )}
+          {state === 'closed' && isOpen && (
             <Button
-              pending={busy === 'mine'}
+              look="main"
+              className="max-sm:col-span-2"
+              pending={busy === 'again'}
               disabled={locked}
-              onClick={() => run('mine', () => device.edit('ppdb.apply', client_id, entry.form))}
+              onClick={() => run('again', () => device.edit('ppdb.apply', client_id, entry.form))}
             >
-              Pakai data di HP ini
+              <Send aria-hidden />
+              Pendaftaran dibuka lagi: kirim
             </Button>
-          </>
-        )}
-        {(isWaiting || state === 'needs_fix' || state === 'conflict') && (
-          <Button
-            look={state === 'needs_fix' ? 'main' : 'outline'}
-            disabled={locked}
-            onClick={onEdit}
-          >
-            <Pencil aria-hidden />
-            {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+          )}
+          {state === 'conflict' && (
+            <>
+              <Button
+                pending={busy === 'accept'}
+                disabled={locked}
+                onClick={() => run('accept', () => device.acceptServerCopy(client_id))}
+              >
+                Pakai data yang ada di sekolah
+              </Button>
+              <Button
+                pending={busy === 'mine'}
+                disabled={locked}
+                onClick={() => run('mine', () => device.edit('ppdb.apply', client_id, entry.form))}
+              >
+                Pakai data di HP ini
+              </Button>
+            </>
+          )}
+          {(isWaiting || state === 'needs_fix' || state === 'conflict') && (
+            <Button
+              look={state === 'needs_fix' ? 'main' : 'outline'}
+              disabled={locked}
+              onClick={onEdit}
+            >
+              <Pencil aria-hidden />
+              {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+            </Button>
+          )}
+          <Button disabled={locked} onClick={onPrint}>
+            <Printer aria-hidden />
+            Cetak
           </Button>
-        )}
-        <Button disabled={locked} onClick={onPrint}>
-          <Printer aria-hidden />
-          Cetak
-        </Button>
-        <Button
-          onClick={() => shareCopy(`Pendaftaran ${shortName(entry.form.name)}`, unsentText(entry))}
-        >
-          <Share2 aria-hidden />
-          Bagikan
-        </Button>
-        <Button
-          look="danger"
-          className="max-sm:col-span-2"
-          disabled={locked}
-          onClick={() => setAsking(true)}
-        >
-          <Trash2 aria-hidden />
-          {state === 'closed' || state === 'cancelled' ? 'Hapus dari HP ini' : 'Batalkan'}
-        </Button>
-      </div>
+          <Button
+            onClick={() =>
+              shareCopy(`Pendaftaran ${shortName(entry.form.name)}`, unsentText(entry))
+            }
+          >
+            <Share2 aria-hidden />
+            Bagikan
+          </Button>
+          <Button
+            look="danger"
+            className="max-sm:col-span-2"
+            disabled={locked}
+            onClick={() => setAsking(true)}
+          >
+            <Trash2 aria-hidden />
+            {state === 'closed' || state === 'cancelled' ? 'Hapus dari HP ini' : 'Batalkan'}
+          </Button>
+        </>
+      }
+    >
       <Confirm
         open={asking}
         question="Apakah Anda yakin ingin membatalkan pendaftaran ini?"
@@ -159,7 +148,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       >
         <p>Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.</p>
       </Confirm>
-    </article>
+    </SubmissionFrame>
   )
 }
 
@@ -172,10 +161,7 @@ const Details = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactN
     case 'held':
       return (
         <>
-          <p className="font-semibold">
-            Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
-          </p>
-          <p className="text-sm">{waitingMessage(entry)}</p>
+          <Waiting entry={entry} />
           {state === 'held' && <AskSchool about={about} />}
           <Urgency entry={entry} about={about} />
         </>

@@ -7,11 +7,12 @@ import type { MessageReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
-import { Badge, Notice } from '@sekolah/ui/status'
-import { CloudUpload, Pencil, Send, Trash2 } from 'lucide-react'
+import { Notice } from '@sekolah/ui/status'
+import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverMessage } from '../../sending/server-message.ts'
-import { chips, offlineMessage, Urgency, waitingMessage } from '../../sending/submission-state.tsx'
+import { SubmissionFrame } from '../../sending/submission-frame.tsx'
+import { offlineMessage, Urgency, Waiting } from '../../sending/submission-state.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
@@ -104,56 +105,48 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   }
 
   return (
-    <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
-      <div className="flex gap-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
-          <CloudUpload aria-hidden />
-        </span>
-        <div className="min-w-0 grow space-y-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg">{contactSubjectLabels[form.subject]}</h3>
-            <Badge tone={chips[state].tone}>{chips[state].text}</Badge>
-          </div>
+    <SubmissionFrame
+      title={contactSubjectLabels[form.subject]}
+      state={state}
+      failure={failure}
+      details={
+        <>
           <p className="line-clamp-2 text-sm text-soft">{form.message}</p>
-          <Truth entry={entry} />
-        </div>
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        {(isWaiting || state === 'sending') && (
-          <Button
-            look="solid"
-            className="max-sm:col-span-2"
-            pending={locked}
-            onClick={() => run(sendNow)}
-          >
-            <Send aria-hidden />
-            Kirim sekarang
+          <Details entry={entry} />
+        </>
+      }
+      actions={
+        <>
+          {(isWaiting || state === 'sending') && (
+            <Button
+              look="solid"
+              className="max-sm:col-span-2"
+              pending={locked}
+              onClick={() => run(sendNow)}
+            >
+              <Send aria-hidden />
+              Kirim sekarang
+            </Button>
+          )}
+          {state === 'conflict' && (
+            <Button className="max-sm:col-span-2" disabled={locked} onClick={() => run(sendAnew)}>
+              <Send aria-hidden />
+              Kirim sebagai pesan baru
+            </Button>
+          )}
+          {(isWaiting || state === 'needs_fix') && (
+            <Button disabled={locked} onClick={onEdit}>
+              <Pencil aria-hidden />
+              {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
+            </Button>
+          )}
+          <Button look="danger" disabled={locked} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden />
+            Batalkan
           </Button>
-        )}
-        {state === 'conflict' && (
-          <Button className="max-sm:col-span-2" disabled={locked} onClick={() => run(sendAnew)}>
-            <Send aria-hidden />
-            Kirim sebagai pesan baru
-          </Button>
-        )}
-        {(isWaiting || state === 'needs_fix') && (
-          <Button disabled={locked} onClick={onEdit}>
-            <Pencil aria-hidden />
-            {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}
-          </Button>
-        )}
-        <Button look="danger" disabled={locked} onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden />
-          Batalkan
-        </Button>
-      </div>
+        </>
+      }
+    >
       <Confirm
         open={asking}
         question="Apakah Anda yakin ingin membatalkan pesan ini?"
@@ -166,21 +159,18 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
           {everSent && ' Bila ternyata sudah sampai di sekolah, sekolah tetap membacanya.'}
         </p>
       </Confirm>
-    </article>
+    </SubmissionFrame>
   )
 }
 
-const Truth = ({ entry }: { entry: Submission }): ReactNode => {
+const Details = ({ entry }: { entry: Submission }): ReactNode => {
   const { state, lastError } = entry
   switch (state) {
     case 'queued':
     case 'held':
       return (
         <>
-          <p className="font-semibold">
-            Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
-          </p>
-          <p className="text-sm">{waitingMessage(entry)}</p>
+          <Waiting entry={entry} />
           <Urgency entry={entry} about="Halo, saya ingin bertanya." />
         </>
       )

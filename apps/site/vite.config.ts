@@ -14,7 +14,7 @@ const proxy = Object.fromEntries(
   ]),
 )
 
-/** All that a first page needs in one file: split into many, it packs a good deal worse. */
+/** Everything that a first page needs is one file: many small ones compress much worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
 
 /** The same for what most pages are put together from, for lists, and for articles and events. */
@@ -36,8 +36,8 @@ const shared = [
 ]
 
 /**
- * A table of what each page's chunk needs would be 2 KB in the first script. The server says it
- * in the page's head instead, and the worker keeps every chunk.
+ * A table of the chunks that each page needs would be 2 KB in the first script. The server lists
+ * them in the page's head instead, and the worker caches every chunk.
  */
 const preloaded = (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? files : []
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           srcDir: 'src',
           filename: 'sw.ts',
           registerType: 'prompt',
-          // The kill switch: a worker that takes itself and its caches away, and no database.
+          // The kill switch: a worker that removes itself and its caches, but no database.
           selfDestroying: process.env.SELF_DESTROYING === '1',
           injectRegister: false,
           // The server writes the manifest, because the school's name in it is a setting.

@@ -24,8 +24,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-// "/" is the rendered home page, "/index.html" the empty shell, so one must not stand for the
-// other.
+// "/" is the rendered home page, "/index.html" the empty shell: one must not replace the other.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 

@@ -4,14 +4,14 @@ import { schoolClock } from './clock.ts'
 const NOON = Date.parse('2026-11-21T05:00:00Z')
 const MINUTE = 60_000
 
-/** A device whose clock shows something, and what it remembers. */
+/** A device with a clock and a stored correction. */
 const phone = (shows: number) => {
-  const device = { shows, kept: null as string | null }
+  const device = { shows, stored: null as string | null }
   const start = () =>
     schoolClock(() => device.shows, {
-      read: () => device.kept,
+      read: () => device.stored,
       write: (skew) => {
-        device.kept = skew
+        device.stored = skew
       },
     })
   return { device, start }

@@ -2,7 +2,7 @@
  * The device's clock, corrected by the `Date` of the server's answers. A phone whose battery was
  * empty may be months behind, and admission would seem closed on it.
  */
-import { recall, remember } from './storage/browser-storage.ts'
+import { readStored, writeStored } from './storage/browser-storage.ts'
 
 export type SchoolClock = {
   now: () => number
@@ -18,8 +18,8 @@ const KEY = 'clock_skew'
 
 // The last correction is stored, so that it holds without a network too.
 const browser: Memory = {
-  read: () => recall('localStorage', KEY),
-  write: (skew) => remember('localStorage', KEY, skew),
+  read: () => readStored('localStorage', KEY),
+  write: (skew) => writeStored('localStorage', KEY, skew),
 }
 
 export const schoolClock = (device = Date.now, memory = browser): SchoolClock => {

@@ -12,8 +12,8 @@ type Props = {
   onClose?: () => void
   children: ReactNode
   /**
-   * `side` slides in from the right: the drawer of a record on a narrow screen. `form` and the
-   * larger `wide` fill a phone, and keep their head and foot in sight while the middle scrolls.
+   * `side` slides in from the right: a panel for a record on a narrow screen. `form` and the
+   * larger `wide` fill a phone; their head and foot stay visible while the middle scrolls.
    */
   shape?: 'middle' | 'side' | 'form' | 'wide'
   /** The buttons of `form` and `wide`. */

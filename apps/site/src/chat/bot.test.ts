@@ -80,7 +80,7 @@ test('words are compared by their stems, and fillers say nothing', () => {
   expect(meaningOf('Apakah saya bisa ikut ujian di sana?')).toEqual(['ikut', 'ujian', 'sana'])
 })
 
-test('stored content stands in for its name, and a blank one takes its line along', () => {
+test('a name is replaced by stored content, and a line whose content is blank is left out', () => {
   const text = 'Alamat: {alamat}\nTelepon: {telepon}\n{lain} tetap'
   expect(fill(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(
     'Alamat: Jl. Melati 2\n{lain} tetap',

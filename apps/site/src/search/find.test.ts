@@ -35,7 +35,7 @@ test('all words must be there, in any case and in any field', async () => {
   expect(await names('k')).toEqual([])
 })
 
-test('what was found leads to where it stands', async () => {
+test('a hit leads to its page', async () => {
   const content = school({
     teachers: [teacher(1, 'Ani Robo', 'Kimia')],
     events: [
@@ -138,7 +138,7 @@ test('many hits are counted, and the first ones shown', async () => {
   expect(group?.hits).toHaveLength(6)
 })
 
-test('words are marked where they stand, whatever signs they have', () => {
+test('words are marked where they occur, whatever punctuation they have', () => {
   expect(marked('Biaya C++ (baru)', ['c++', '(baru'])).toEqual([
     { text: 'Biaya ', hit: false },
     { text: 'C++', hit: true },

@@ -1,6 +1,6 @@
 /** The words of a search: split from the query, found in a text, and highlighted there. */
 
-/** One letter would find nearly everything. */
+/** A single character would match nearly everything. */
 const SHORTEST = 2
 
 /** The words of a query in lower case; none while it is too short. */

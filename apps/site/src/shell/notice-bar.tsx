@@ -1,6 +1,6 @@
 /** The school's notice above every page, until its time is over or somebody closes it. */
 import { noticeIsUp } from '@sekolah/contract/settings/rules'
-import { recall, remember } from '@sekolah/offline/storage/browser-storage'
+import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { AnyLink } from '../blocks/any-link.tsx'
@@ -17,7 +17,7 @@ export const NoticeBar = () => {
   if (!noticeIsUp(settings, now) || name === remembered || name === pressed) return null
   const close = () => {
     setPressed(name)
-    remember('localStorage', KEY, name)
+    writeStored('localStorage', KEY, name)
   }
   return (
     <aside aria-label="Pengumuman" className="no-print bg-info-wash text-info">
@@ -48,4 +48,4 @@ const KEY = 'notice_put_away'
 
 const subscribeToNothing = () => () => {}
 
-const readClosed = () => recall('localStorage', KEY)
+const readClosed = () => readStored('localStorage', KEY)

@@ -3,7 +3,7 @@
  * this browser, because an installed site may have a storage of its own.
  */
 import { useLive, useReceipts } from '@sekolah/offline/react'
-import { recall, remember } from '@sekolah/offline/storage/browser-storage'
+import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -21,11 +21,11 @@ export const InstallBar = ({ pages }: { pages: number }) => {
   const written = useReceipts('contact.send') ?? []
   const isUseful = applied.length + written.length > 0 || pages >= MANY_PAGES
   const isFree = useLive(nothingWaits, false)
-  const [isOver, setOver] = useState(() => recall('localStorage', OFFERED) !== null)
+  const [isOver, setOver] = useState(() => readStored('localStorage', OFFERED) !== null)
   const isPossible = prompt !== null || isIosTab()
   const isShown = isPossible && isUseful && isFree && !isOver
   useEffect(() => {
-    if (isShown) remember('localStorage', OFFERED, new Date().toISOString())
+    if (isShown) writeStored('localStorage', OFFERED, new Date().toISOString())
   }, [isShown])
   if (!isShown) return null
 

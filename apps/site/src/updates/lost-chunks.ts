@@ -1,5 +1,5 @@
 /** Reloads a page of an older build when the server no longer has its chunks. */
-import { recall, remember } from '@sekolah/offline/storage/browser-storage'
+import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { saveAll } from '../sending/unsaved-forms.ts'
 
 /** Reloads when a chunk is gone, after unsaved input was stored. */
@@ -7,9 +7,9 @@ export const reloadWhenChunksAreGone = (): void => {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     // When only the network failed, a reload would lose the page as well.
     const { href } = window.location
-    if (recall('sessionStorage', RELOADED) === href || !(await isGone(payload))) return
+    if (readStored('sessionStorage', RELOADED) === href || !(await isGone(payload))) return
     // Once per address, so that a missing chunk cannot cause endless reloads.
-    if (!remember('sessionStorage', RELOADED, href)) return
+    if (!writeStored('sessionStorage', RELOADED, href)) return
     await saveAll()
     window.location.reload()
   })

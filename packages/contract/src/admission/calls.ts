@@ -104,14 +104,14 @@ export const admissionCalls = {
     path: '/ppdb/status',
     who: 'admin',
     personal: true,
-    summary: 'One decision for many; the answer tells of each what became of it',
+    summary: 'One decision for many; the answer has the outcome of each',
   },
   'ppdb.duplicates': {
     method: 'GET',
     path: '/ppdb/{id}/duplicates',
     who: 'admin',
     personal: true,
-    summary: 'Other applications that are likely the same child’s',
+    summary: 'Other applications that are probably of the same child',
   },
   'ppdb.export': {
     method: 'GET',

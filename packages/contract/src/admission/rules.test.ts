@@ -14,9 +14,9 @@ const open = {
   ppdb_end_date: '2026-12-03',
   time_zone: 'WIB',
 }
-const at = (moment: string) => new Date(moment)
+const at = (iso: string) => new Date(iso)
 
-test('admission is open from the first moment of its first day to the last of its last', () => {
+test('admission is open from the beginning of its first day to the end of its last', () => {
   expect(admissionState(open, at('2026-10-31T16:59:59Z'))).toEqual({
     state: 'not_yet',
     opensOn: '2026-11-01',

@@ -22,9 +22,9 @@ export const maskName = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => {
-      const letters = [...word]
-      const shown = Math.min(2, letters.length - 1)
-      return letters.slice(0, shown).join('') + '*'.repeat(letters.length - shown)
+      const chars = [...word]
+      const shown = Math.min(2, chars.length - 1)
+      return chars.slice(0, shown).join('') + '*'.repeat(chars.length - shown)
     })
     .join(' ')
 

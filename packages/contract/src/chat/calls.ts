@@ -14,7 +14,7 @@ export const chatCalls = {
     path: '/chat/sessions',
     who: 'admin',
     personal: true,
-    summary: 'Conversations, those with the latest news first',
+    summary: 'Conversations, the latest activity first',
   },
   'chat.send': {
     method: 'POST',

@@ -31,7 +31,7 @@ const overlay = z
 
 const suggestedName = z.string().min(1).max(200)
 const savedFile = z.discriminatedUnion('saved', [
-  /** `token` stands for the path, which the panel never learns. */
+  /** `token` replaces the path, which the panel never gets. */
   z.object({ saved: z.literal(true), name: z.string(), token: z.string() }),
   z.object({ saved: z.literal(false) }),
 ])
@@ -112,7 +112,9 @@ export type DesktopBridge = {
 } & {
   /** Each returns a function that unsubscribes. */
   readonly on: {
-    readonly [Name in DesktopEventName]: (hear: (event: DesktopEvent<Name>) => void) => () => void
+    readonly [Name in DesktopEventName]: (
+      listener: (event: DesktopEvent<Name>) => void,
+    ) => () => void
   }
 }
 

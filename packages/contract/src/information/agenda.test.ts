@@ -16,7 +16,7 @@ const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   ...changes,
 })
 
-test('two times are moments of the school’s own clock', () => {
+test('two times are a span in the school’s zone', () => {
   const times = (time: string, zone: 'WIB' | 'WITA' | 'WIT' = 'WIB') => {
     const found = eventTimes({ date: '2026-11-23', time }, zone)
     return found && [found.start.toISOString(), found.end.toISOString()]

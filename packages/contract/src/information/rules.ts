@@ -6,8 +6,8 @@ const EXCERPT_LENGTH = 150
 /** The beginning of a text, with an ellipsis only when something was cut. */
 export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
   const plain = text.replace(/\s+/g, ' ').trim()
-  const letters = [...plain]
-  return letters.length <= length ? plain : `${letters.slice(0, length).join('').trimEnd()}…`
+  const chars = [...plain]
+  return chars.length <= length ? plain : `${chars.slice(0, length).join('').trimEnd()}…`
 }
 
 /** Whether visitors may read an article: published, and its date has come. */

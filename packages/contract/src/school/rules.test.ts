@@ -3,11 +3,10 @@ import { initialSettings } from '../settings/definitions.ts'
 import { formatWeekdays, officeHours } from '../settings/rules.ts'
 import { isOpenVacancy, officeReturns, officeState } from './rules.ts'
 
-const at = (moment: string, more = {}) =>
-  [{ ...initialSettings, ...more }, new Date(moment)] as const
+const at = (iso: string, more = {}) => [{ ...initialSettings, ...more }, new Date(iso)] as const
 
 test('the office is open by the school’s own clock', () => {
-  const open = (moment: string) => officeState(...at(moment)).open
+  const open = (iso: string) => officeState(...at(iso)).open
   expect(open('2026-11-23T00:00:00Z')).toBe(true) // Monday 07:00
   expect(open('2026-11-23T08:59:00Z')).toBe(true) // Monday 15:59
   expect(open('2026-11-23T09:00:00Z')).toBe(false) // Monday 16:00
@@ -17,7 +16,7 @@ test('the office is open by the school’s own clock', () => {
 })
 
 test('a closed office says when it is back', () => {
-  const says = (moment: string, more = {}) => officeReturns(...at(moment, more))
+  const says = (iso: string, more = {}) => officeReturns(...at(iso, more))
   expect(says('2026-11-23T02:00:00Z')).toBe('')
   expect(says('2026-11-22T23:30:00Z')).toBe('Kami kembali hari ini pukul 07.00 WIB.')
   expect(says('2026-11-23T10:00:00Z')).toBe('Kami kembali Selasa pukul 07.00 WIB.')

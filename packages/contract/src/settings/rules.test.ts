@@ -43,7 +43,7 @@ test('a first run says what the school’s people expect of it', () => {
   expect(structured(initialSettings, 'chat_fallbacks')).toHaveLength(4)
 })
 
-test('a notice is up between its two moments, and blank ends are open', () => {
+test('a notice is shown from its start to its end, and blank ends are open', () => {
   const notice = { ...initialSettings, notice_text: 'Sekolah libur besok.' }
   const now = new Date('2026-11-21T02:00:00Z')
   const isUp = (more: Partial<typeof notice>) => noticeIsUp({ ...notice, ...more }, now)

@@ -36,7 +36,7 @@ test('a written day never shifts', () => {
   expect(formatDateTime('2026-12-12T07:00:00Z', 'WIB')).toBe('12 Desember 2026 pukul 14.00 WIB')
 })
 
-test('ages are told in words', () => {
+test('ages are written in words', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   expect(formatAge('2026-11-21T09:59:40Z', now)).toBe('baru saja')
   expect(formatAge('2026-11-21T09:50:00Z', now)).toBe('10 menit lalu')

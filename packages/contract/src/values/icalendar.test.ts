@@ -53,7 +53,7 @@ test('signs of the format inside a text stay text', () => {
   expect(read(file)).toContain('DESCRIPTION:Satu\\\\dua\\; tiga\\, empat\\nlima')
 })
 
-test('no line is longer than 75 octets, and none is broken inside a letter', () => {
+test('no line is longer than 75 octets, and none is broken inside a character', () => {
   const description = `${'é'.repeat(90)}${'🎓'.repeat(40)} selesai`
   const file = calendarFile('Agenda', [entry({ description })])
   const octets = (line: string) => new TextEncoder().encode(line).length

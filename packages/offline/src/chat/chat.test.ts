@@ -79,7 +79,7 @@ test('what was said to the bot goes along when a person is asked for', () => {
   expect(texts(chat)).toEqual(['Ada asrama?', 'Belum tahu.', 'Halo?'])
 })
 
-test('a long talk with the bot goes along by its end, and keeps its place here', () => {
+test('of a long talk with the bot the end is handed over, and the order here stays', () => {
   let chat = freshChat(NOON)
   for (let n = 1; n <= 40; n += 1) chat = withLine(chat, 'user', `${n}`, NOON)
   const transcript = transcriptOf(chat)
@@ -100,7 +100,7 @@ test('a long talk with the bot goes along by its end, and keeps its place here',
   expect(transcriptOf(long)).toHaveLength(1)
 })
 
-test('messages stand in the school’s order, once each, and what waits stands last', () => {
+test('messages are in the server’s order, once each, and waiting ones come last', () => {
   let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
   chat = withLine(chat, 'user', 'B', NOON)
   const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
@@ -109,7 +109,7 @@ test('messages stand in the school’s order, once each, and what waits stands l
   expect(withSynced(chat, [stored(7)]).synced_id).toBe(7)
 })
 
-test('a line is waiting, sent, seen; late news takes nothing back', () => {
+test('a line is waiting, sent, seen; a late event undoes nothing', () => {
   let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
   const states = () => chat.lines.map(({ state }) => state)
   expect(states()).toEqual(['waiting'])
@@ -143,7 +143,7 @@ test('counts what was not looked at, and since when somebody waits', () => {
   chat = withLine(chat, 'user', 'Satu lagi', later(5))
   chat = withLine(chat, 'user', 'Halo?', later(6))
   expect(chat.asked_at).toBe(later(5).toISOString())
-  // The same answer told again is no new answer.
+  // The same message again is no new answer.
   expect(withStored(chat, [stored(2)], later(7)).asked_at).toBe(later(5).toISOString())
 })
 
@@ -159,7 +159,7 @@ test('a talk with the bot is over after a day; one with the office when it is af
   expect(isExpired(unsent, day)).toBe(false)
 })
 
-test('the device keeps one conversation, and forgets it with everything else', async () => {
+test('the device stores one conversation, and erases it with everything else', async () => {
   const db = openDatabase(`chat-${Math.random()}`)
   onTestFinished(() => db.delete())
   const store = chatStore({ db, now: () => NOON.getTime() })
@@ -167,9 +167,9 @@ test('the device keeps one conversation, and forgets it with everything else', a
   await Promise.all(
     ['A', 'B', 'C'].map((text) => store.change((chat) => withLine(chat, 'user', text, NOON))),
   )
-  const kept = await store.open()
-  expect(kept.session_id).toBe(session_id)
-  expect(texts(kept).toSorted()).toEqual(['A', 'B', 'C'])
+  const stored = await store.open()
+  expect(stored.session_id).toBe(session_id)
+  expect(texts(stored).toSorted()).toEqual(['A', 'B', 'C'])
   await eraseEverything(db)
   expect(await store.read()).toBeUndefined()
   expect((await store.open()).session_id).not.toBe(session_id)

@@ -1,4 +1,4 @@
-/** The living half of a conversation, with a socket and a school of a few lines. */
+/** A conversation over a fake socket and a fake server. */
 import type { ApiClient } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
@@ -32,7 +32,7 @@ afterEach(async () => {
   await db.delete()
 })
 
-/** A socket that is connected at once, and remembers how often it was asked to connect again. */
+/** A socket that is connected at once, and counts how often it was asked to reconnect. */
 const fakeSocket = () => {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
   const emit = (event: string, payload?: unknown) => {
@@ -128,7 +128,7 @@ test('one that was stopped does not come back', async () => {
   expect(asked).not.toContain('connect')
 })
 
-test('an answer that a full device cannot keep is asked for again', async () => {
+test('an answer that a full device cannot store is fetched again', async () => {
   const { store, session_id, emit, asked } = await talking(async (id) => [said(1, id)])
   const full = vi
     .spyOn(store, 'changeOf')

@@ -92,7 +92,7 @@ const article = (id: number, more: Partial<Article> = {}): Article => ({
 })
 /** As lists carry it: without its body. */
 const headline = (row: Article) => ({ ...row, content: null })
-const news = (...upserts: Delta['changes']['articles']['upserts']) => ({
+const articleChanges = (...upserts: Delta['changes']['articles']['upserts']) => ({
   articles: { upserts, deletes: [] as number[] },
 })
 const full = { full: true }
@@ -114,7 +114,7 @@ test('a page opened before the first sync waits for it instead of showing nothin
   expect(asked).toHaveLength(1)
 })
 
-test('without content and without a network the page is told', async () => {
+test('without content and without a network the error reaches the page', async () => {
   answers = [new Unreachable()]
   await expect(mirror.all('home_stats')).rejects.toThrow(Unreachable)
 })
@@ -239,16 +239,16 @@ test('of two tabs one fetches and one skips', async () => {
   expect((await Promise.all([mirror.sync(), mirror.sync()])).sort()).toEqual(['skipped', 'updated'])
 })
 
-test('listeners hear of changes, not of confirmations', async () => {
+test('listeners are called for changes, not for confirmations', async () => {
   answers = [delta(stats(stat(1)), full), delta({}), delta(stats(stat(2)), { rev: 2 })]
   await mirror.sync()
-  let heard = 0
+  let notified = 0
   const stop = mirror.onChange(() => {
-    heard += 1
+    notified += 1
   })
   await mirror.sync()
   await mirror.sync()
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => notified).toBe(1)
   stop()
 })
 
@@ -303,7 +303,7 @@ test('all whose connection was lost at once share one new one', async () => {
 })
 
 test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
-  answers = [delta(news(article(2), headline(article(1))), full)]
+  answers = [delta(articleChanges(article(2), headline(article(1))), full)]
   await mirror.sync()
   served.set(1, article(1))
   expect((await mirror.article(2))?.content).toBe('<p>Isi 2</p>')
@@ -313,8 +313,8 @@ test('a new article is read from the phone, an older one is fetched when it is o
 
 test('an article that was opened once opens without a network, whatever else has changed', async () => {
   answers = [
-    delta(news(headline(article(1))), full),
-    delta({ ...news(headline(article(9)), headline(article(1))), ...stats(stat(1)) }, { rev: 9 }),
+    delta(articleChanges(headline(article(1))), full),
+    delta({ ...articleChanges(headline(article(9)), headline(article(1))), ...stats(stat(1)) }, { rev: 9 }),
   ]
   await mirror.sync()
   served.set(1, article(1))
@@ -327,8 +327,8 @@ test('an article that was opened once opens without a network, whatever else has
 
 test('an article that was changed is fetched again; without a network the older text is shown', async () => {
   answers = [
-    delta(news(headline(article(1))), full),
-    delta(news(headline(article(1, { rev: 5 }))), { rev: 5 }),
+    delta(articleChanges(headline(article(1))), full),
+    delta(articleChanges(headline(article(1, { rev: 5 }))), { rev: 5 }),
   ]
   await mirror.sync()
   served.set(1, article(1))
@@ -341,7 +341,7 @@ test('an article that was changed is fetched again; without a network the older 
 })
 
 test('an unknown article is null, one that cannot be fetched says that it is not stored', async () => {
-  answers = [delta(news(headline(article(1))), full)]
+  answers = [delta(articleChanges(headline(article(1))), full)]
   await mirror.sync()
   served.set(1, null)
   expect(await mirror.article(77)).toBeNull()
@@ -352,7 +352,7 @@ test('an unknown article is null, one that cannot be fetched says that it is not
 
 test('an article that was taken away is gone from the phone too', async () => {
   answers = [
-    delta(news(headline(article(1))), full),
+    delta(articleChanges(headline(article(1))), full),
     delta({ articles: { upserts: [], deletes: [1] } }, { rev: 2 }),
   ]
   await mirror.sync()
@@ -364,9 +364,9 @@ test('an article that was taken away is gone from the phone too', async () => {
   expect(await db.opened.count()).toBe(0)
 })
 
-test('of the articles that were opened, the 60 used last are kept', async () => {
+test('of the articles that were opened, the 60 used last stay cached', async () => {
   const old = Array.from({ length: 62 }, (_, index) => article(index + 1))
-  answers = [delta(news(...old.map(headline)), full)]
+  answers = [delta(articleChanges(...old.map(headline)), full)]
   await mirror.sync()
   for (const row of old) {
     served.set(row.id, row)
@@ -376,15 +376,19 @@ test('of the articles that were opened, the 60 used last are kept', async () => 
     // The first one is read again and again.
     await mirror.article(1)
   }
-  const kept = await db.opened.toCollection().primaryKeys()
-  expect(kept).toHaveLength(60)
-  expect(kept).toContain(1)
-  expect(kept).not.toContain(2)
-  expect(kept).not.toContain(3)
+  const stored = await db.opened.toCollection().primaryKeys()
+  expect(stored).toHaveLength(60)
+  expect(stored).toContain(1)
+  expect(stored).not.toContain(2)
+  expect(stored).not.toContain(3)
 })
 
-test('a copy made before articles were known is fetched whole, and stands in without a network', async () => {
-  answers = [delta(stats(stat(1)), full), new Error('offline'), delta(news(article(1)), full)]
+test('a copy made before articles were known is fetched whole, and is used without a network', async () => {
+  answers = [
+    delta(stats(stat(1)), full),
+    new Error('offline'),
+    delta(articleChanges(article(1)), full),
+  ]
   await mirror.sync()
   await db.table('meta').update('content', { shape: DB_VERSION - 1 })
   expect(await ids()).toEqual([1])

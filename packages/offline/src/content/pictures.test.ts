@@ -30,7 +30,7 @@ const phone = (network: Network | undefined, has: string[] = [], asked: string[]
   return { fetched, tools, asked: () => known }
 }
 
-test('what is likely: the articles on the home page and the teachers, in the small size', async () => {
+test('the articles on the home page and the teachers are prefetched, in the small size', async () => {
   expect(await picturesToPrefetch(mirror)).toEqual([
     '/media/a-320.webp',
     '/media/b-320.webp',
@@ -44,7 +44,7 @@ test('what is stored already is not fetched again', async () => {
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
 })
 
-test('what has been asked for once is not asked for again, there or not, kept or given up', async () => {
+test('a picture that was requested once is not requested again, cached or evicted', async () => {
   const { fetched, tools, asked } = phone(
     undefined,
     [],

@@ -12,7 +12,7 @@ let probes: number
 let flushed: string[]
 let synced: number
 let updatedAt: number | null | 'closed'
-let tell: (entries: Entry[]) => void
+let emit: (entries: Entry[]) => void
 let stop: () => void
 
 const start = () => {
@@ -44,7 +44,7 @@ const start = () => {
       flushed.push(trigger)
     },
     watchEntries: (listener) => {
-      tell = listener
+      emit = listener
       return () => {}
     },
     page,
@@ -101,7 +101,7 @@ test('a returning signal sends and fetches', async () => {
   expect(synced).toBe(1)
 })
 
-test('a page that comes to the front sends, and fetches only what is old', async () => {
+test('a page that becomes visible sends, and fetches only what is old', async () => {
   start()
   updatedAt = Date.now() - 60_000
   page.document.dispatchEvent(new Event('visibilitychange'))
@@ -125,7 +125,7 @@ test('one whose storage cannot be opened fetches all the same', async () => {
 test('a timer waits for the nearest attempt', async () => {
   start()
   flushed.length = 0
-  tell([waiting(Date.now() + 40_000), waiting(Date.now() + 20_000)])
+  emit([waiting(Date.now() + 40_000), waiting(Date.now() + 20_000)])
   await vi.advanceTimersByTimeAsync(19_999)
   expect(flushed).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -143,7 +143,7 @@ test('under Save-Data content is left alone, submissions are not', async () => {
 
 test('after stopping nothing is sent any more', async () => {
   start()
-  tell([waiting(Date.now() + 1_000)])
+  emit([waiting(Date.now() + 1_000)])
   stop()
   flushed.length = 0
   page.dispatchEvent(new Event('online'))

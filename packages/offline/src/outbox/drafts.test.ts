@@ -48,7 +48,7 @@ test('a save that fails holds up none after it', async () => {
   expect(await db.drafts.count()).toBe(1)
 })
 
-test('the browser is asked to keep the storage when the first draft is saved, once', async () => {
+test('the browser is asked to persist the storage when the first draft is saved, once', async () => {
   const mine = draft({ db, locks, storage }, 'ppdb')
   await mine.save(KEY, { name: 'S' })
   await mine.save(KEY, { name: 'Si' })

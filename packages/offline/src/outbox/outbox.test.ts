@@ -103,7 +103,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     },
   )
 
-  test('a page that a proxy refuses with is told in words for a person', async () => {
+  test('the refusal of a proxy is shown as a message for people', async () => {
     await queue()
     school.meet({ proxy: 413 })
     await send()
@@ -137,7 +137,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('a refusal keeps the form and its messages, and is not repeated', async () => {
+  test('after a refusal the form stays with the messages, and is not sent again', async () => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
     await queue()
     school.meet({ status: 422, code: 'invalid', errors })
@@ -159,7 +159,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.rows.size).toBe(1)
   })
 
-  test('the connection drops at the seventh of twenty: order and number are kept', async () => {
+  test('the connection drops at the seventh of twenty: order and number stay the same', async () => {
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
     for (const key of keys) await queue(key)
     school.meet(...Array(6).fill(null), 'before')
@@ -194,7 +194,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await entry()).toBeUndefined()
   })
 
-  test('a 409 over the same data is a success that was not heard', async () => {
+  test('a 409 over the same data is a success whose answer was lost', async () => {
     await queue()
     school.meet('after', { status: 409, code: 'conflict' })
     await send()
@@ -267,7 +267,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toBeUndefined()
     })
 
-    test('keeps the key when the school has not got it', async () => {
+    test('uses the same key when the server does not have it', async () => {
       await queue()
       school.meet('before')
       await send()
@@ -352,7 +352,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.hits).toHaveLength(1)
     })
 
-    test('keeps the submission when the school cannot be told', async () => {
+    test('leaves the submission when the server cannot be reached', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
@@ -446,7 +446,7 @@ describe('writing a submission down', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  test('a full disk leaves no half submission, keeps the draft, and is told', async () => {
+  test('a full disk leaves no half submission, keeps the draft, and is reported', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
     const put = IDBObjectStore.prototype.add
     IDBObjectStore.prototype.add = () => {
@@ -470,16 +470,16 @@ describe('the service worker', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened')
   })
 
-  test('tells pages what it has written, and only then', async () => {
-    let told = 0
+  test('notifies pages after it has written, and only then', async () => {
+    let notified = 0
     const store = workerOutbox(db.name, () => {
-      told += 1
+      notified += 1
     })
     await store.change(KEY, (entry) => entry)
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     await post(db, 'ppdb.apply', KEY, applicationForm())
     await store.change(KEY, (entry) => ({ ...entry, attempts: 5 }))
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
   test.each(stores)('%s: a database of newer code is left alone', async (_, storeOf) => {

@@ -24,7 +24,7 @@ afterEach(() => db.delete())
 
 const refresh = () => refreshReceipts(db, school.api)
 
-test('the device learns what the school has decided', async () => {
+test('a decision of the school reaches the receipt', async () => {
   const row = school.rows.get(KEY)
   if (row) row.decided = true
   await refresh()
@@ -51,7 +51,7 @@ test('a message’s receipt is nothing that the school could be asked about', as
   expect(await db.receipts.get(key)).toMatchObject({ subject: 'fasilitas' })
 })
 
-test('without a network everything stays as it was last heard', async () => {
+test('without a network everything stays as it was', async () => {
   const before = await db.receipts.toArray()
   const calls = school.hits.length
   school.meet('before')
@@ -60,7 +60,7 @@ test('without a network everything stays as it was last heard', async () => {
   expect(school.hits).toHaveLength(calls + 1)
 })
 
-test('one entry, or all of them, can be taken off the device; the school keeps its copy', async () => {
+test('one entry, or all of them, can be erased from the device; the server’s copy stays', async () => {
   await erase(db, KEY)
   expect(await db.receipts.toCollection().primaryKeys()).toEqual([OTHER])
   await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())

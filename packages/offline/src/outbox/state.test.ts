@@ -143,6 +143,6 @@ test.each([
   ['conflict', false],
   ['closed', false],
   ['cancelled', false],
-] as const)('a worker that leaves a submission %s is woken again: %s', (state, again) => {
+] as const)('a submission that is left %s needs another background sync: %s', (state, again) => {
   expect(needsBackgroundSync(sending({ state }))).toBe(again)
 })

@@ -5,7 +5,7 @@
 
 type Where = 'localStorage' | 'sessionStorage'
 
-export const recall = (where: Where, key: string): string | null => {
+export const readStored = (where: Where, key: string): string | null => {
   try {
     return window[where].getItem(key)
   } catch {
@@ -14,7 +14,7 @@ export const recall = (where: Where, key: string): string | null => {
 }
 
 /** Returns whether the value was stored. */
-export const remember = (where: Where, key: string, value: string): boolean => {
+export const writeStored = (where: Where, key: string, value: string): boolean => {
   try {
     window[where].setItem(key, value)
     return true

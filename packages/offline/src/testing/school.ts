@@ -1,6 +1,6 @@
 /**
- * A school of a few lines behind a `fetch`: it keeps submissions by key as the contract says,
- * and can be told to misbehave. The real client speaks to it.
+ * A fake server behind a `fetch`: it stores submissions by key as the contract says, and can be
+ * set to fail. The real client calls it.
  */
 import { createApiClient } from '@sekolah/api-client'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'

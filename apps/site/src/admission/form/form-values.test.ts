@@ -41,7 +41,7 @@ test('the guardian who consents must be named', async () => {
   expect(errors).toEqual({ consent_by: 'Pilih ayah, ibu, atau wali.' })
 })
 
-test('what was handed in comes back as it was typed, ready to be corrected', async () => {
+test('a submitted form comes back as it was typed, ready to be corrected', async () => {
   const { form } = await check(filled)
   if (!form) throw new Error('The form should have passed.')
   const again = valuesOf(form)
@@ -49,7 +49,7 @@ test('what was handed in comes back as it was typed, ready to be corrected', asy
   expect((await check(again)).form).toEqual(form)
 })
 
-test('a draft of an older form keeps what is still known, and drops the rest', () => {
+test('of a draft of an older form the known fields are restored, the others dropped', () => {
   const restored = draftValues({ name: 'Budi', shoe_size: '40', agreement: 'yes' })
   expect(restored).toEqual({ ...emptyValues, name: 'Budi' })
   expect(draftValues(undefined)).toEqual(emptyValues)
@@ -60,7 +60,7 @@ test('a telephone number is grouped; what is none stays as it was typed', () => 
   expect(tidyPhone('belum punya')).toBe('belum punya')
 })
 
-test('the server’s messages stand under fields that the form has', () => {
+test('the server’s messages are assigned to fields that the form has', () => {
   const rows = [
     { field: 'phone', message: 'Nomor belum benar.' },
     { field: 'client_id', message: 'Kunci belum benar.' },

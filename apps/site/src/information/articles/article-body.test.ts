@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleBody } from './article-body.ts'
 
-test('a table stands in a box that scrolls, and that the keyboard reaches', () => {
+test('a table is put in a box that scrolls and that the keyboard reaches', () => {
   expect(articleBody('<p>a</p><table><tbody></tbody></table>')).toBe(
     '<p>a</p><div class="article-table" role="region" aria-label="Tabel" tabindex="0"><table><tbody></tbody></table></div>',
   )

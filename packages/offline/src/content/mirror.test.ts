@@ -314,7 +314,10 @@ test('a new article is read from the phone, an older one is fetched when it is o
 test('an article that was opened once opens without a network, whatever else has changed', async () => {
   answers = [
     delta(articleChanges(headline(article(1))), full),
-    delta({ ...articleChanges(headline(article(9)), headline(article(1))), ...stats(stat(1)) }, { rev: 9 }),
+    delta(
+      { ...articleChanges(headline(article(9)), headline(article(1))), ...stats(stat(1)) },
+      { rev: 9 },
+    ),
   ]
   await mirror.sync()
   served.set(1, article(1))

@@ -1,5 +1,5 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
-import { dayIn, endOfDay, formatMoment, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, endOfDay, formatDateTime, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -95,7 +95,7 @@ export const exportAudit = (
       [...titles, 'Kolom', 'Meliputi', 'Mata rantai'],
       entries.map((entry) => [
         String(entry.id),
-        formatMoment(entry.at, zone),
+        formatDateTime(entry.at, zone),
         entry.at,
         String(entry.actor_id ?? ''),
         entry.actor ?? 'Sistem',

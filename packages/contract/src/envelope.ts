@@ -18,6 +18,7 @@ export const errorCodes = [
   'conflict',
   'already_decided',
   'gone',
+  'withdrawn',
   'stale',
   'too_large',
   'unsupported_type',

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
-import { eraseOldApplicants } from '../chapters/admission/applications/erasure.ts'
+import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
@@ -124,6 +124,7 @@ const start = async (apps: string) => {
     pruneTries,
     emptyTrash,
     tidyChat,
+    pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
   const tidy = () => {

@@ -71,8 +71,8 @@ export class Conflict extends DomainError {
 
 /** It was there, and is gone for good. */
 export class Gone extends DomainError {
-  constructor(message: string) {
-    super('gone', message)
+  constructor(message: string, details: Details = {}) {
+    super('gone', message, details)
   }
 }
 

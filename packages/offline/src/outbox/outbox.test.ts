@@ -214,7 +214,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('a conflict may be afterAnswer for what the school holds', async () => {
+  test('a conflict may be settled for what the school has', async () => {
     await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
     await queue()
     await send()
@@ -321,6 +321,18 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       await send()
       expect((await entry())?.state).toBe('cancelled')
+    })
+
+    test('closes the way to an original that is still travelling', async () => {
+      await queue()
+      school.meet('before')
+      await send()
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      // The lost call arrives after all.
+      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
+      expect(school.rows.size).toBe(0)
     })
 
     test('believes no proxy that says there is nothing to withdraw', async () => {

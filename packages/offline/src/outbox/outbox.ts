@@ -171,14 +171,16 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
       try {
         await serverCopy.withdraw(client_id, timeoutSignal(tools))
       } catch (error) {
-        const isGone =
-          error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')
-        if (!isGone) throw error
+        if (!(error instanceof ApiError && isAbsent(error))) throw error
       }
     }
     await store.finish(client_id, null)
   })
 }
+
+/** Whether an answer says that the server has nothing under the key. */
+const isAbsent = ({ code }: ApiError): boolean =>
+  code === 'not_found' || code === 'withdrawn' || code === 'gone'
 
 /** One attempt with an entry that is already marked as sending. */
 const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {

@@ -32,6 +32,13 @@ test('a decision of the school reaches the receipt', async () => {
   expect(await db.receipts.get(OTHER)).toMatchObject({ status: 'pending' })
 })
 
+test('what the school erased is not said to be withdrawn', async () => {
+  school.rows.delete(KEY)
+  school.erased.add(KEY)
+  await refresh()
+  expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'erased' })
+})
+
 test('what the school does not know, or was withdrawn, is said so', async () => {
   school.rows.delete(KEY)
   school.rows.delete(OTHER)

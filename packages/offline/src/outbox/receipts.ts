@@ -22,11 +22,18 @@ export const refreshReceipts = async (
     } catch (error) {
       if (error instanceof Unreachable) return
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'gone') await change(db, client_id, { standing: 'withdrawn' })
-      else if (error.code === 'not_found') await change(db, client_id, { standing: 'unknown' })
-      else return
+      const standing = standings[error.code ?? '']
+      if (!standing) return
+      await change(db, client_id, { standing })
     }
   }
+}
+
+/** What the code of a refusal says of an application. */
+const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
+  withdrawn: 'withdrawn',
+  gone: 'erased',
+  not_found: 'unknown',
 }
 
 /** The part of the server's answer that a receipt stores. */

@@ -29,8 +29,11 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   status: ApplicantStatus
   public_note: string | null
   checkedAt: string
-  /** Whether the server knows the application; when `unknown`, the family has to ask the school. */
-  standing: 'known' | 'withdrawn' | 'unknown'
+  /**
+   * Whether the server has the application: `withdrawn` by the family, `erased` by the school; when
+   * `erased` or `unknown`, the family has to ask the school.
+   */
+  standing: 'known' | 'withdrawn' | 'erased' | 'unknown'
 }
 
 export type MessageReceipt = Arrived<'contact.send'> & {

@@ -21,6 +21,7 @@ type Row = { id: number; client_id: string; body: string; rev: number; decided: 
 export const createSchool = () => {
   const rows = new Map<string, Row>()
   const withdrawn = new Set<string>()
+  const erased = new Set<string>()
   const faults: (Fault | null)[] = []
   const hits: string[] = []
 
@@ -28,16 +29,20 @@ export const createSchool = () => {
     const key = path.split('/').at(-1) ?? ''
     if (method === 'POST') {
       const { client_id } = JSON.parse(body ?? '{}')
-      if (withdrawn.has(client_id)) return failure(410, 'gone')
+      if (withdrawn.has(client_id)) return failure(410, 'withdrawn')
       const row = rows.get(client_id)
       if (row) return row.body === body ? success(receiptOf(row)) : failure(409, 'conflict')
       const created = { id: rows.size + 1, client_id, body: body ?? '', rev: 1, decided: false }
       rows.set(client_id, created)
       return success(receiptOf(created), 201)
     }
-    if (withdrawn.has(key)) return failure(410, 'gone')
+    if (withdrawn.has(key)) return failure(410, 'withdrawn')
+    if (erased.has(key)) return failure(410, 'gone')
     const row = rows.get(key)
-    if (!row) return failure(404, 'not_found')
+    if (!row) {
+      if (method === 'DELETE') withdrawn.add(key)
+      return failure(404, 'not_found')
+    }
     if (method === 'DELETE') {
       if (row.decided) return failure(409, 'already_decided')
       rows.delete(key)
@@ -79,6 +84,8 @@ export const createSchool = () => {
     api: createApiClient({ fetch: answer }),
     rows,
     withdrawn,
+    /** Keys that the school has erased itself. */
+    erased,
     /** Every call in order, as "POST /api/ppdb/apply". */
     hits,
     /** The next calls meet these; null lets one pass. */

@@ -11,10 +11,17 @@ export class AdmissionClosed extends Forbidden {
   }
 }
 
-/** The key of an application that the family withdrew, or the school erased. */
+/** The key of an application that the family withdrew. */
 export class Withdrawn extends Gone {
   constructor() {
-    super('Pendaftaran ini sudah dibatalkan.')
+    super('Pendaftaran ini sudah dibatalkan.', { code: 'withdrawn' satisfies ErrorCode })
+  }
+}
+
+/** The key of an application that the school erased. */
+export class ErasedBySchool extends Gone {
+  constructor() {
+    super('Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.')
   }
 }
 

@@ -72,6 +72,7 @@ export const ReceiptCard = (props: Props) => {
           </>
         )}
         {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}
+        {receipt.standing === 'erased' && <Badge tone="bad">{number} dihapus sekolah</Badge>}
         {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
       </div>
       <div className="mt-3 space-y-3">
@@ -80,6 +81,12 @@ export const ReceiptCard = (props: Props) => {
           <p className="text-sm text-soft">
             Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.
           </p>
+        )}
+        {receipt.standing === 'erased' && (
+          <>
+            <p>Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.</p>
+            <AskSchool about={`Halo, pendaftaran ${number} sudah dihapus. Mohon diperiksa.`} />
+          </>
         )}
         {receipt.standing === 'unknown' && (
           <>

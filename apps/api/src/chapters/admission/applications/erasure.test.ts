@@ -3,8 +3,8 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
-import { eraseOldApplicants } from './erasure.ts'
-import { applicants } from './tables.ts'
+import { eraseOldApplicants, pruneWithdrawn } from './erasure.ts'
+import { applicants, withdrawnApplications } from './tables.ts'
 
 /** Three applicants of a year: accepted, rejected, and never looked at. */
 const school = async (settings = openAdmission) => {
@@ -70,4 +70,53 @@ test('retains what came while the server’s clock was years behind', async () =
   app.at('2026-11-21T03:00:00Z')
   eraseOldApplicants(app.db, app.clock(), applicantParts)
   expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
+})
+
+test('an application that was withdrawn while it was on its way never arrives', async () => {
+  const { visitor, db } = await testApp()
+  const client_id = randomUUID()
+  const notThere = { status: 404, code: 'not_found' }
+  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(notThere)
+  const withdrawn = {
+    status: 410,
+    code: 'withdrawn',
+    message: 'Pendaftaran ini sudah dibatalkan.',
+  }
+  expect(await refusalOf(visitor.ppdb.apply(form({ client_id })))).toMatchObject(withdrawn)
+  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject(withdrawn)
+  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(withdrawn)
+  expect(db.select().from(applicants).all()).toEqual([])
+})
+
+test('a key under which nothing came is forgotten after half a year, a real one never', async () => {
+  const { visitor, db, clock, at } = await testApp()
+  const [guessed, real] = [randomUUID(), randomUUID()]
+  await visitor.ppdb.apply(form({ client_id: real }))
+  await visitor.ppdb.withdraw(real)
+  await refusalOf(visitor.ppdb.withdraw(guessed))
+  const keys = () => {
+    pruneWithdrawn(db, clock())
+    return db
+      .select()
+      .from(withdrawnApplications)
+      .all()
+      .map(({ client_id }) => client_id)
+      .sort()
+  }
+  at('2027-05-19T00:00:00Z')
+  expect(keys()).toEqual([guessed, real].sort())
+  at('2027-05-21T00:00:00Z')
+  expect(keys()).toEqual([real])
+})
+
+test('a family is told that the school erased its application, and whom to ask', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  await staff('super_admin').ppdb.erase(1)
+  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject({
+    status: 410,
+    code: 'gone',
+    message: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',
+  })
 })

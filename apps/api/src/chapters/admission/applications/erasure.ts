@@ -3,30 +3,54 @@
  * time, as the privacy page promises.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, eq, gte, lt, min, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
+import { NotFound } from '../../../engine/errors.ts'
+import { DAY_MS, isoBefore } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { settings } from '../../../kernel/settings/tables.ts'
 import { presentYear } from '../admission.ts'
 import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { ownRow, refuseDecided } from './family/own-application.ts'
+import { refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
+import { findByKey, refuseErased } from './registration-rows.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
 
-/** A family takes its application back, as long as it is pending. */
+/**
+ * A family withdraws its application, as long as it is pending. Throws NotFound for a key that has
+ * not arrived; the key is remembered all the same, because the application may be on its way.
+ */
 export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
   const now = clock()
-  write(db, (tx) => {
-    const row = ownRow(db, key)
+  const isHere = write(db, (tx) => {
+    const row = findByKey(db, key)
+    if (!row) {
+      refuseErased(db, key)
+      const withdrawn = { client_id: key, applicant_id: null, withdrawn_at: now.toISOString() }
+      tx.insert(withdrawnApplications).values(withdrawn).run()
+      return false
+    }
     refuseDecided(row, currentSettings(db), now)
     erase(tx, parts, row.id, { action: 'withdrawn', actor: null }, now)
+    return true
   })
+  if (!isHere) throw new NotFound('Pendaftaran tidak ditemukan.')
   shredDeleted(db)
+}
+
+/** A phone that was off for longer than this has forgotten that it was withdrawing. */
+const REMEMBERED_MS = 180 * DAY_MS
+
+/** Forgets withdrawn keys under which nothing has ever arrived. */
+export const pruneWithdrawn = (db: Db, now: Date): void => {
+  const { applicant_id, withdrawn_at } = withdrawnApplications
+  const isOld = and(isNull(applicant_id), lt(withdrawn_at, isoBefore(now, REMEMBERED_MS)))
+  write(db, (tx) => tx.delete(withdrawnApplications).where(isOld).run())
 }
 
 /** The office erases an applicant. */

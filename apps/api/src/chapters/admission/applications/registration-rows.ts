@@ -11,7 +11,7 @@ import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { reserveNumber } from '../../../engine/ops/numbers.ts'
 import { zoneOf } from '../../../kernel/settings/settings.ts'
 import { admissionYear } from '../admission.ts'
-import { Withdrawn } from '../errors.ts'
+import { ErasedBySchool, Withdrawn } from '../errors.ts'
 import {
   type ApplicantFields,
   type ApplicantRow,
@@ -35,9 +35,12 @@ export type RegistrationForm = ApplicantFields & {
 export const findByKey = (db: Db, client_id: string): ApplicantRow | undefined =>
   statements(db).byKey.get({ client_id })
 
-/** Throws Withdrawn for the key of an application that was withdrawn or erased. */
-export const refuseWithdrawn = (db: Db, client_id: string): void => {
-  if (statements(db).withdrawn.get({ client_id })) throw new Withdrawn()
+/** Throws for the key of an application that its family withdrew, or the school erased. */
+export const refuseErased = (db: Db, client_id: string): void => {
+  const gone = statements(db).withdrawn.get({ client_id })
+  if (!gone) return
+  const bySchool = statements(db).erased.get({ applicant_id: gone.applicant_id })
+  throw bySchool ? new ErasedBySchool() : new Withdrawn()
 }
 
 /** The row that an earlier delivery of the same form left; throws when its key means another. */
@@ -47,7 +50,7 @@ export const firstRegistration = (
   now: Date,
 ): ApplicantRow | undefined => {
   const { client_id } = form
-  if (client_id) refuseWithdrawn(db, client_id)
+  if (client_id) refuseErased(db, client_id)
   const deliveries = {
     byKey: (key: string) => findByKey(db, key),
     keyless: (form_hash: string, after: string) => statements(db).keyless.get({ form_hash, after }),
@@ -125,6 +128,16 @@ const statements = perDatabase((db) => {
       .select()
       .from(withdrawnApplications)
       .where(eq(withdrawnApplications.client_id, blank('client_id')))
+      .prepare(),
+    erased: db
+      .select()
+      .from(applicantHistory)
+      .where(
+        and(
+          eq(applicantHistory.applicant_id, blank('applicant_id')),
+          eq(applicantHistory.action, 'erased'),
+        ),
+      )
       .prepare(),
     add: db
       .insert(applicants)

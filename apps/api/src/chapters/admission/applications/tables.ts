@@ -65,7 +65,8 @@ export const applicants = sqliteTable(
 /** What stays of a withdrawn or erased application: its key, and nothing about the child. */
 export const withdrawnApplications = sqliteTable('withdrawn_applications', {
   client_id: text().primaryKey(),
-  applicant_id: integer().notNull(),
+  /** Null where the family withdrew before the application had arrived. */
+  applicant_id: integer(),
   withdrawn_at: text().notNull(),
 })
 

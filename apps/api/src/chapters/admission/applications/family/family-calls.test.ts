@@ -263,7 +263,7 @@ test('withdraws: the data goes, the key and the number stay taken', async () => 
   await clerk.ppdb.decide(1, { status: 'pending', notes: 'Salah orang, Rahasia' })
   await visitor.ppdb.withdraw(client_id)
 
-  const gone = { status: 410, code: 'gone', message: 'Pendaftaran ini sudah dibatalkan.' }
+  const gone = { status: 410, code: 'withdrawn', message: 'Pendaftaran ini sudah dibatalkan.' }
   expect(await refusalOf(visitor.ppdb.apply(body))).toMatchObject(gone)
   expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject(gone)
   expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(gone)

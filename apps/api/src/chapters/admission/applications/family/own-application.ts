@@ -7,13 +7,13 @@ import type { Db } from '../../../../engine/db/connect.ts'
 import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { shownStatus } from '../../admission.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
-import { findByKey, refuseWithdrawn } from '../registration-rows.ts'
+import { findByKey, refuseErased } from '../registration-rows.ts'
 
-/** The row of a device's key; throws NotFound for an unknown key, Withdrawn for an erased row. */
+/** The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased row. */
 export const ownRow = (db: Db, key: string): ApplicantRow => {
   const row = findByKey(db, key)
   if (row) return row
-  refuseWithdrawn(db, key)
+  refuseErased(db, key)
   throw new NotFound('Pendaftaran tidak ditemukan.')
 }
 

@@ -28,7 +28,7 @@ export const findBrowser = async () => {
 }
 
 /** Runs the stories, or with `--long` among `args` the long ones: `{ ok, output }`. */
-export const stories = (chromium, args = [], options = {}) => {
+export const endToEndTests = (chromium, args = [], options = {}) => {
   const chosen = args.filter((arg) => arg !== '--long')
   return runNode('node_modules/@playwright/test/cli.js', ['test', ...chosen], {
     ...options,
@@ -66,6 +66,6 @@ if (isMain(import.meta.url)) {
   const chromium = await findBrowser()
   if (chromium === null) stop('No Chromium was found, and none could be installed.')
   if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
-  const { ok } = await stories(chromium, process.argv.slice(2), { show: true })
+  const { ok } = await endToEndTests(chromium, process.argv.slice(2), { show: true })
   process.exitCode = ok ? 0 : 1
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { download, npm, root, run } from './lib.mjs'
 
-const house = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
+const lib = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
 
 /** A script in a folder as Windows names them after people. */
 const script = (text) => {
@@ -20,9 +20,9 @@ const script = (text) => {
 }
 
 test('hands every argument on as it is, in a folder with blanks', async () => {
-  const told = script('console.log(JSON.stringify(process.argv.slice(2)))')
+  const printing = script('console.log(JSON.stringify(process.argv.slice(2)))')
   const args = ['two words', `it's "said"`, 'C:\\data\\', '%PATH%', '']
-  const { ok, output } = await run(process.execPath, [told, ...args])
+  const { ok, output } = await run(process.execPath, [printing, ...args])
   expect([ok, JSON.parse(output)]).toEqual([true, args])
 })
 
@@ -56,7 +56,7 @@ test('links a workspace that came after the packages were downloaded', async () 
 }, 60_000)
 
 test('knows the module that was started, however its path is written', async () => {
-  const asked = script(`import { isMain } from '${house}'; console.log(isMain(import.meta.url))`)
+  const asked = script(`import { isMain } from '${lib}'; console.log(isMain(import.meta.url))`)
   const drive = `${asked[0]?.toLowerCase()}${asked.slice(1)}`
   for (const path of [asked, drive]) {
     expect(await run(process.execPath, [path])).toEqual({ ok: true, output: 'true\n' })
@@ -66,7 +66,7 @@ test('knows the module that was started, however its path is written', async () 
 })
 
 test('hears that it shall end from whoever holds its channel', async () => {
-  const waiting = script(`import { onEnding } from '${house}'
+  const waiting = script(`import { onEnding } from '${lib}'
 onEnding(() => { console.log('ends'); process.exit() })
 console.log('ready')`)
   const child = spawn(process.execPath, [waiting], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

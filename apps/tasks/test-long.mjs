@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
-import { findBrowser, stories } from './e2e.mjs'
+import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode } from './lib.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
@@ -22,10 +22,10 @@ const { ok } = await runNode(
   ],
   { show: true, env: { SEED: seed, TEST_LONG: '1' } },
 )
-process.exitCode = ok && (process.argv.length > 2 || (await tellLongStories())) ? 0 : 1
+process.exitCode = ok && (process.argv.length > 2 || (await longEndToEndTests())) ? 0 : 1
 
-async function tellLongStories() {
+async function longEndToEndTests() {
   const chromium = await findBrowser()
   if (chromium === null || !(isBuilt() || (await build()).every((step) => step.ok))) return false
-  return (await stories(chromium, ['--long'], { show: true, env: { SEED: seed } })).ok
+  return (await endToEndTests(chromium, ['--long'], { show: true, env: { SEED: seed } })).ok
 }

@@ -4,7 +4,7 @@
  */
 import { build, isBuilt } from './build.mjs'
 import { downloads, read, unitTests } from './check.mjs'
-import { findBrowser, stories } from './e2e.mjs'
+import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode, step } from './lib.mjs'
 
 const begun = performance.now()
@@ -32,8 +32,8 @@ if (note(...(await downloads()))) {
   note(hasBuild ? await step('size budgets', budgets) : notRun('size budgets'))
   note(
     hasBuild && hasBrowser
-      ? await step('stories in a browser', () => stories(chromium))
-      : notRun('stories in a browser'),
+      ? await step('end-to-end tests', () => endToEndTests(chromium))
+      : notRun('end-to-end tests'),
   )
 }
 

@@ -13,12 +13,12 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 type Office = { app: ElectronApplication; page: Page }
 type Cast = {
   school: School
-  /** Starts the app; each start in a test finds what the one before has kept. */
+  /** Starts the app; each start in a test finds what the one before has userData. */
   open: () => Promise<Office>
   /** Starts it beside a running one; resolves when the second one has ended. */
   startAgain: (link: string) => Promise<unknown>
   /** What the app keeps lies here. */
-  kept: string
+  userData: string
 }
 
 export const test = base.extend<Cast>({
@@ -29,28 +29,28 @@ export const test = base.extend<Cast>({
     await school.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  kept: async ({}, use) => {
-    const kept = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
-    await use(kept)
-    rmSync(kept, { recursive: true, force: true })
+  userData: async ({}, use) => {
+    const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+    await use(userData)
+    rmSync(userData, { recursive: true, force: true })
   },
-  open: async ({ kept }, use) => {
+  open: async ({ userData }, use) => {
     const running: ElectronApplication[] = []
     await use(async () => {
       const app = await _electron.launch({
         executablePath: process.env.ELECTRON_PROGRAM,
-        args: [project, `--user-data-dir=${kept}`],
+        args: [project, `--user-data-dir=${userData}`],
       })
       running.push(app)
       return { app, page: await app.firstWindow() }
     })
     for (const app of running) await app.close().catch(() => {})
   },
-  startAgain: ({ kept }, use) =>
+  startAgain: ({ userData }, use) =>
     use((link) =>
       promisify(execFile)(process.env.ELECTRON_PROGRAM ?? 'electron', [
         project,
-        `--user-data-dir=${kept}`,
+        `--user-data-dir=${userData}`,
         link,
       ]),
     ),

@@ -40,7 +40,7 @@ test('leads a pressed notification to its place, at once or when the page begins
   await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-128', route: '/admin/ppdb/128' })
   expect(office.seen.flashes).toEqual([true])
   const launch = /launch="([^"]+)"/.exec(office.seen.toasts[0].toastXml)?.[1]
-  office.kept.activation({ type: 'click', arguments: launch })
+  office.recorded.activation({ type: 'click', arguments: launch })
   const places: string[] = []
   office.bridge.on.navigate((route) => places.push(route))
   expect(places).toEqual(['/admin/ppdb/128'])
@@ -59,38 +59,38 @@ test('wakes the panel’s connection after sleep and after the lock screen', asy
 })
 
 test('hides on closing, says so once, and ends on Keluar', async () => {
-  const { kept, app, seen } = await connected()
+  const { recorded, app, seen } = await connected()
   const preventDefault = vi.fn()
-  kept.window.emit('close', { preventDefault })
-  kept.window.emit('close', { preventDefault })
+  recorded.window.emit('close', { preventDefault })
+  recorded.window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(2)
   expect(seen.toasts.map(({ title }) => title)).toEqual(['Panel Sekolah masih berjalan'])
   app.emit('before-quit')
-  kept.window.emit('close', { preventDefault })
+  recorded.window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(2)
 })
 
 test('asks before something unsaved is lost, and goes on living when somebody stays', async () => {
-  const { kept, app, webContents, mainModule, seen } = await connected()
+  const { recorded, app, webContents, mainModule, seen } = await connected()
   const preventDefault = vi.fn()
   mainModule.dialog.press = 0
   app.emit('before-quit')
   webContents.emit('will-prevent-unload', { preventDefault })
   expect(seen.asked.at(-1).message).toBe('Tinggalkan tanpa menyimpan?')
   expect(preventDefault).not.toHaveBeenCalled()
-  kept.window.emit('close', { preventDefault })
+  recorded.window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(1)
   mainModule.dialog.press = 1
   webContents.emit('will-prevent-unload', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(2)
-  kept.window.emit('query-session-end', {})
+  recorded.window.emit('query-session-end', {})
   webContents.emit('will-prevent-unload', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(3)
   expect(seen.asked).toHaveLength(2)
 })
 
 test('brings a broken page back three times, then asks; a hanging one is ended first', async () => {
-  const { kept, webContents, seen, mainModule, app } = await connected()
+  const { recorded, webContents, seen, mainModule, app } = await connected()
   const breakDown = () =>
     webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   for (let turn = 0; turn < 4; turn += 1) breakDown()
@@ -98,14 +98,14 @@ test('brings a broken page back three times, then asks; a hanging one is ended f
   expect(seen.asked.map(({ message }) => message)).toEqual(['Panel berhenti berulang kali'])
   mainModule.dialog.press = 2
   await vi.waitFor(() => expect(seen.reloads).toBe(4))
-  kept.window.emit('unresponsive')
+  recorded.window.emit('unresponsive')
   await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
-  expect(kept['crashed by force']).toBeUndefined()
+  expect(recorded['crashed by force']).toBeUndefined()
   mainModule.dialog.press = 1
-  kept.window.emit('unresponsive')
-  kept.window.emit('unresponsive')
+  recorded.window.emit('unresponsive')
+  recorded.window.emit('unresponsive')
   await vi.waitFor(() => expect(seen.reloads).toBe(5))
-  expect('crashed by force' in kept).toBe(true)
+  expect('crashed by force' in recorded).toBe(true)
   expect(seen.asked).toHaveLength(3)
   // Whoever closed the question finds the page again.
   seen.crashed = true
@@ -120,16 +120,16 @@ test('leaves the graphics card alone after its second breakdown, not after a shu
   for (const reason of ['killed', 'clean-exit', 'crashed']) end(reason)
   office.handlers.clear()
   await office.start()
-  expect(office.kept.switch).toBeUndefined()
+  expect(office.recorded.switch).toBeUndefined()
   end('crashed')
   office.handlers.clear()
   await office.start()
-  expect(office.kept.switch).toBe('disable-gpu')
+  expect(office.recorded.switch).toBe('disable-gpu')
 })
 
 test('answers somebody who asks for a newer version', async () => {
-  const { kept, seen, mainModule } = await connected()
-  const menu = kept['app menu'].flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
+  const { recorded, seen, mainModule } = await connected()
+  const menu = recorded['app menu'].flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   mainModule.dialog.press = 0
   menu.find(({ label }: { label?: string }) => label === 'Periksa pembaruan').click()
   await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop']))
@@ -142,19 +142,19 @@ test('erases what the page has kept when the administration has moved the comput
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
   office.handlers.clear()
   await office.start()
-  expect(office.kept.cleared).toBeUndefined()
+  expect(office.recorded.cleared).toBeUndefined()
   office.handlers.clear()
   await office.start({ SEKOLAH_SERVER: 'https://baru.sch.id' })
-  expect(office.kept.cleared).toBe(true)
+  expect(office.recorded.cleared).toBe(true)
 })
 
 test('does not start without its sandbox', async () => {
   const fake = fakeElectron(() => Promise.reject(new TypeError('net::ERR_FAILED')))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
-  fake.kept.given = 'no-sandbox'
+  fake.recorded.given = 'no-sandbox'
   const text = await bundles()
   runBundle(text.main, { electron: fake.mainModule, platform: 'linux' })
-  await vi.waitFor(() => expect(fake.kept.exit).toBe(1))
+  await vi.waitFor(() => expect(fake.recorded.exit).toBe(1))
   expect(fake.seen.asked[0].message).toContain('tidak dapat dibuka dengan aman')
   expect(fake.seen.loaded).toEqual([])
 })

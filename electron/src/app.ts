@@ -24,7 +24,7 @@ import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
 
-type Kept = {
+type Startup = {
   user: UserConfigFile
   log: (line: string) => void
   /** The folder of the log. */
@@ -35,7 +35,7 @@ type Kept = {
 
 export const openApp = (
   electron: typeof import('electron'),
-  { user, log, logs, link }: Kept,
+  { user, log, logs, link }: Startup,
 ): void => {
   const { app, dialog, Menu, Notification, nativeImage, net, screen, session, shell } = electron
   const machine = readMachineConfig(machineConfigPath(process.platform, process.env), log)
@@ -129,12 +129,12 @@ export const openApp = (
     school,
     appVersion: app.getVersion(),
     off,
-    changed: (state) => panel.tell('update', state),
+    changed: (state) => panel.send('update', state),
   })
   const refresh = async () => {
     await updates.check()
     const server = school.current()
-    if (server) panel.tell('skew', server.skew)
+    if (server) panel.send('skew', server.skew)
   }
 
   answerCalls(
@@ -189,7 +189,7 @@ export const openApp = (
     come,
     log,
     woke: (why) => {
-      panel.tell('resume', why)
+      panel.send('resume', why)
       void refresh()
     },
     quitting: () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
 import { openUserConfig } from './storage/config.ts'
-import { askRelaunch, tellNoSandbox } from './system/dialogs.ts'
+import { askRelaunch, showNoSandbox } from './system/dialogs.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
 import { openLog } from './system/log.ts'
 
@@ -50,7 +50,7 @@ app.once('open-url', (event, url) => {
 const open = () => {
   // An AppImage falls back to this where the system gives it no sandbox.
   if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
-    tellNoSandbox(dialog)
+    showNoSandbox(dialog)
     app.exit(1)
   } else openApp(electron, { user, log, logs, link })
 }

@@ -24,14 +24,14 @@ const call = (name: DesktopCallName) => async (input?: unknown) => {
 
 /** The panel may begin to listen after the first news has come, as when a click started the app. */
 const hearing = (name: DesktopEventName) => {
-  const listeners = new Set<(news: unknown) => void>()
+  const listeners = new Set<(payload: unknown) => void>()
   let waiting: unknown
   ipcRenderer.on(channelOf(name), (_event, sent: unknown) => {
-    const news = desktopEvents[name].parse(sent)
-    if (listeners.size === 0) waiting = news
-    for (const listener of listeners) listener(news)
+    const payload = desktopEvents[name].parse(sent)
+    if (listeners.size === 0) waiting = payload
+    for (const listener of listeners) listener(payload)
   })
-  return (hear: (news: unknown) => void) => {
+  return (hear: (payload: unknown) => void) => {
     listeners.add(hear)
     if (waiting !== undefined) hear(waiting)
     waiting = undefined

@@ -7,7 +7,7 @@ import { createPanelRouter } from './app/router.tsx'
 import { createQueryClient, forgetWith } from './live/query-client.ts'
 import type { Platform } from './platform/platform.ts'
 import { webPlatform } from './platform/web.ts'
-import { SessionGate } from './session/session.tsx'
+import { RequireSession } from './session/session.tsx'
 import { createSession } from './session/session-store.ts'
 import './styles.css'
 
@@ -26,9 +26,9 @@ const run = (platform: Platform) => {
   root.render(
     <QueryClientProvider client={client}>
       <ToastProvider place="top">
-        <SessionGate session={session}>
+        <RequireSession session={session}>
           <RouterProvider router={createPanelRouter()} />
-        </SessionGate>
+        </RequireSession>
       </ToastProvider>
     </QueryClientProvider>,
   )

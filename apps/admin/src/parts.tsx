@@ -327,7 +327,7 @@ const LongFields = () => {
 
 const Dialogs = () => {
   const [open, setOpen] = useState<'dialog' | 'side' | 'form' | 'confirm' | null>(null)
-  const tell = useToast()
+  const toast = useToast()
   const close = () => setOpen(null)
   return (
     <Part title="Dialog dan pesan">
@@ -336,8 +336,10 @@ const Dialogs = () => {
         <Button onClick={() => setOpen('side')}>Buka laci</Button>
         <Button onClick={() => setOpen('form')}>Buka formulir</Button>
         <Button onClick={() => setOpen('confirm')}>Buka pertanyaan</Button>
-        <Button onClick={() => tell('good', 'Guru disimpan.')}>Pesan baik</Button>
-        <Button onClick={() => tell('bad', 'Gagal menyimpan.', { label: 'Coba lagi', run: close })}>
+        <Button onClick={() => toast('good', 'Guru disimpan.')}>Pesan baik</Button>
+        <Button
+          onClick={() => toast('bad', 'Gagal menyimpan.', { label: 'Coba lagi', run: close })}
+        >
           Pesan gagal
         </Button>
       </div>

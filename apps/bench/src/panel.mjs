@@ -21,8 +21,8 @@ const LATE_MS = 34
 const SETTLE_MS = 600
 
 const sections = [
-  { menu: 'Kelola PPDB', table: 'Pendaftar', search: 'Cari pendaftar', word: 'nomor 77' },
-  { menu: 'Kelola Artikel', table: 'Artikel', search: 'Cari artikel', word: 'kabar 77' },
+  { menu: 'Kelola PPDB', table: 'Pendaftar', search: 'Cari pendaftar', term: 'nomor 77' },
+  { menu: 'Kelola Artikel', table: 'Artikel', search: 'Cari artikel', term: 'kabar 77' },
 ]
 
 export const panelTimings = async () => {
@@ -71,7 +71,7 @@ async function measure(page, url) {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       opened.push(await untilRows(page, section, () => clickMenu(page, section.menu)))
       const field = page.getByRole('searchbox', { name: section.search })
-      await field.fill(section.word)
+      await field.fill(section.term)
       await untilOnly(page, section)
       await wait(SETTLE_MS)
       const before = await worked()
@@ -116,13 +116,13 @@ async function untilRows(page, { table }, act) {
 }
 
 /** Resolves when every row of the table has the searched word in it. */
-const untilOnly = (page, { table, word }) =>
+const untilOnly = (page, { table, term }) =>
   page.waitForFunction(
     ({ label, text }) => {
       const rows = [...document.querySelectorAll(`table[aria-label="${label}"] tbody tr`)]
       return rows.length > 0 && rows.every((row) => row.textContent.toLowerCase().includes(text))
     },
-    { label: table, text: word },
+    { label: table, text: term },
   )
 
 /** A thousand cards from the first to the last with the wheel: how long the frames took. */

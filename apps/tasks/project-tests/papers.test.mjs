@@ -90,18 +90,18 @@ function unknownScripts(code) {
 
 /** Paths of the project: below one of its folders, or with the ending of a source. */
 function pathsIn(code) {
-  const words = code.split(/[\s"'`(),;|]+/).map((word) => word.replace(/[.:]+$/, ''))
-  return words.filter(
-    (word) =>
-      /^[\w.*][\w.*/-]*$/.test(word) &&
+  const tokens = code.split(/[\s"'`(),;|]+/).map((token) => token.replace(/[.:]+$/, ''))
+  return tokens.filter(
+    (token) =>
+      /^[\w.*][\w.*/-]*$/.test(token) &&
       /^(apps|packages|electron|\.github)\/|\w\.(ts|tsx|mjs|mts|yml|json|json5|css|sql|md)$/.test(
-        word,
+        token,
       ) &&
-      !isElsewhere(word),
+      !isElsewhere(token),
   )
 }
 
-/** What is made by a build or a running school, an example's own name, or a word for any name. */
+/** What is made by a build or a running school, an example's own name, or a token for any name. */
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
   const ofSchool = ['instance.json', 'numbers.json', 'latest.yml', 'config.json']

@@ -12,9 +12,9 @@ export const safeName = (suggested: string, ending?: string): string => {
     .replace(/^[. ]+|[. ]+$/g, '')
   const dot = plain.lastIndexOf('.')
   const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, NAME_LENGTH).trim()
-  const kept = ending ?? (dot > 0 ? plain.slice(dot + 1) : '')
+  const extension = ending ?? (dot > 0 ? plain.slice(dot + 1) : '')
   const base = stem === '' || reserved.test(stem) ? `berkas ${stem}`.trim() : stem
-  return kept === '' ? base : `${base}.${kept}`
+  return extension === '' ? base : `${base}.${extension}`
 }
 
 const programs =

@@ -16,7 +16,7 @@ test('has exactly one handler for each call of the contract', async () => {
 })
 
 test('opens a window without any power of its own', async () => {
-  const { seen, kept } = await startApp()
+  const { seen, recorded } = await startApp()
   expect(seen.sandboxed).toBe(true)
   expect(seen.window.webPreferences).toMatchObject({
     sandbox: true,
@@ -35,7 +35,7 @@ test('opens a window without any power of its own', async () => {
       privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
     },
   ])
-  expect(kept['crash reporter']).toEqual({ uploadToServer: false })
+  expect(recorded['crash reporter']).toEqual({ uploadToServer: false })
 })
 
 test('answers nobody but the panel’s own page', async () => {
@@ -79,11 +79,11 @@ test('keeps the token over a restart, encrypted, and for its own server only', a
   await again.chooseServer('lain.sch.id')
   expect(await again.token()).toBeNull()
   expect(existsSync(file)).toBe(false)
-  expect(office.kept.cleared).toBe(true)
+  expect(office.recorded.cleared).toBe(true)
 })
 
 test('stays in the panel, opens no second window, and grants next to nothing', async () => {
-  const { kept, webContents, seen } = await connected()
+  const { recorded, webContents, seen } = await connected()
   const preventDefault = vi.fn()
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
     webContents.emit(name, { url: 'app://panel/admin/ppdb', preventDefault })
@@ -93,18 +93,20 @@ test('stays in the panel, opens no second window, and grants next to nothing', a
   webContents.emit('will-frame-navigate', preview)
   expect(preventDefault).toHaveBeenCalledTimes(3)
   expect(seen.opened).toEqual([])
-  expect(kept.open({ url: 'https://sekolah.sch.id/ppdb' })).toEqual({ action: 'deny' })
-  expect(kept.open({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' })
+  expect(recorded.open({ url: 'https://sekolah.sch.id/ppdb' })).toEqual({ action: 'deny' })
+  expect(recorded.open({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' })
   webContents.emit('will-navigate', { url: 'mailto:wali@contoh.id', preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(4)
   expect(seen.opened).toEqual(['https://sekolah.sch.id/ppdb', 'mailto:wali@contoh.id'])
   const details = { requestingUrl: 'app://panel/admin', isMainFrame: true }
   const granted = vi.fn()
-  kept['permission request']({}, 'media', granted, details)
-  kept['permission request']({}, 'fullscreen', granted, details)
+  recorded['permission request']({}, 'media', granted, details)
+  recorded['permission request']({}, 'fullscreen', granted, details)
   expect(granted.mock.calls).toEqual([[false], [true]])
-  expect(kept['permission check']({}, 'fullscreen', 'https://evil.example', details)).toBe(false)
-  expect(kept['device permission']()).toBe(false)
+  expect(recorded['permission check']({}, 'fullscreen', 'https://evil.example', details)).toBe(
+    false,
+  )
+  expect(recorded['device permission']()).toBe(false)
 })
 
 test('opens the panel of any typed address in the browser, and says when it is none', async () => {

@@ -72,7 +72,7 @@ export const panelHandlers = (tools: Tools): Handlers => {
 
     token: token.read,
     storeToken: async (given) => {
-      await token.keep(given)
+      await token.save(given)
       return undefined
     },
     eraseToken: () => {
@@ -82,9 +82,9 @@ export const panelHandlers = (tools: Tools): Handlers => {
       return undefined
     },
 
-    notify: (news) => {
+    notify: (notification) => {
       attention.arrived()
-      return { shown: toasts.show(news) }
+      return { shown: toasts.show(notification) }
     },
     dismiss: (of) => {
       toasts.dismiss(of)

@@ -12,7 +12,7 @@ test('flashes once a burst, never in front of somebody, and stops when looked at
   attention.arrived()
   expect(flashes).toEqual([])
   focused = false
-  for (let news = 0; news < 3; news += 1) attention.arrived()
+  for (let n = 0; n < 3; n += 1) attention.arrived()
   expect(flashes).toEqual([true])
   attention.seen()
   attention.arrived()

@@ -1,13 +1,17 @@
 import { toastInput } from '@sekolah/contract/desktop/schemas'
 import { expect, test } from 'vitest'
-import { type News, tagOf, toastOf, windowsToast } from './messages.ts'
+import { type NotificationInput, tagOf, toastOf, windowsToast } from './messages.ts'
 
-const applied = (id: number): News => ({
+const applied = (id: number): NotificationInput => ({
   kind: 'ppdb',
   subject: `PPDB-${id}`,
   route: `/admin/ppdb/${id}`,
 })
-const wrote = (subject: string): News => ({ kind: 'chat', subject, route: '/admin/chat/1' })
+const wrote = (subject: string): NotificationInput => ({
+  kind: 'chat',
+  subject,
+  route: '/admin/chat/1',
+})
 
 test('leads from one applicant to that very record, from several to the list', () => {
   const first = toastOf(applied(128), undefined)

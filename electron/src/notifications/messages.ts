@@ -6,7 +6,7 @@ import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 
-export type News = DesktopInput<'notify'>
+export type NotificationInput = DesktopInput<'notify'>
 export type Toast = {
   tag: string
   kind: ToastKind
@@ -18,18 +18,18 @@ export type Toast = {
 }
 
 /** One notification a conversation; applicants and messages gather in one each. */
-export const tagOf = ({ kind, subject }: Pick<News, 'kind' | 'subject'>): string =>
+export const tagOf = ({ kind, subject }: Pick<NotificationInput, 'kind' | 'subject'>): string =>
   kind === 'chat' ? `chat:${subject}` : kind
 
 /** `shown` is the notification of the same tag that nobody has looked at yet. */
-export const toastOf = (news: News, shown: Toast | undefined): Toast => {
+export const toastOf = (input: NotificationInput, shown: Toast | undefined): Toast => {
   const count = (shown?.count ?? 0) + 1
-  return { tag: tagOf(news), kind: news.kind, count, ...words[news.kind](news, count) }
+  return { tag: tagOf(input), kind: input.kind, count, ...messages[input.kind](input, count) }
 }
 
-const words: Record<
+const messages: Record<
   ToastKind,
-  (news: News, count: number) => Pick<Toast, 'title' | 'body' | 'route'>
+  (input: NotificationInput, count: number) => Pick<Toast, 'title' | 'body' | 'route'>
 > = {
   chat: ({ subject, route }, count) => ({
     title: count === 1 ? 'Pesan chat baru' : `${count} pesan chat baru`,

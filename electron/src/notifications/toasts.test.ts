@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { News } from './messages.ts'
+import type { NotificationInput } from './messages.ts'
 import { activatedRoute, createToasts } from './toasts.ts'
 
 const office = (platform: NodeJS.Platform = 'linux') => {
@@ -22,7 +22,7 @@ const office = (platform: NodeJS.Platform = 'linux') => {
   })
   return { screen, opened, toasts }
 }
-const applied = (id: number): News => ({
+const applied = (id: number): NotificationInput => ({
   kind: 'ppdb',
   subject: `PPDB-${id}`,
   route: `/admin/ppdb/${id}`,

@@ -2,7 +2,7 @@
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { Notification, NotificationConstructorOptions } from 'electron'
-import { type News, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
+import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
 
 type Shown = Pick<Notification, 'show' | 'close'> & {
   on: (name: 'click', hear: () => void) => void
@@ -25,9 +25,9 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
   }
 
   return {
-    show: (news: News): boolean => {
+    show: (input: NotificationInput): boolean => {
       if (!isSupported()) return false
-      const toast = toastOf(news, shown.get(tagOf(news))?.toast)
+      const toast = toastOf(input, shown.get(tagOf(input))?.toast)
       dismiss(toast.tag)
       const { title, body } = toast
       const notification = create(
@@ -43,7 +43,7 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
       shown.set(toast.tag, { toast, notification })
       return true
     },
-    dismiss: (of: Pick<News, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
+    dismiss: (of: Pick<NotificationInput, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
     /** Somebody looks at the panel: what was told is told. */
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)

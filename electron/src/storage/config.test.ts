@@ -6,8 +6,8 @@ import { openSchool } from '../server/school.ts'
 import { machineConfigPath, openUserConfig, readMachineConfig } from './config.ts'
 
 let folder: string
-const told: string[] = []
-const log = (line: string) => told.push(line)
+const logged: string[] = []
+const log = (line: string) => logged.push(line)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ test('looks for the administration’s file outside of the installation', () => 
 
 test('reads what Windows’ editor saves, and ignores what nobody can read', () => {
   const path = join(folder, 'machine.json')
-  told.length = 0
+  logged.length = 0
   writeFileSync(path, '\uFEFF{"server": "https://sekolah.sch.id", "lockServer": true}')
   expect(readMachineConfig(path, log)).toMatchObject({
     server: 'https://sekolah.sch.id',
@@ -31,7 +31,7 @@ test('reads what Windows’ editor saves, and ignores what nobody can read', () 
   })
   writeFileSync(path, '{"server": ')
   expect(readMachineConfig(path, log).server).toBeUndefined()
-  expect(told).toHaveLength(1)
+  expect(logged).toHaveLength(1)
 })
 
 test('puts a broken file of the user aside instead of losing it', () => {
@@ -47,13 +47,13 @@ test('puts a broken file of the user aside instead of losing it', () => {
 test('goes on without a disk that takes its settings', () => {
   const path = join(folder, 'config.json')
   mkdirSync(`${path}.tmp`)
-  told.length = 0
+  logged.length = 0
   const user = openUserConfig(path, log)
   user.change({ toldOfTray: true })
   expect(user.read().toldOfTray).toBe(true)
-  expect(told).toEqual([expect.stringContaining('could not be kept')])
+  expect(logged).toEqual([expect.stringContaining('could not be kept')])
   user.change({ toldOfTray: true })
-  expect(told).toHaveLength(1)
+  expect(logged).toHaveLength(1)
 })
 
 test('the administration’s server comes before the user’s, and may be the last word', async () => {
@@ -74,7 +74,7 @@ test('the administration’s server comes before the user’s, and may be the la
   })
   expect(open().current()?.schoolName).toBe('SMK Lama')
   expect(await open().choose('lain.sch.id')).toEqual({ ok: false, reason: 'dns' })
-  told.length = 0
+  logged.length = 0
   expect(open('http://sekolah.sch.id').isLocked).toBe(false)
-  expect(told).toEqual([expect.stringContaining('http://sekolah.sch.id')])
+  expect(logged).toEqual([expect.stringContaining('http://sekolah.sch.id')])
 })

@@ -23,7 +23,7 @@ const keystore = (user: string, { available = true, rotated = false } = {}) => (
     return { result: Buffer.from(text, 'hex').toString(), shouldReEncrypt: rotated }
   },
 })
-const told: string[] = []
+const logged: string[] = []
 const storeOf = (
   store: Parameters<typeof tokenStore>[0]['keystore'],
   { origin = 'https://sekolah.sch.id', platform = 'win32' as NodeJS.Platform } = {},
@@ -33,17 +33,17 @@ const storeOf = (
     platform,
     path,
     origin: () => origin,
-    log: (line) => told.push(line),
+    log: (line) => logged.push(line),
   })
 
 test('keeps the token for the next start', async () => {
-  await storeOf(keystore('ani')).keep('rahasia')
+  await storeOf(keystore('ani')).save('rahasia')
   expect(readFileSync(path, 'utf8')).not.toContain('rahasia')
   expect(await storeOf(keystore('ani')).read()).toBe('rahasia')
 })
 
 test('asks for the password again where it cannot be opened, and leaves nothing behind', async () => {
-  await storeOf(keystore('ani')).keep('rahasia')
+  await storeOf(keystore('ani')).save('rahasia')
   expect(await storeOf(keystore('budi')).read()).toBeNull()
   expect(existsSync(path)).toBe(false)
   writeFileSync(path, 'broken')
@@ -52,20 +52,20 @@ test('asks for the password again where it cannot be opened, and leaves nothing 
 })
 
 test('never gives one school’s token to another', async () => {
-  await storeOf(keystore('ani')).keep('rahasia')
+  await storeOf(keystore('ani')).save('rahasia')
   expect(await storeOf(keystore('ani'), { origin: 'https://lain.sch.id' }).read()).toBeNull()
 })
 
 test('keeps it in memory only where the system cannot encrypt', async () => {
   const store = storeOf(keystore('ani', { available: false }))
-  await store.keep('rahasia')
+  await store.save('rahasia')
   expect(await store.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
   expect(await store.isSecure()).toBe(false)
 })
 
 test('encrypts anew when the system has changed its key', async () => {
-  await storeOf(keystore('ani')).keep('rahasia')
+  await storeOf(keystore('ani')).save('rahasia')
   const before = readFileSync(path, 'utf8')
   rmSync(path)
   writeFileSync(path, before.replace('\n}', ' \n}'))
@@ -75,7 +75,7 @@ test('encrypts anew when the system has changed its key', async () => {
 
 test('forgets at once', async () => {
   const store = storeOf(keystore('ani'))
-  await store.keep('rahasia')
+  await store.save('rahasia')
   store.forget()
   expect(await store.read()).toBeNull()
   expect(existsSync(path)).toBe(false)
@@ -87,7 +87,7 @@ test('keeps nothing on Linux under the password that every Chromium knows', asyn
     getSelectedStorageBackend: () => 'basic_text' as const,
   }
   const store = storeOf(unlocked, { platform: 'linux' })
-  await store.keep('rahasia')
+  await store.save('rahasia')
   expect(await store.isSecure()).toBe(false)
   expect(await store.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
@@ -100,10 +100,10 @@ test('goes on in memory when the system refuses to encrypt', async () => {
     ...keystore('ani', { rotated: true }),
     encryptStringAsync: () => Promise.reject(new Error('The keystore is locked.')),
   }
-  await storeOf(keystore('ani')).keep('rahasia')
+  await storeOf(keystore('ani')).save('rahasia')
   const store = storeOf(refusing)
   expect(await store.read()).toBe('rahasia')
-  expect(told.at(-1)).toContain('The keystore is locked.')
+  expect(logged.at(-1)).toContain('The keystore is locked.')
   expect(existsSync(path)).toBe(true)
 })
 

@@ -25,7 +25,7 @@ type Tools = {
   log: (line: string) => void
 }
 
-const kept = z.object({ origin: z.string(), ciphertext: z.base64() })
+const storedToken = z.object({ origin: z.string(), ciphertext: z.base64() })
 
 export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => {
   let inMemory: { origin: string; token: string } | null = null
@@ -44,7 +44,7 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
     }
   }
 
-  const keep = async (token: string): Promise<void> => {
+  const save = async (token: string): Promise<void> => {
     const server = origin()
     if (server === null) return
     inMemory = { origin: server, token }
@@ -69,7 +69,7 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
 
   const read = async (): Promise<string | null> => {
     if (inMemory) return inMemory.origin === origin() ? inMemory.token : null
-    const found = readJson(path, kept)
+    const found = readJson(path, storedToken)
     if (found === null) return null
     const opened =
       found !== 'broken' && found.origin === origin() && (await isSecure())
@@ -80,10 +80,10 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
       return null
     }
     inMemory = { origin: found.origin, token: opened.result }
-    if (opened.shouldReEncrypt) await keep(opened.result)
+    if (opened.shouldReEncrypt) await save(opened.result)
     return opened.result
   }
 
-  return { read, keep, forget, isSecure }
+  return { read, save, forget, isSecure }
 }
 export type TokenStore = ReturnType<typeof tokenStore>

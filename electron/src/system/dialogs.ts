@@ -41,7 +41,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     const isThere = found.state === 'available'
     const { response } = await ask({
       type: 'info',
-      ...updateWords(found),
+      ...updateMessage(found),
       buttons: isThere ? ['Unduh versi baru', 'Nanti'] : ['Tutup'],
       cancelId: isThere ? 1 : 0,
     })
@@ -67,7 +67,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
   },
 })
 
-const updateWords = (found: UpdateState): { message: string; detail?: string } => {
+const updateMessage = (found: UpdateState): { message: string; detail?: string } => {
   if (found.state === 'available') {
     return {
       message: `Versi baru ${found.version} tersedia`,
@@ -112,7 +112,7 @@ export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean
   }) === 0
 
 /** Without its sandbox a page could reach the whole computer, so the app does not start. */
-export const tellNoSandbox = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
+export const showNoSandbox = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
   dialog.showErrorBox(
     'Panel Sekolah tidak dapat dibuka dengan aman',
     'Sistem ini membukanya tanpa pelindung (sandbox). Di Linux, pasang berkas .deb; di Windows, hapus "--no-sandbox" dari pintasannya. Panel yang sama ada di peramban.',

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Handler = (event: unknown, input: unknown) => unknown
-type Listener = (event: unknown, ...news: unknown[]) => void
+type Listener = (event: unknown, ...payload: unknown[]) => void
 // biome-ignore lint/suspicious/noExplicitAny: a stand-in takes what Electron's own types were checked for elsewhere.
 type Anything = any
 
@@ -32,9 +32,9 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     flashes: [] as boolean[],
     exposed: {} as Record<string, Anything>,
   }
-  const kept: Record<string, Anything> = {}
-  const keep = (name: string) => (value: unknown) => {
-    kept[name] = value
+  const recorded: Record<string, Anything> = {}
+  const record = (name: string) => (value: unknown) => {
+    recorded[name] = value
   }
   const app = Object.assign(new EventEmitter(), {
     isPackaged: true,
@@ -42,42 +42,45 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       seen.sandboxed = true
     },
     setAppUserModelId: () => {},
-    setToastActivatorCLSID: keep('clsid'),
+    setToastActivatorCLSID: record('clsid'),
     setAsDefaultProtocolClient: () => true,
-    setBadgeCount: keep('badge'),
+    setBadgeCount: record('badge'),
     requestSingleInstanceLock: () => true,
     whenReady: () => Promise.resolve(),
     getPath: () => userData,
     getAppPath: (): string => '/app',
     getVersion: () => '0.1.0',
-    commandLine: { appendSwitch: keep('switch'), hasSwitch: (name: string) => name === kept.given },
+    commandLine: {
+      appendSwitch: record('switch'),
+      hasSwitch: (name: string) => name === recorded.given,
+    },
     quit: () => app.emit('before-quit'),
     relaunch: () => {
       seen.relaunched += 1
     },
-    exit: keep('exit'),
+    exit: record('exit'),
   })
   const panelSession = Object.assign(new EventEmitter(), {
-    protocol: { handle: (_scheme: string, answer: unknown) => keep('protocol')(answer) },
-    setPermissionRequestHandler: keep('permission request'),
-    setPermissionCheckHandler: keep('permission check'),
-    setDevicePermissionHandler: keep('device permission'),
+    protocol: { handle: (_scheme: string, answer: unknown) => record('protocol')(answer) },
+    setPermissionRequestHandler: record('permission request'),
+    setPermissionCheckHandler: record('permission check'),
+    setDevicePermissionHandler: record('device permission'),
     availableSpellCheckerLanguages: ['en-US', 'id'],
-    setSpellCheckerLanguages: keep('spelling'),
-    clearStorageData: async () => keep('cleared')(true),
+    setSpellCheckerLanguages: record('spelling'),
+    clearStorageData: async () => record('cleared')(true),
   })
   const mainFrame = { url: 'app://panel/admin/', parent: null }
   const webContents = Object.assign(new EventEmitter(), {
     session: panelSession,
-    setWindowOpenHandler: keep('open'),
+    setWindowOpenHandler: record('open'),
     isLoading: () => false,
-    send: (channel: string, news: unknown) =>
-      pageListeners.get(channel)?.({}, structuredClone(news)),
+    send: (channel: string, payload: unknown) =>
+      pageListeners.get(channel)?.({}, structuredClone(payload)),
     reload: () => {
       seen.reloads += 1
     },
     isCrashed: () => seen.crashed,
-    forcefullyCrashRenderer: keep('crashed by force'),
+    forcefullyCrashRenderer: record('crashed by force'),
     print: (_options: unknown, done: (printed: boolean, reason: string) => void) => done(true, ''),
     printToPDF: async () => Buffer.from('%PDF-1.7'),
   })
@@ -86,13 +89,13 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     constructor(options: unknown) {
       super()
       seen.window = options
-      kept.window = this
+      recorded.window = this
     }
     async loadURL(url: string) {
       seen.loaded.push(url)
     }
-    show = keep('shown')
-    hide = keep('hidden')
+    show = record('shown')
+    hide = record('hidden')
     focus = () => {}
     maximize = () => {}
     isDestroyed = () => false
@@ -101,11 +104,11 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     isFocused = () => false
     getNormalBounds = () => ({ x: 1, y: 2, width: 800, height: 600 })
     flashFrame = (on: boolean) => seen.flashes.push(on)
-    setOverlayIcon = keep('overlay')
+    setOverlayIcon = record('overlay')
   }
   class Notification extends EventEmitter {
     static isSupported = () => true
-    static handleActivation = keep('activation')
+    static handleActivation = record('activation')
     constructor(options: unknown) {
       super()
       seen.toasts.push(options)
@@ -114,7 +117,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     close = () => {}
   }
   class Tray extends EventEmitter {
-    setImage = keep('tray image')
+    setImage = record('tray image')
     setToolTip = () => {}
     setContextMenu = () => {}
   }
@@ -123,7 +126,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     BrowserWindow,
     Notification,
     Tray,
-    crashReporter: { start: keep('crash reporter') },
+    crashReporter: { start: record('crash reporter') },
     dialog: {
       /** Every question is answered with this button. */
       press: 1,
@@ -148,7 +151,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       },
     },
     Menu: {
-      setApplicationMenu: keep('app menu'),
+      setApplicationMenu: record('app menu'),
       buildFromTemplate: (template: unknown) => template,
     },
     nativeImage: { createFromDataURL: (url: string) => url },
@@ -196,5 +199,15 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       },
     },
   }
-  return { mainModule, preloadModule, seen, kept, app, webContents, handlers, invokeFrom, userData }
+  return {
+    mainModule,
+    preloadModule,
+    seen,
+    recorded,
+    app,
+    webContents,
+    handlers,
+    invokeFrom,
+    userData,
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createUpdates, isNewer } from './updates.ts'
 
 const office = (latest: string | null, answers = true) => {
-  const told: UpdateState[] = []
+  const states: UpdateState[] = []
   const updates = createUpdates({
     school: {
       origin: () => 'https://sekolah.sch.id',
@@ -12,9 +12,9 @@ const office = (latest: string | null, answers = true) => {
     },
     appVersion: '0.9.2',
     off: null,
-    changed: (state) => told.push(state),
+    changed: (state) => states.push(state),
   })
-  return { updates, told }
+  return { updates, states }
 }
 
 test('tells of a newer version only', async () => {
@@ -25,14 +25,14 @@ test('tells of a newer version only', async () => {
 })
 
 test('says that the server did not answer, and asks again another time', async () => {
-  const { updates, told } = office('1.0.0', false)
+  const { updates, states } = office('1.0.0', false)
   expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
-  expect(told).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
+  expect(states).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
 })
 
 test('keeps telling of a newer version while the server is away', async () => {
   let answers = true
-  const told: UpdateState[] = []
+  const states: UpdateState[] = []
   const updates = createUpdates({
     school: {
       origin: () => 'https://sekolah.sch.id',
@@ -41,12 +41,12 @@ test('keeps telling of a newer version while the server is away', async () => {
     },
     appVersion: '0.9.2',
     off: null,
-    changed: (state) => told.push(state),
+    changed: (state) => states.push(state),
   })
   await updates.check()
   answers = false
   expect(await updates.check()).toEqual({ state: 'available', version: '1.0.0' })
-  expect(told.map(({ state }) => state)).toEqual(['checking', 'available'])
+  expect(states.map(({ state }) => state)).toEqual(['checking', 'available'])
 })
 
 test('reads versions as numbers, and nothing that is none', () => {

@@ -7,7 +7,7 @@ const WITHIN_MS = 60_000
 export const crashLimit = () => {
   let recent: number[] = []
   return (now: number): 'reload' | 'ask' => {
-    recent = [...recent.filter((moment) => now - moment < WITHIN_MS), now]
+    recent = [...recent.filter((time) => now - time < WITHIN_MS), now]
     return recent.length <= RELOADS ? 'reload' : 'ask'
   }
 }

@@ -45,13 +45,13 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.focus()
   }
   /** News for a page that is still loading wait for it. */
-  const tell = <Name extends DesktopEventName>(name: Name, news: DesktopEvent<Name>): void => {
-    const send = () => {
-      if (!window.isDestroyed()) webContents.send(channelOf(name), news)
+  const send = <Name extends DesktopEventName>(name: Name, payload: DesktopEvent<Name>): void => {
+    const deliver = () => {
+      if (!window.isDestroyed()) webContents.send(channelOf(name), payload)
     }
     if (window.isDestroyed()) return
-    if (webContents.isLoading()) webContents.once('did-finish-load', send)
-    else send()
+    if (webContents.isLoading()) webContents.once('did-finish-load', deliver)
+    else deliver()
   }
   let asking = false
   const askAbout = async (trouble: 'crashed' | 'unresponsive') => {
@@ -111,11 +111,11 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   return {
     load,
     show,
-    tell,
+    send,
     /** Opens a place in the panel, in front of everything. */
     go: (route: AppRoute): void => {
       show()
-      tell('navigate', route)
+      send('navigate', route)
     },
     /** Whether something was printed; rejects when it was wanted and did not work. */
     print: (): Promise<boolean> =>

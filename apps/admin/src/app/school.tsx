@@ -8,9 +8,9 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import { zoneOf } from '../date-time/zone-time.ts'
 import { keys } from '../live/keys.ts'
-import { useNews } from '../live/live.tsx'
-import { zoneOf } from '../moments/zone-time.ts'
+import { useSocketEvents } from '../live/live.tsx'
 import { useSession } from '../session/session.tsx'
 
 type School = {
@@ -49,7 +49,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     },
     enabled: seesApplicants,
   })
-  useNews({
+  useSocketEvents({
     'applicant:new': ({ id }) => {
       platform.notify({
         title: 'Pendaftar baru',

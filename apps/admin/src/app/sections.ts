@@ -21,8 +21,8 @@ export type Section = {
  * The words of every section without its screen: `?words` makes another module of the same
  * file, of which the build keeps only this export.
  */
-const words = import.meta.glob<Section>('../sections/*/section.tsx', {
-  query: '?words',
+const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
+  query: '?description',
   import: 'section',
   eager: true,
 })
@@ -38,7 +38,7 @@ export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromE
 )
 
 /** In the order of the sidebar. */
-export const sections: Section[] = Object.values(words).sort(
+export const sections: Section[] = Object.values(descriptions).sort(
   (one, other) => one.place - other.place,
 )
 

@@ -87,7 +87,7 @@ const Notices = ({ bridge }: Props) => {
 }
 
 type Known = { info: DesktopInfo; skew: string; update: UpdateState; closed: string[] }
-type Told = {
+type AppNotice = {
   name: 'skew' | 'update' | 'memory'
   tone: 'bad' | 'info' | 'wait'
   title: string
@@ -98,10 +98,10 @@ type Told = {
 const noticeFor = (
   bridge: DesktopBridge,
   { info, skew, update, closed }: Known,
-): Told | undefined => {
+): AppNotice | undefined => {
   const browser = <Button onClick={() => bridge.openInBrowser()}>Buka di peramban</Button>
   const downloads = <Button onClick={() => bridge.openDownloads()}>Unduh versi baru</Button>
-  const told: (Told | false)[] = [
+  const notices: (AppNotice | false)[] = [
     skew === 'desktop-old' && {
       name: 'skew',
       tone: 'bad',
@@ -127,5 +127,5 @@ const noticeFor = (
       ways: null,
     },
   ]
-  return told.find((one): one is Told => one !== false && !closed.includes(one.name))
+  return notices.find((one): one is AppNotice => one !== false && !closed.includes(one.name))
 }

@@ -1,7 +1,7 @@
 /** Why a school's server was not found, and what somebody can do about it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 
-export const probeWords: Record<ProbeFailure, { title: string; advice: string }> = {
+export const probeMessages: Record<ProbeFailure, { title: string; advice: string }> = {
   'bad-address': {
     title: 'Alamat ini belum benar',
     advice: 'Tulis alamat situs sekolah, misalnya smk-contoh.sch.id.',

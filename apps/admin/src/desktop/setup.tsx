@@ -6,7 +6,7 @@ import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { ExternalLink, GraduationCap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { probeWords } from './probe-messages.ts'
+import { probeMessages } from './probe-messages.ts'
 
 type Failure = Extract<ProbeResult, { ok: false }>['reason']
 
@@ -86,8 +86,8 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
               </Button>
             )}
             {failure && (
-              <Notice tone="bad" role="alert" title={probeWords[failure].title}>
-                <p>{probeWords[failure].advice}</p>
+              <Notice tone="bad" role="alert" title={probeMessages[failure].title}>
+                <p>{probeMessages[failure].advice}</p>
               </Notice>
             )}
           </form>

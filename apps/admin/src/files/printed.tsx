@@ -17,14 +17,14 @@ type Props = {
 /** Prints its children once, as soon as it is there; render it under a new key to print again. */
 export const Printed = ({ pdf, onDone, children }: Props) => {
   const { platform } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const finish = useEffectEvent(onDone)
   const save = useEffectEvent(async (suggestedName: string) => {
     try {
       const saved = await platform.savePdf?.(suggestedName)
-      if (saved) tell('good', 'PDF disimpan.', wayTo(saved))
+      if (saved) toast('good', 'PDF disimpan.', wayTo(saved))
     } catch (error) {
-      tell('bad', `PDF belum disimpan. ${reasonOf(error)}`)
+      toast('bad', `PDF belum disimpan. ${reasonOf(error)}`)
     }
     finish()
   })
@@ -32,7 +32,7 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
     try {
       await platform.print()
     } catch (error) {
-      tell('bad', `Belum dicetak. ${reasonOf(error)}`)
+      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
     }
   })
   useEffect(() => {

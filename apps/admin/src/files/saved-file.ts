@@ -9,10 +9,10 @@ export const wayTo = ({ show }: SavedFile) => show && { label: 'Tampilkan di fol
 /** Answers whether the file was saved; rejects when it could not be. */
 export const useSaveFile = () => {
   const { platform } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   return async (file: Parameters<Platform['saveFile']>[0]): Promise<boolean> => {
     const saved = await platform.saveFile(file)
-    if (saved) tell('good', `${saved.name} diunduh.`, wayTo(saved))
+    if (saved) toast('good', `${saved.name} diunduh.`, wayTo(saved))
     return saved !== null
   }
 }

@@ -3,10 +3,10 @@ import { createApiClient } from '@sekolah/api-client'
 import { useSession } from '../session/session.tsx'
 
 /** The API for files that take their time: `tell` hears which share has been sent, 0 to 1. */
-export const useTellingApi = () => {
+export const useUploadApi = () => {
   const { platform, check } = useSession()
-  return (tell: (share: number) => void) => {
-    const send = fetchTelling(tell)
+  return (onProgress: (share: number) => void) => {
+    const send = fetchWithProgress(onProgress)
     return createApiClient({
       baseUrl: platform.apiBase,
       token: platform.token.read,
@@ -38,14 +38,14 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
  * A `fetch` for bodies of text or form data that tells how far it is; the browser's own does
  * not. Rejects like `fetch` when nobody answers.
  */
-const fetchTelling =
-  (tell: (share: number) => void): typeof fetch =>
+const fetchWithProgress =
+  (onProgress: (share: number) => void): typeof fetch =>
   (input, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(init?.method ?? 'GET', `${input}`)
       for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () =>
         resolve(
           new Response(request.responseText, {

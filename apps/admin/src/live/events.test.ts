@@ -3,7 +3,7 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PpdbQuery } from '../sections/ppdb/address.ts'
 import { applicant, message, session } from '../test/rows.ts'
-import { followNews, knowContact, meaningOf } from './events.ts'
+import { cacheContact, followEvents, handlersOf } from './events.ts'
 import { type Key, keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -14,7 +14,7 @@ const panel = () => {
   return {
     client,
     counted,
-    news: meaningOf(client, (key) => counted.push(key)),
+    events: handlersOf(client, (key) => counted.push(key)),
     /** Puts a screen in front of a query; its answers come when the test gives them, in turn. */
     open: <Data>(queryKey: Key<Data>) => {
       const calls: { signal: AbortSignal; answer: (data: Data) => void }[] = []
@@ -43,76 +43,76 @@ const panel = () => {
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length })
 
 test('of two pieces of news in the wrong order the newer one stays, in list and record', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   const record = open(keys.ppdb.record(7))
   await list.answer(0, page(applicant(8), applicant(7)))
   await record.answer(0, applicant(7))
-  news['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
-  news['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
+  events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
+  events['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
   expect(list.shown()?.rows.map(({ status }) => status)).toEqual(['pending', 'accepted'])
   expect(record.shown()?.status).toBe('accepted')
 })
 
 test('an answer that is older than the news does not take them back', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  news['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
+  events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
   await list.answer(0, page(applicant(7, { rev: 2 })))
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
 test('an answer that is newer than the news stays as it is', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  news['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
+  events['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
   await list.answer(0, page(applicant(7, { rev: 3, status: 'accepted' })))
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
 test('who applies and is decided while the first list is on its way is in it, decided', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  news['applicant:new'](applicant(9))
-  news['applicant:updated'](applicant(9, { rev: 2, status: 'accepted' }))
+  events['applicant:new'](applicant(9))
+  events['applicant:updated'](applicant(9, { rev: 2, status: 'accepted' }))
   await list.answer(0, page(applicant(8)))
   expect(list.shown()).toMatchObject({ rows: [{ id: 9, status: 'accepted' }, { id: 8 }], total: 2 })
 })
 
 test('news of somebody whom a filter does not show leave its list alone', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const waiting = open(keys.ppdb.list({ status: 'pending' }))
   await waiting.answer(0, page(applicant(8)))
   const before = waiting.shown()
-  news['applicant:updated'](applicant(5, { rev: 4, status: 'rejected' }))
-  news['applicant:new'](applicant(9, { status: 'accepted' }))
+  events['applicant:updated'](applicant(5, { rev: 4, status: 'rejected' }))
+  events['applicant:new'](applicant(9, { status: 'accepted' }))
   expect(waiting.shown()).toEqual(before)
   expect(waiting.calls).toHaveLength(1)
 })
 
 test('a new applicant joins each cached list that would show it, on the screen or not', async () => {
-  const { client, news, open } = panel()
+  const { client, events, open } = panel()
   const pageOf = (query: PpdbQuery) => client.getQueryData(keys.ppdb.list(query))
   for (const query of [{}, { status: 'accepted' }, { search: 'siswa' }] satisfies PpdbQuery[]) {
     const list = open(keys.ppdb.list(query))
     await list.answer(0, page<Applicant>())
     list.close()
   }
-  news['applicant:new'](applicant(9))
+  events['applicant:new'](applicant(9))
   expect(pageOf({})?.rows).toHaveLength(1)
   expect(pageOf({ status: 'accepted' })?.rows).toHaveLength(0)
   expect(pageOf({ search: 'siswa' })?.rows).toHaveLength(0)
 })
 
 test('a row that is deleted while its list is on the way does not come back with it', async () => {
-  const { news, open } = panel()
+  const { events, open } = panel()
   const list = open(keys.content.rows('teachers')({}))
   const faq = open(keys.content.rows('faq')({ active: true }))
   await vi.waitFor(() => expect([list.calls, faq.calls].flat()).toHaveLength(2))
-  news['content:changed']()
+  events['content:changed']()
   expect(list.calls[0]?.signal.aborted).toBe(true)
   list.calls[0]?.answer({ rows: [{ id: 1 } as never], total: 1 })
   await list.answer(1, page())
@@ -121,16 +121,16 @@ test('a row that is deleted while its list is on the way does not come back with
 })
 
 test('a message that comes while nobody looks is there when the conversation is opened', async () => {
-  const { client, news, open } = panel()
+  const { client, events, open } = panel()
   const { session_id } = session('a')
   const talk = open(keys.chat.talk(session_id))
   await talk.answer(0, { messages: [message(1)], total: 1, found: undefined })
   talk.close()
-  news['message:new'](message(2, { sender: 'admin' }))
-  news['message:new'](message(3, { session_id: session('b').session_id }))
-  news['session:updated'](session('a', { rev: 2, is_resolved: true }))
-  news['session:updated'](session('a'))
-  news.seen({ session_id, message_id: 2 })
+  events['message:new'](message(2, { sender: 'admin' }))
+  events['message:new'](message(3, { session_id: session('b').session_id }))
+  events['session:updated'](session('a', { rev: 2, is_resolved: true }))
+  events['session:updated'](session('a'))
+  events.seen({ session_id, message_id: 2 })
   const known = client.getQueryData(keys.chat.talk(session_id))
   expect(known?.messages.map(({ id, seen }) => [id, seen])).toEqual([
     [1, false],
@@ -146,7 +146,7 @@ test('what a write answers is shown at once, unless something newer is', async (
   const one = open(keys.contact.message(4))
   await list.answer(0, page(written(1, false)))
   await one.answer(0, written(5, false))
-  knowContact(client, written(2, true))
+  cacheContact(client, written(2, true))
   expect(list.shown()?.rows[0]?.is_read).toBe(true)
   expect(one.shown()?.is_read).toBe(false)
 })
@@ -163,7 +163,7 @@ test('forty who apply at once are counted once, and nobody counts for a socket t
     on: (name: string, hear: (of: never) => void) => heard.set(name, hear),
     off: (name: string) => heard.delete(name),
   }
-  const stop = followNews(client, socket as never)
+  const stop = followEvents(client, socket as never)
   const arrive = (id: number) => heard.get('applicant:new')?.(applicant(id) as never)
   open(keys.ppdb.stats(''))
   for (let id = 1; id <= 40; id++) {

@@ -6,9 +6,9 @@ import type { ServerToStaff } from '@sekolah/contract/events'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { zoneOf } from '../moments/zone-time.ts'
+import { zoneOf } from '../date-time/zone-time.ts'
 import { withMessages, withSeen, withSession } from '../sections/chat/events.ts'
-import { withArrived, withChanged, withNews } from '../sections/ppdb/list/list-events.ts'
+import { withArrived, withChanged, withNewer } from '../sections/ppdb/list/list-events.ts'
 import { keys } from './keys.ts'
 import { askAgain, change } from './query-client.ts'
 import { newer, withRows } from './rows.ts'
@@ -16,22 +16,22 @@ import { newer, withRows } from './rows.ts'
 /** A class of forty may apply in one minute: counting once a second is enough. */
 const COUNT_MS = 1_000
 
-type Meaning = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
+type Handlers = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
 
 /** Follows the news for as long as the socket is there; answers with the way to stop. */
-export const followNews = (client: QueryClient, socket: StaffSocket): (() => void) => {
+export const followEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
   const counts = countsOf(client)
-  const meaning = meaningOf(client, counts.soon)
-  const names = Object.keys(meaning) as (keyof typeof meaning)[]
+  const handlers = handlersOf(client, counts.soon)
+  const names = Object.keys(handlers) as (keyof typeof handlers)[]
   // TypeScript cannot follow that the name picks both the event and its listener.
-  for (const name of names) socket.on(name, meaning[name] as never)
+  for (const name of names) socket.on(name, handlers[name] as never)
   return () => {
-    for (const name of names) socket.off(name, meaning[name] as never)
+    for (const name of names) socket.off(name, handlers[name] as never)
     counts.stop()
   }
 }
 
-export const meaningOf = (client: QueryClient, countSoon: (key: QueryKey) => void) =>
+export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => void) =>
   ({
     'applicant:new': (applicant) => {
       const zone = zoneOf(settingsFrom(client.getQueryData(keys.settings) ?? []))
@@ -40,7 +40,7 @@ export const meaningOf = (client: QueryClient, countSoon: (key: QueryKey) => voi
       countSoon(keys.dashboard)
     },
     'applicant:updated': (applicant) => {
-      knowApplicant(client, applicant)
+      cacheApplicant(client, applicant)
       countSoon(keys.ppdb.stats.all)
       countSoon(keys.dashboard)
     },
@@ -56,25 +56,25 @@ export const meaningOf = (client: QueryClient, countSoon: (key: QueryKey) => voi
       countSoon(keys.dashboard)
     },
     'session:updated': (session) => {
-      knowSession(client, session)
+      cacheSession(client, session)
       countSoon(keys.chat.unread)
     },
-    'message:new': (message) => knowMessages(client, message.session_id, [message]),
+    'message:new': (message) => cacheMessages(client, message.session_id, [message]),
     seen: ({ session_id, message_id }) =>
       change(client, keys.chat.talk(session_id), (talk) => ({
         ...talk,
         messages: withSeen(talk.messages, message_id),
       })),
-  }) satisfies Meaning
+  }) satisfies Handlers
 
 /** An applicant as the server has just told it. */
-export const knowApplicant = (client: QueryClient, applicant: Applicant): void => {
+export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
   change(client, keys.ppdb.list.all, (page) => withChanged(page, applicant))
-  change(client, keys.ppdb.record(applicant.id), (known) => withNews(known, applicant))
+  change(client, keys.ppdb.record(applicant.id), (known) => withNewer(known, applicant))
 }
 
 /** A message of the contact form as the server has just answered it. */
-export const knowContact = (client: QueryClient, message: ContactMessage): void => {
+export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
   // It stays where it is, also when it has left the shelf: nothing vanishes while it is read.
   change(client, keys.contact.list.all, (page) => withRows(page, [message]))
   change(client, keys.contact.message(message.id), (known) => newer(known, message))
@@ -82,7 +82,7 @@ export const knowContact = (client: QueryClient, message: ContactMessage): void 
 }
 
 /** A conversation as the server has just told it. */
-export const knowSession = (client: QueryClient, session: ChatSession): void => {
+export const cacheSession = (client: QueryClient, session: ChatSession): void => {
   change(client, keys.chat.list.all, (page, query) => withSession(page, session, query))
   change(client, keys.chat.talk(session.session_id), (talk) => ({
     ...talk,
@@ -91,7 +91,7 @@ export const knowSession = (client: QueryClient, session: ChatSession): void => 
 }
 
 /** Messages of one conversation, heard or asked for. */
-export const knowMessages = (
+export const cacheMessages = (
   client: QueryClient,
   session_id: string,
   heard: readonly ChatMessage[],

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { Checking, useSession } from '../session/session.tsx'
-import { followNews } from './events.ts'
+import { followEvents } from './events.ts'
 import { askAgain } from './query-client.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)
@@ -30,7 +30,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new login needs a new handshake.
   useEffect(() => {
     const opened = connectStaff({ baseUrl: platform.apiBase, token: platform.token.read })
-    const stopFollowing = followNews(client, opened)
+    const stopFollowing = followEvents(client, opened)
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
     // First listen, then ask: what changes in between is heard, and nothing is asked for twice.
@@ -88,12 +88,12 @@ const heard = [
   'typing',
 ] as const satisfies (keyof ServerToStaff)[]
 
-type News = Partial<Pick<ServerToStaff, (typeof heard)[number]>>
+type Listeners = Partial<Pick<ServerToStaff, (typeof heard)[number]>>
 
 /** Hears news for as long as the component is there; what is cached follows them by itself. */
-export const useNews = (news: News): void => {
+export const useSocketEvents = (listeners: Listeners): void => {
   const socket = useContext(LiveContext)
-  const latest = useEffectEvent(() => news)
+  const latest = useEffectEvent(() => listeners)
   useEffect(() => {
     if (!socket) return
     const stops = heard.map((name) => {
@@ -122,23 +122,23 @@ export const useShowSession = (session_id: string | null): void =>
 /** Says what is open, also after a reconnect, and that it is closed in the end. */
 const useShown = <Id,>(
   id: Id | null,
-  say: (socket: StaffSocket, shown: Id | null) => unknown,
+  emit: (socket: StaffSocket, shown: Id | null) => unknown,
 ): void => {
   const socket = useContext(LiveContext)
-  const tell = useEffectEvent((to: StaffSocket, shown: Id | null) => {
-    say(to, shown)
+  const emitShown = useEffectEvent((to: StaffSocket, shown: Id | null) => {
+    emit(to, shown)
   })
   useEffect(() => {
     if (!socket) return
-    const tellNow = () => tell(socket, id)
-    if (socket.connected) tellNow()
-    socket.on('connect', tellNow)
+    const emitNow = () => emitShown(socket, id)
+    if (socket.connected) emitNow()
+    socket.on('connect', emitNow)
     return () => {
-      socket.off('connect', tellNow)
+      socket.off('connect', emitNow)
     }
   }, [socket, id])
   useEffect(() => {
     if (!socket) return
-    return () => tell(socket, null)
+    return () => emitShown(socket, null)
   }, [socket])
 }

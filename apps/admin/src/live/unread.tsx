@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useChoice } from '../app/device.ts'
 import { useSession } from '../session/session.tsx'
 import { keys } from './keys.ts'
-import { useNews } from './live.tsx'
+import { useSocketEvents } from './live.tsx'
 
 const UnreadContext = createContext(0)
 
@@ -27,7 +27,7 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
     },
     enabled: mayCall('admin', user.role),
   })
-  useNews({
+  useSocketEvents({
     'message:new': ({ sender, session_id }) => {
       if (sender !== 'user') return
       platform.notify({

@@ -17,7 +17,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
     asked.push(input === undefined ? [name] : [name, input])
   }
   const bridge = {
-    token: async () => 'kept-token',
+    token: async () => 'stored-token',
     storeToken: note('keep'),
     eraseToken: note('forget'),
     notify: note('notify'),
@@ -42,7 +42,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
 
 test('knows the kept token from the start, and forgets it everywhere', async () => {
   const { platform, asked } = await office()
-  expect(platform.token.read()).toBe('kept-token')
+  expect(platform.token.read()).toBe('stored-token')
   platform.token.write('new-token')
   expect(platform.token.read()).toBe('new-token')
   platform.token.leave()

@@ -5,7 +5,7 @@ import type { ToastKind } from '@sekolah/contract/desktop/labels'
 /** What another tab did to the token that all of them share. */
 export type TokenChange = 'arrived' | 'dropped' | 'left'
 
-export type News = {
+export type NotificationInput = {
   /** A few words for everybody to see, without a name. */
   title: string
   /** What it is about, and where that is; without it nothing can be pressed. */
@@ -38,7 +38,7 @@ export type Platform = {
     watch: (hear: (change: TokenChange) => void) => () => void
   }
   /** Draws attention to news while nobody looks at the panel. */
-  notify: (news: News) => void
+  notify: (notification: NotificationInput) => void
   /** A short sound for something that somebody waits for. */
   chime: () => void
   /** Null when the person thought better of it; rejects when it could not be saved. */

@@ -36,11 +36,11 @@ export const webPlatform = (window: Window): Platform => {
         return () => window.removeEventListener('storage', listen)
       },
     },
-    notify: (news) => {
+    notify: (notification) => {
       if (!document.hidden) return
       if (unseen === 0) title = document.title
       unseen += 1
-      document.title = `(${unseen}) ${news.title}`
+      document.title = `(${unseen}) ${notification.title}`
     },
     chime,
     saveFile: async ({ name, content }) => {

@@ -43,7 +43,7 @@ const WholeGrid = <Row extends { id: number }>({ label, rows, width, children }:
 const LongGrid = <Row extends { id: number }>(props: Props<Row>) => {
   const { label, rows, width, height, children } = props
   const ref = useRef<HTMLUListElement>(null)
-  const { columns, top } = useShape(ref, width)
+  const { columns, top } = useColumns(ref, width)
   const isFramed = useSyncExternalStore(watchWidth, () => wide().matches)
   const options = {
     count: Math.ceil(rows.length / columns),
@@ -122,18 +122,18 @@ const Cards = ({ ref, label, columns, above = 0, below = 0, children }: CardsPro
 }
 
 /** How many columns there is room for, and how far down the page the list begins, in pixels. */
-const useShape = (ref: { current: HTMLElement | null }, width: number) => {
-  const [shape, setShape] = useState({ columns: 1, top: 0 })
+const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
+  const [layout, setLayout] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
     const frame = ref.current?.parentElement
     if (!frame) return
     const look = () => {
       const { paddingLeft, paddingRight, paddingTop } = getComputedStyle(frame)
-      const room =
+      const available =
         frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const columns = Math.max(1, Math.floor((room + GAP) / (width + GAP)))
+      const columns = Math.max(1, Math.floor((available + GAP) / (width + GAP)))
       const top = frame.getBoundingClientRect().top + window.scrollY + Number.parseFloat(paddingTop)
-      setShape((before) =>
+      setLayout((before) =>
         before.columns === columns && before.top === top ? before : { columns, top },
       )
     }
@@ -141,7 +141,7 @@ const useShape = (ref: { current: HTMLElement | null }, width: number) => {
     watch.observe(frame)
     return () => watch.disconnect()
   }, [ref, width])
-  return shape
+  return layout
 }
 
 /** From here on the panel is as high as the screen, and its lists scroll by themselves. */

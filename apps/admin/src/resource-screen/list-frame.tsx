@@ -179,7 +179,7 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
   const { section = '' } = useParams({ strict: false })
   return (
     <TabBar label={label}>
-      {Object.entries<string>(tabs).map(([tab, words], at) => (
+      {Object.entries<string>(tabs).map(([tab, label], at) => (
         <Link
           key={tab}
           to="/$section"
@@ -189,7 +189,7 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
           aria-current={tab === present ? 'page' : undefined}
           className={tabClass(tab === present)}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </TabBar>

@@ -50,7 +50,7 @@ type Props<Name extends ResourceName> = {
   query: QueryOf<`${Name}.list`>
   titleOf: (row: ResourceRow<Name>) => string
   labels: Record<keyof Input<Name>, string>
-  words?: Record<string, string>
+  valueLabels?: Record<string, string>
   shape?: 'form' | 'wide'
   /** Of a new row, beyond the contract's defaults; an ordered one stands behind all others. */
   start?: Partial<Input<Name>>
@@ -191,10 +191,11 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
 const RowForm = <Name extends ResourceName>(
   props: FormProps<Name> & { row: ResourceRow<Name> | null },
 ) => {
-  const { id, row, rows, noun, resource, labels, words, shape, inputs, onSaved, onClose } = props
+  const { id, row, rows, noun, resource, labels, valueLabels, shape, inputs, onSaved, onClose } =
+    props
   const { api } = useSession()
   const calls = callsOf(api, resource)
-  const tell = useToast()
+  const toast = useToast()
   const schema = resourceSchemas[resource].input
   const { image, file, order }: Resource = resources[resource]
   const end = order === 'order_index' && { order_index: behind(rows as unknown as Place[]) }
@@ -211,7 +212,7 @@ const RowForm = <Name extends ResourceName>(
     onSaved: (saved) => {
       draft.forget()
       onSaved(saved)
-      tell('good', 'Tersimpan')
+      toast('good', 'Tersimpan')
       onClose()
     },
   })
@@ -219,7 +220,7 @@ const RowForm = <Name extends ResourceName>(
   return (
     <FormDialog
       title={`${row ? 'Ubah' : 'Tambah'} ${noun}`}
-      {...{ form, draft, labels, words, shape, onClose }}
+      {...{ form, draft, labels, valueLabels, shape, onClose }}
     >
       {inputs(fieldsOf(form), form.row)}
     </FormDialog>

@@ -15,7 +15,7 @@ type Options = { resource: ResourceName; noun: string }
 export const useRemove = ({ resource, noun }: Options) => {
   const { api } = useSession()
   const client = useQueryClient()
-  const tell = useToast()
+  const toast = useToast()
   const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -23,10 +23,10 @@ export const useRemove = ({ resource, noun }: Options) => {
   const restore = async (id: number) => {
     try {
       await api.trash.restore(resource, id)
-      tell('good', 'Dikembalikan')
+      toast('good', 'Dikembalikan')
       reload()
     } catch (error) {
-      tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
+      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
         run: () => restore(id),
       })
@@ -37,10 +37,10 @@ export const useRemove = ({ resource, noun }: Options) => {
     try {
       await api.resource(resource).remove(id)
       setAsked(null)
-      tell('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
+      toast('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
       reload()
     } catch (error) {
-      tell('bad', `Belum dihapus. ${reasonOf(error)}`, {
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`, {
         label: 'Coba lagi',
         run: () => remove(id),
       })

@@ -8,7 +8,7 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
-import { UploadProgress, useTellingApi } from '../files/upload.tsx'
+import { UploadProgress, useUploadApi } from '../files/upload.tsx'
 import { linkAddress } from './link-address.ts'
 
 type AskProps = {
@@ -105,7 +105,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
 type PictureProps = { editor: Editor; file: File; onClose: () => void }
 
 export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
-  const telling = useTellingApi()
+  const apiFor = useUploadApi()
   const [alt, setAlt] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -129,7 +129,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
     setFailure(null)
     const { signal } = leaving.current
     try {
-      const { url, width, height } = await telling(setShare).upload(file, { signal })
+      const { url, width, height } = await apiFor(setShare).upload(file, { signal })
       onClose()
       editor.chain().focus().setImage({ src: url, alt: alt.trim(), width, height }).run()
     } catch (thrown) {

@@ -27,7 +27,7 @@ const PICTURES_STAY =
 
 export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const id = useId()
-  const tell = useToast()
+  const toast = useToast()
   const [linking, setLinking] = useState(false)
   /** Pictures that wait for their description. */
   const [pictures, setPictures] = useState<File[]>([])
@@ -35,7 +35,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const take = (files: Iterable<File>) => {
     const images = [...files].filter(({ type }) => type.startsWith('image/'))
     const refused = images.map(pictureRefusal).find((reason) => reason !== null)
-    if (refused) tell('bad', refused)
+    if (refused) toast('bad', refused)
     setPictures((before) => [...before, ...images.filter((file) => !pictureRefusal(file))])
     return images.length > 0
   }
@@ -61,7 +61,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         const html = data.getData('text/html')
         // Word brings a picture of the text beside the text itself.
         if (!saysSomething(html)) return take(data.files)
-        if (hasForeignPictures(html)) tell('bad', PICTURES_STAY)
+        if (hasForeignPictures(html)) toast('bad', PICTURES_STAY)
         return false
       },
       transformPastedHTML: cleanPasted,

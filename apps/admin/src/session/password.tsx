@@ -38,7 +38,7 @@ const whyForced =
 
 const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
   const { api, check, signOut } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [repeatError, setRepeatError] = useState<string | null>(null)
@@ -60,7 +60,7 @@ const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: (
       })
       await check()
       onClose?.()
-      tell('good', 'Kata sandi diganti. Perangkat lain sudah dikeluarkan.')
+      toast('good', 'Kata sandi diganti. Perangkat lain sudah dikeluarkan.')
     } catch (error) {
       setFailure(error)
       setPending(false)

@@ -22,7 +22,7 @@ type SignedIn = Session & {
 
 const SessionContext = createContext<SignedIn | null>(null)
 
-/** The signed-in session. Throws outside of `SessionGate`. */
+/** The signed-in session. Throws outside of `RequireSession`. */
 export const useSession = (): SignedIn => {
   const session = useContext(SessionContext)
   // The spec's own sentence for it (§8).
@@ -30,7 +30,9 @@ export const useSession = (): SignedIn => {
   return session
 }
 
-export const SessionGate = ({ session, children }: { session: Session; children: ReactNode }) => {
+type Props = { session: Session; children: ReactNode }
+
+export const RequireSession = ({ session, children }: Props) => {
   const state = useSyncExternalStore(session.subscribe, session.state)
   const [round, setRound] = useState(0)
   useEffect(() => {

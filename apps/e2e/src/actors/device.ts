@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { School } from './school.ts'
 
-export type Kept = {
+export type StoredOnDevice = {
   outbox: { client_id: string; state: string; form: { name: string }; attempts: number }[]
   receipts: { client_id: string; registration_number: string }[]
   drafts: { client_id: string; value: { name?: string } }[]
@@ -11,7 +11,7 @@ export type Kept = {
 }
 
 /** The rows of the site's own tables; empty where there is no database. */
-export const kept = (page: Page): Promise<Kept> =>
+export const storedOn = (page: Page): Promise<StoredOnDevice> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -29,7 +29,7 @@ export const kept = (page: Page): Promise<Kept> =>
         : []
     }
     database?.close()
-    return rows as Kept
+    return rows as StoredOnDevice
   })
 
 /** The list of what this phone has sent and still has to send. */
@@ -48,7 +48,7 @@ export const expectNothingLostNothingDoubled = async (
   school: School,
   names: string[],
 ): Promise<void> => {
-  const { outbox, receipts } = await kept(page)
+  const { outbox, receipts } = await storedOn(page)
   const numbers = receipts.map((receipt) => receipt.registration_number)
   expect(new Set(numbers).size, 'receipts are unique').toBe(numbers.length)
   for (const name of names) {

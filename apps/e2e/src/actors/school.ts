@@ -96,9 +96,9 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   const now = () => Date.now() + passed
   const letPass = async (ms: number) => {
     passed += ms
-    const told = once(server, 'message')
+    const answered = once(server, 'message')
     server.send(ms)
-    await told
+    await answered
   }
 
   return {

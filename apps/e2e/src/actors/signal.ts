@@ -13,7 +13,7 @@ import {
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { gate } from '../setup/hold.ts'
+import { latch } from '../setup/hold.ts'
 
 export type Signal = Awaited<ReturnType<typeof openSignal>>
 
@@ -54,7 +54,7 @@ export const refused =
 
 /** Waits in the air until `release` is called; `waiting` resolves when the call is there. */
 export const held = (then: Fate = (arrive) => arrive()) => {
-  const [arrival, answer] = [gate(), gate()]
+  const [arrival, answer] = [latch(), latch()]
   const fate: Fate = async (arrive) => {
     arrival.open()
     await answer.opened
@@ -71,7 +71,7 @@ export const openSignal = async (port: number) => {
   const hits = new Map<string, number>()
   let isLost = false
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => open.delete(socket))
@@ -111,12 +111,12 @@ export const openSignal = async (port: number) => {
 
   const relay = createServer(carry)
   relay.on('connection', (phone) => {
-    keep(phone)
+    track(phone)
     if (isLost) phone.destroy()
   })
   relay.on('upgrade', (call, phone: Socket, head) => {
     const school = connect(port, '127.0.0.1')
-    keep(school)
+    track(school)
     const lines = [`${call.method} ${call.url} HTTP/1.1`]
     for (const [name, value] of Object.entries(call.headers)) lines.push(`${name}: ${value}`)
     school.write(`${lines.join('\r\n')}\r\n\r\n`)

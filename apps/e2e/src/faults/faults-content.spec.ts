@@ -2,9 +2,9 @@
  * The fault matrix, part three: the school in the pocket. Whoever has opened one page has all of
  * them, and no fault leaves an empty or a half school.
  */
-import { setTimeout as moment } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { kept } from '../actors/device.ts'
+import { storedOn } from '../actors/device.ts'
 import { held, portal } from '../actors/signal.ts'
 import { visitOnce } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
@@ -17,8 +17,10 @@ test('F01 F02 after one visit to one page, every public page opens cold and offl
   visitor,
 }) => {
   const sitemap = await (await fetch(`${school.url}/sitemap.xml`)).text()
-  const told = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path ?? '')
-  const numbered = told.filter((path) => /\d/.test(path))
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(
+    ([, path]) => path ?? '',
+  )
+  const numbered = listed.filter((path) => /\d/.test(path))
   const kinds = new Set(numbered.map((path) => path.replace(/\d+$/, '')))
   // Newest first: the texts of older articles stay at the school until they are opened.
   const newest = [...kinds].flatMap((kind) =>
@@ -43,14 +45,14 @@ test('F01 F02 after one visit to one page, every public page opens cold and offl
 test('F04 a captive portal does not replace the school', async ({ school, visitor }) => {
   const article = await newestArticle(school.url)
   await visitOnce(visitor.page, '/')
-  const before = await kept(visitor.page)
+  const before = await storedOn(visitor.page)
   visitor.signal.meetAlways(SYNC, portal)
   visitor.signal.meetAlways('GET /', portal)
   await school.ask('PUT', `/articles/${article.id}`, { title: 'Judul yang belum sampai' })
   await visitor.page.goto('/information/news')
   await expect.poll(() => visitor.signal.hits(SYNC)).toBeGreaterThan(1)
   await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
-  expect((await kept(visitor.page)).articles).toEqual(before.articles)
+  expect((await storedOn(visitor.page)).articles).toEqual(before.articles)
   await expect(visitor.page.getByRole('link', { name: article.title }).first()).toBeVisible()
 })
 
@@ -65,14 +67,14 @@ test('F05 what the school deletes vanishes from an open page with the next sync'
   await school.ask('DELETE', `/articles/${article.id}`)
   await signalReturns(visitor.page)
   await expect(link).toHaveCount(0)
-  expect((await kept(visitor.page)).articles.map(({ id }) => id)).not.toContain(article.id)
+  expect((await storedOn(visitor.page)).articles.map(({ id }) => id)).not.toContain(article.id)
 })
 
 test('F07 a school restored from a backup replaces the copy at once, never by nothing', async ({
   visitor,
 }) => {
   await visitOnce(visitor.page, '/')
-  const { articles } = await kept(visitor.page)
+  const { articles } = await storedOn(visitor.page)
   await visitor.page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -126,11 +128,11 @@ test('F08 a phone that dies while content is written has all of it or none', asy
       await visitor.page.goto('/')
       await slow.waiting
       slow.release()
-      await moment(ms)
+      await delay(ms)
       await visitor.killBrowser()
       await visitor.reopen()
       await visitor.page.goto('/robots.txt')
-      const { articles, meta } = await kept(visitor.page)
+      const { articles, meta } = await storedOn(visitor.page)
       const cursor = meta.find(({ key }) => key === 'content')
       expect(articles).toHaveLength(cursor ? whole : 0)
       await visitor.page.evaluate(() => indexedDB.deleteDatabase('sekolah'))
@@ -160,7 +162,7 @@ test('pictures that were seen stay', async ({ visitor }) => {
   await page.reload()
   const photo = page.getByRole('main').locator('img').first()
   await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
-  await expect.poll(() => picturesKept(page)).toBeGreaterThan(0)
+  await expect.poll(() => cachedPictures(page)).toBeGreaterThan(0)
   await visitor.setOffline(true)
   await page.reload()
   await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
@@ -189,7 +191,7 @@ test('an installed site has the likely pictures by itself, each asked for once',
   const { data } = await (await fetch(`${school.url}/api/teachers`)).json()
   const photos = data.flatMap(({ photo }: { photo: string | null }) => photo ?? [])
   await visitOnce(visitor.page, '/')
-  await expect.poll(() => picturesKept(visitor.page)).toBeGreaterThan(photos.length)
+  await expect.poll(() => cachedPictures(visitor.page)).toBeGreaterThan(photos.length)
   await visitor.setOffline(true)
   await visitor.page.goto('/teachers')
   const pictures = visitor.page.getByRole('main').locator('img')
@@ -216,9 +218,9 @@ test('Save-Data fetches nothing unasked, and everything when it is asked to', as
   await expect(offer).toBeVisible()
   expect(signal.hits(SYNC)).toBe(0)
   await offer.click()
-  await expect.poll(async () => (await kept(page)).articles.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await storedOn(page)).articles.length).toBeGreaterThan(0)
   await expect(offer).toBeHidden()
-  expect(await picturesKept(page)).toBeLessThan(4)
+  expect(await cachedPictures(page)).toBeLessThan(4)
 })
 
 test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
@@ -239,7 +241,7 @@ test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
   const note = 'Gang Kenanga 78'
   await staff.goto(`/admin/ppdb/${applicant?.id}/koreksi`)
   await staff.getByRole('dialog').getByLabel('Alamat lengkap').fill(note)
-  await expect.poll(async () => (await kept(staff)).drafts.length).toBe(1)
+  await expect.poll(async () => (await storedOn(staff)).drafts.length).toBe(1)
   const other = await staff.context().newPage()
   await other.goto(`/admin/ppdb/${applicant?.id}`)
   await expect(other.getByText(name).first()).toBeVisible()
@@ -265,8 +267,8 @@ test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
     }
     return texts.join('\n')
   })
-  for (const word of [name, note, 'Gang Kenanga 77', '081234509876']) {
-    expect(left).not.toContain(word)
+  for (const text of [name, note, 'Gang Kenanga 77', '081234509876']) {
+    expect(left).not.toContain(text)
   }
   expect(left).not.toMatch(/\/api\//)
   expect(left).not.toMatch(/auth_token":"[^"]/)
@@ -289,7 +291,7 @@ const signalReturns = (page: Page) =>
     window.dispatchEvent(new Event('online'))
   })
 
-const picturesKept = (page: Page): Promise<number> =>
+const cachedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const pictures = await caches.open('pictures-320')
     return (await pictures.keys()).length

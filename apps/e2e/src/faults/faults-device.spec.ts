@@ -2,10 +2,16 @@
  * The fault matrix, part two: what may happen to the phone itself. Storage that is full, lost,
  * shared by tabs or owned by newer code costs nobody a word.
  */
-import { setTimeout as moment } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, kept, mineOn, number } from '../actors/device.ts'
+import {
+  BELUM,
+  expectNothingLostNothingDoubled,
+  mineOn,
+  number,
+  storedOn,
+} from '../actors/device.ts'
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
@@ -45,7 +51,7 @@ test('F32 a phone that is nearly full gives up pictures, never the form', async 
   await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
   await field(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
-  expect((await kept(page)).drafts).toMatchObject([{ value: { name: budi.name } }])
+  expect((await storedOn(page)).drafts).toMatchObject([{ value: { name: budi.name } }])
   const names = await page.evaluate(() => caches.keys())
   expect(names).toContain('pictures-320')
   expect(names).not.toContain('pictures-640')
@@ -113,7 +119,10 @@ test('F33 a submission that cannot be written leaves no half of it', async ({
   await send(page)
   await expect(page.getByText('Penyimpanan HP ini penuh')).toBeVisible()
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
-  expect(await kept(page)).toMatchObject({ outbox: [], drafts: [{ value: { name: budi.name } }] })
+  expect(await storedOn(page)).toMatchObject({
+    outbox: [],
+    drafts: [{ value: { name: budi.name } }],
+  })
 
   await page.evaluate(() => sessionStorage.removeItem('disk'))
   await send(page)
@@ -132,12 +141,12 @@ test('F34 a phone that dies while a submission is written has all of it or its d
       await fillApplication(visitor.page, { address })
       await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
       await send(visitor.page)
-      await moment(ms)
+      await delay(ms)
       await visitor.killBrowser()
       await visitor.reopen()
       visitor.signal.find()
       await visitor.page.goto('/robots.txt')
-      const { outbox, drafts } = await kept(visitor.page)
+      const { outbox, drafts } = await storedOn(visitor.page)
       const whole = { name: budi.name, address }
       const [submission, draft] = [outbox.at(-1)?.form, drafts[0]?.value]
       expect(submission ?? draft).toMatchObject(whole)
@@ -196,7 +205,7 @@ test('F36 a database that is deleted under an open page is made again', async ({
   )
   // Shape and content come back by themselves.
   await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
-  expect((await kept(page)).articles.length).toBeGreaterThan(0)
+  expect((await storedOn(page)).articles.length).toBeGreaterThan(0)
   await fillApplication(page)
   await send(page)
   await expect(mineOn(page).getByText(number).first()).toBeVisible()
@@ -245,7 +254,7 @@ test('F48 a page of old code reads what newer code owns, and asks to be loaded a
   await send(page)
   await expect(page.getByText('Belum dapat disimpan')).toBeVisible()
   await expect(field(page, 'name')).toHaveValue(budi.name)
-  expect(await kept(page)).toMatchObject({ outbox: [], drafts: [] })
+  expect(await storedOn(page)).toMatchObject({ outbox: [], drafts: [] })
 })
 
 test('the first draft asks the browser to keep the storage, and only that', async ({ visitor }) => {
@@ -293,7 +302,7 @@ test('"Hapus data saya dari HP ini" leaves nothing, and warns of what was not se
   await question.getByRole('button', { name: 'Ya' }).click()
   await expect(mineOn(page)).toHaveCount(0)
   await expect(field(page, 'name')).toHaveValue('')
-  expect(await kept(page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
+  expect(await storedOn(page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
@@ -305,7 +314,7 @@ const openForm = async ({ page }: Visitor) => {
 
 /** What the phone knows about its own database; which pictures it has asked for comes later. */
 const metaOf = async (page: Page) =>
-  (await kept(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')
+  (await storedOn(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')
 
 const storageOf = async ({ context, page, signal }: Visitor) => {
   const tools = await context.newCDPSession(page)

@@ -5,7 +5,7 @@
  */
 
 import { send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, kept, number } from '../actors/device.ts'
+import { BELUM, expectNothingLostNothingDoubled, number, storedOn } from '../actors/device.ts'
 import { type Fate, held, portal, refused } from '../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
@@ -209,7 +209,7 @@ test('F26 a refused form is kept, and not sent again before it is corrected', as
   await visitor.setOffline(true)
   await visitor.setOffline(false)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
-  expect((await kept(visitor.page)).outbox).toMatchObject([{ state: 'needs_fix', attempts: 1 }])
+  expect((await storedOn(visitor.page)).outbox).toMatchObject([{ state: 'needs_fix', attempts: 1 }])
   expect(visitor.signal.hits(APPLY)).toBe(1)
 
   await mine(visitor).getByRole('button', { name: 'Perbaiki' }).click()

@@ -3,7 +3,7 @@
  * they change it, take it back, press twice, come too late, or have a clock that is wrong.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, kept, mineOn } from '../actors/device.ts'
+import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
 import { type Fate, lostAfter, refused } from '../actors/signal.ts'
 import {
   APPLY,
@@ -81,7 +81,7 @@ test('a correction that is given up leaves the submission as it was, and nothing
   await visitor.setOffline(false)
   await expectSent(visitor)
   expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 4 Karanganyar' }])
-  expect((await kept(visitor.page)).drafts).toEqual([])
+  expect((await storedOn(visitor.page)).drafts).toEqual([])
 })
 
 test('F41 a submission taken back is gone on both sides, also when it had arrived unheard', async ({
@@ -96,7 +96,7 @@ test('F41 a submission taken back is gone on both sides, also when it had arrive
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(mine(visitor)).toHaveCount(0)
   expect(await school.applicants(siti)).toHaveLength(0)
-  expect(await kept(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
+  expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
 })
 
 test('F42 what was written before the closing arrives late, and is marked', async ({
@@ -209,8 +209,8 @@ test('F50 a connection that drops at the seventh of twenty keeps order and numbe
     return null
   })
   await visitor.setOffline(false)
-  await expect.poll(async () => (await kept(visitor.page)).receipts).toHaveLength(7)
-  const { outbox } = await kept(visitor.page)
+  await expect.poll(async () => (await storedOn(visitor.page)).receipts).toHaveLength(7)
+  const { outbox } = await storedOn(visitor.page)
   expect(outbox.map(({ form }) => form.name)).toEqual(families.slice(7))
   await expectNothingLostNothingDoubled(visitor.page, school, families)
 

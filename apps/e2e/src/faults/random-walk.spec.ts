@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { field, fillApplication, send } from '../actors/applicant.ts'
-import { kept, mineOn } from '../actors/device.ts'
+import { mineOn, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { type Fate, held, lostAfter, lostBefore, portal, refused } from '../actors/signal.ts'
 import { type Visitor, visitOnce } from '../actors/visitor.ts'
@@ -60,7 +60,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     'take back': async () => {
       letPass()
       const page = await atForm(visitor)
-      const { outbox } = await kept(page)
+      const { outbox } = await storedOn(page)
       const index = Math.floor(random() * outbox.length)
       const submission = outbox[index]
       if (!submission) return
@@ -154,7 +154,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
         const page = await atForm(visitor)
         await settle(page, 'Pakai data di HP ini')
         await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
-        const { outbox } = await kept(page)
+        const { outbox } = await storedOn(page)
         expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
       }).toPass({ timeout: 120_000 })
     })
@@ -164,7 +164,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     expect(arrived.filter((name) => !takenBack.has(name)).sort()).toEqual(
       written.filter((name) => !takenBack.has(name)).sort(),
     )
-    const numbers = (await kept(visitor.page)).receipts.map((row) => row.registration_number)
+    const numbers = (await storedOn(visitor.page)).receipts.map((row) => row.registration_number)
     expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
     console.log(
       `random walk: ${written.length} written, ${takenBack.size} taken back, ${rows.length} arrived once each`,
@@ -178,7 +178,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     const shown = await mineOn(page)
       .getByText(/^Terkirim - PPDB-\d+$/)
       .allInnerTexts()
-    const { outbox } = await kept(page).catch(() => ({ outbox: null }))
+    const { outbox } = await storedOn(page).catch(() => ({ outbox: null }))
     const rows = await arrivedAt(school).catch(() => null)
     // A server that is down is asked after the next step.
     if (!rows || !outbox) return

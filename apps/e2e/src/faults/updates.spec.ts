@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
-import { kept, mineOn, number } from '../actors/device.ts'
+import { mineOn, number, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { held } from '../actors/signal.ts'
 import { untilInstalled } from '../actors/visitor.ts'
@@ -198,7 +198,7 @@ test('the kill switch takes the worker away and leaves what people wrote', async
         .toBe(0)
       await page.goto('/ppdb/daftar')
       await expect(field(page, 'name')).toHaveValue(budi.name)
-      expect((await kept(page)).drafts).toHaveLength(1)
+      expect((await storedOn(page)).drafts).toHaveLength(1)
     },
     (release) => release.change('sw.js', () => selfDestroying),
   )
@@ -248,14 +248,14 @@ const openForm = async (page: Page) => {
 const withRelease = async (
   name: string,
   school: School,
-  story: () => Promise<void>,
+  work: () => Promise<void>,
   edit: (release: Release) => void = () => {},
 ) => {
   const release = newRelease(name)
   try {
     edit(release)
     await school.deploy(release.folder)
-    await story()
+    await work()
   } finally {
     release.remove()
   }

@@ -27,7 +27,7 @@ export const killBrowser = async (context: BrowserContext): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession()
   const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? []
   const browser = processes.find(({ type }) => type === 'browser')
-  if (!browser) throw new Error('The browser does not tell its process.')
+  if (!browser) throw new Error('The browser does not name its process.')
   const closed = context.waitForEvent('close')
   process.kill(browser.id, 'SIGKILL')
   await closed

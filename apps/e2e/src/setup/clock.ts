@@ -1,7 +1,7 @@
 /**
  * The clock of the stories. They begin at nine in the morning of the school, whenever they are
  * told, and time goes on from there: what a day or an office hour changes is the same in every
- * run. `STORY_TIME=23:58` begins then, `STORY_TIME=2027-02-28T23:58` on another day.
+ * run. `TEST_TIME=23:58` begins then, `TEST_TIME=2027-02-28T23:58` on another day.
  */
 import type { BrowserContext } from '@playwright/test'
 import { shiftDate } from './shift-date.mjs'
@@ -14,7 +14,7 @@ const MORNING = '09:00'
 const CLOCK_OFFSET = 'CLOCK_OFFSET'
 
 /** Sets the clock of this process; the first of a run decides for all that it starts. */
-export const setClock = (time = process.env.STORY_TIME ?? MORNING): void => {
+export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
   process.env[CLOCK_OFFSET] ??= `${next(time) - Date.now()}`
   shiftDate(clockOffset())
 }
@@ -32,11 +32,12 @@ export const day = (ahead: number, from = Date.now()): string =>
 /** The next time that the school's clock shows `HH:MM`, or the one moment that the text names. */
 export const next = (time: string, now = Date.now()): number => {
   // Never back: no file of the school may be younger than its clock says.
-  const [moment = Number.NaN] = time.includes('T')
+  const [found = Number.NaN] = time.includes('T')
     ? [inWib(time)]
     : [0, 1].map((ahead) => inWib(`${day(ahead, now)}T${time}`)).filter((at) => at >= now)
-  if (Number.isNaN(moment)) throw new Error(`"${time}" is no time of day and no moment.`)
-  return moment
+  if (Number.isNaN(found))
+    throw new Error(`"${time}" is neither a time of day nor a date with a time.`)
+  return found
 }
 
 const inWib = (text: string): number => Date.parse(`${text}+07:00`)

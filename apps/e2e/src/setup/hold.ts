@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** `opened` resolves when `open` is called. */
-export const gate = () => {
+export const latch = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -16,7 +16,7 @@ export const hold = async (
   address: string | RegExp,
   fate = (route: Route) => route.continue(),
 ): Promise<() => void> => {
-  const { opened, open } = gate()
+  const { opened, open } = latch()
   await page.route(address, async (route) => {
     await opened
     await fate(route)

@@ -11,8 +11,8 @@ type Props = {
   changed: string[]
   labels: Record<string, string>
   /** How stored words read, such as the names of categories. */
-  words?: Record<string, string>
-  onKeepMine: () => void
+  valueLabels?: Record<string, string>
+  onOverwrite: () => void
   onTakeTheirs: () => void
 }
 
@@ -21,8 +21,8 @@ export const Conflict = ({
   theirs,
   changed,
   labels,
-  words = {},
-  onKeepMine,
+  valueLabels = {},
+  onOverwrite,
   onTakeTheirs,
 }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
@@ -39,14 +39,14 @@ export const Conflict = ({
             <div key={name}>
               <dt className="font-semibold">{labels[name] ?? name}</dt>
               <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-                <Version title="Versi Anda">{readable(mine[name], words)}</Version>
-                <Version title="Versi tersimpan">{readable(theirs[name], words)}</Version>
+                <Version title="Versi Anda">{readable(mine[name], valueLabels)}</Version>
+                <Version title="Versi tersimpan">{readable(theirs[name], valueLabels)}</Version>
               </dd>
             </div>
           ))}
         </dl>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onKeepMine}>Simpan versi saya</Button>
+          <Button onClick={onOverwrite}>Simpan versi saya</Button>
           <Button onClick={onTakeTheirs}>Pakai versi tersimpan</Button>
         </div>
       </Notice>
@@ -61,23 +61,23 @@ const Version = ({ title, children }: { title: string; children: ReactNode }) =>
   </div>
 )
 
-const readable = (value: unknown, words: Record<string, string>): ReactNode => {
+const readable = (value: unknown, valueLabels: Record<string, string>): ReactNode => {
   if (value === true) return 'Ya'
   if (value === false) return 'Tidak'
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.map((line) => asText(line, words)).join('\n')
-  const text = asText(value, words)
+  if (Array.isArray(value)) return value.map((line) => asText(line, valueLabels)).join('\n')
+  const text = asText(value, valueLabels)
   if (/^\/media\//.test(text)) return <img src={text} alt="" className="h-24 rounded-sm" />
   return plainText(text)
 }
 
-const asText = (value: unknown, words: Record<string, string>): string =>
+const asText = (value: unknown, valueLabels: Record<string, string>): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
-        .map((part) => asText(part, words))
+        .map((part) => asText(part, valueLabels))
         .join(' · ')
-    : (words[`${value}`] ?? `${value}`)
+    : (valueLabels[`${value}`] ?? `${value}`)
 
 /** What HTML says; a document of its own runs and loads nothing. */
 export const plainText = (html: string): string =>

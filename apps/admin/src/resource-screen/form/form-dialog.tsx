@@ -20,7 +20,7 @@ type Props<Row extends { rev: number }> = {
   draft?: DraftState
   /** By field, for the comparison of two versions. */
   labels: Record<string, string>
-  words?: Record<string, string>
+  valueLabels?: Record<string, string>
   shape?: 'form' | 'wide'
   /** Goes to the list; unsaved changes are asked about here. */
   onClose: () => void
@@ -32,7 +32,7 @@ export const FormDialog = <Row extends { rev: number }>({
   form,
   draft,
   labels,
-  words,
+  valueLabels,
   shape = 'form',
   onClose,
   children,
@@ -88,8 +88,8 @@ export const FormDialog = <Row extends { rev: number }>({
             theirs={form.newer}
             changed={form.changed}
             labels={labels}
-            words={words}
-            onKeepMine={form.keepMine}
+            valueLabels={valueLabels}
+            onOverwrite={form.overwrite}
             onTakeTheirs={form.takeNewer}
           />
         )}

@@ -43,9 +43,9 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   }, [values])
   const [saved, setSaved] = useState<Row | null>(null)
   // After the render in which nothing is unsaved any more: leaving asks no question then.
-  const tellSaved = useEffectEvent(onSaved)
+  const reportSaved = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) tellSaved(saved)
+    if (saved) reportSaved(saved)
   }, [saved])
 
   const set = (name: string, value: unknown) => {
@@ -116,7 +116,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       if (message) setMessages((before) => ({ ...before, [name]: message }))
     },
     save: () => save(row),
-    keepMine: () => {
+    overwrite: () => {
       setNewer(null)
       save(newer)
     },

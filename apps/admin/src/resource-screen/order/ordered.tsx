@@ -33,12 +33,12 @@ type StepProps<Row extends Place> = PartProps<Row> & { layout?: 'list' | 'grid' 
 
 export const StepButtons = <Row extends Place>({ order, row, layout = 'list' }: StepProps<Row>) => {
   const at = order.rows.findIndex(({ id }) => id === row.id)
-  const step = (by: 1 | -1, words: string, Icon: typeof ArrowUp) => {
-    const button = `${words}-${row.id}`
+  const step = (by: 1 | -1, label: string, Icon: typeof ArrowUp) => {
+    const button = `${label}-${row.id}`
     return (
       <IconButton
         id={button}
-        label={`${words}: ${order.titleOf(row)}`}
+        label={`${label}: ${order.titleOf(row)}`}
         aria-disabled={!order.rows[at + by] || undefined}
         className="aria-disabled:opacity-35"
         onClick={() => order.step(row.id, by, button)}
@@ -61,7 +61,7 @@ export const StepButtons = <Row extends Place>({ order, row, layout = 'list' }: 
 }
 
 /** Says to those who do not see it where a row has come to stand. */
-export const OrderNews = ({ said }: { said: string }) => (
+export const OrderAnnouncement = ({ said }: { said: string }) => (
   <p role="status" className="sr-only">
     {said}
   </p>
@@ -81,7 +81,7 @@ export const OrderedList = <Row extends Place & { rev: number }>(props: ListProp
   const order = useOrder({ rows, actions, titleOf, write })
   return (
     <>
-      <OrderNews said={order.said} />
+      <OrderAnnouncement said={order.said} />
       <ol>
         {order.rows.map((row) => (
           <li

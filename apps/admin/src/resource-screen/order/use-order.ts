@@ -20,7 +20,7 @@ type Options<Row> = {
 export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
 
 export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: Options<Row>) => {
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState<Place[]>([])
   const [pull, showPull] = useState<Pull | null>(null)
   // The last move and the release may come before the screen has followed the move.
@@ -38,9 +38,9 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   })
 
   const all = inOrder(actions.all, pending)
-  const standing = inOrder(rows, pending)
+  const ordered = inOrder(rows, pending)
   // While it is pulled, a row is seen where it would come to stand.
-  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : standing
+  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : ordered
 
   // One after another: two moves may write the same row.
   const turns = useRef<Promise<unknown>>(Promise.resolve())
@@ -50,7 +50,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
       try {
         for (const { id, order_index } of places) actions.put(await write(id, order_index))
       } catch (error) {
-        tell('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+        toast('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
           label: 'Coba lagi',
           run: () => send(places),
         })
@@ -79,7 +79,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
     if (!row || !present || id === touched.current) return
     touched.current = id
     if (id === present.id) return
-    const place = standing[shown.findIndex((one) => one.id === id)]
+    const place = ordered[shown.findIndex((one) => one.id === id)]
     if (place) setPull({ ...present, over: place.id })
     // What lies half outside of the list comes in, and so the list scrolls along.
     row.scrollIntoView({ block: 'nearest' })

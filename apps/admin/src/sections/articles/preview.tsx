@@ -73,7 +73,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
           Seperti yang akan dilihat pengunjung. Isinya belum tersimpan.
         </p>
         <div className="flex gap-2 max-sm:hidden">
-          {Object.entries(widths).map(([name, words]) => (
+          {Object.entries(widths).map(([name, label]) => (
             <button
               key={name}
               type="button"
@@ -81,7 +81,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
               onClick={() => setWidth(name as keyof typeof widths)}
               className={chipClass(name === width)}
             >
-              {words}
+              {label}
             </button>
           ))}
         </div>

@@ -14,14 +14,14 @@ import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
-import { MomentField } from '../../moments/moment-field.tsx'
+import { DateTimeField } from '../../date-time/date-time-field.tsx'
 import { windowOf } from '../../resource-screen/address.ts'
 import { plainText } from '../../resource-screen/form/conflict.tsx'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
 import { Preview } from './preview.tsx'
-import { Standing } from './publication.tsx'
+import { PublicationBadge } from './publication-badge.tsx'
 
 export const section: Section = {
   path: '/articles',
@@ -60,7 +60,7 @@ export const Screen = () => {
       }
       empty={{ title: 'Artikel Tidak Ditemukan', hint: 'Tulis artikel pertama.' }}
       labels={label}
-      words={articleCategoryLabels}
+      valueLabels={articleCategoryLabels}
       titleOf={({ title }) => title}
       inputs={(field, row) => {
         const content = `${field.value('content')}`
@@ -72,10 +72,10 @@ export const Screen = () => {
                 <Options of={articleCategoryLabels} />
               </SelectField>
               <TextField label={label.author} {...field.text('author')} />
-              <MomentField
+              <DateTimeField
                 label={label.date}
                 value={`${field.value('date') ?? ''}`}
-                onChange={(moment) => field.set('date', moment || undefined)}
+                onChange={(date) => field.set('date', date || undefined)}
                 error={field.error('date')}
                 optional={!row}
                 hint={row ? undefined : 'Kosong berarti sekarang.'}
@@ -152,7 +152,7 @@ export const Screen = () => {
                 <Td>
                   <RowLink {...formAt(row.id)}>{row.title}</RowLink>
                   <span className="mt-1 block @xl:hidden">
-                    <Standing article={row} />
+                    <PublicationBadge article={row} />
                   </span>
                   <span className="hidden leading-snug text-soft @xl:line-clamp-1 @3xl:line-clamp-2">
                     {excerptOf(row.excerpt, 100)}
@@ -166,7 +166,7 @@ export const Screen = () => {
                   {formatDayShort(dayIn(zone, new Date(row.date)))}
                 </Td>
                 <Td className="hidden @xl:table-cell">
-                  <Standing article={row} />
+                  <PublicationBadge article={row} />
                 </Td>
                 <Td className="py-0">
                   <RowButtons name={row.title} edit={formAt(row.id)} onRemove={() => remove(row)} />

@@ -5,7 +5,7 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { settings } from '@sekolah/contract/settings/definitions'
 import { kindLabels } from '../../app/kind-labels.ts'
 
-export const actionWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   create: 'Menambah',
   update: 'Mengubah',
   delete: 'Menghapus',
@@ -21,7 +21,7 @@ export const actionWords: Record<string, string> = {
   revoke_sessions: 'Mengeluarkan dari semua perangkat',
 }
 
-export const kindWords: Record<string, string> = {
+export const objectLabels: Record<string, string> = {
   applicant: 'Pendaftar',
   applicants: 'Daftar pendaftar',
   user: 'Akun',
@@ -34,14 +34,14 @@ export const kindWords: Record<string, string> = {
 /** "Pendaftar 7"; a kind that has no word here keeps its own. */
 export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
   const [kind = '', id] = object.split('/')
-  return [kindWords[kind] ?? kind, id].filter(Boolean).join(' ')
+  return [objectLabels[kind] ?? kind, id].filter(Boolean).join(' ')
 }
 
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  actionWords[action] ?? action
+  actionLabels[action] ?? action
 
 /** How the forms call their fields. */
-const fieldWords: Record<string, Record<string, string>> = {
+const fieldLabels: Record<string, Record<string, string>> = {
   applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
   user: {
     username: 'Nama pengguna',
@@ -60,6 +60,6 @@ const fieldWords: Record<string, Record<string, string>> = {
 
 /** "Nama, Email"; a field that has no word here keeps its own name. */
 export const fieldsText = ({ object, fields }: Pick<AuditEntry, 'object' | 'fields'>): string => {
-  const words = fieldWords[object.split('/')[0] ?? ''] ?? {}
-  return (fields ?? []).map((field) => words[field] ?? field).join(', ')
+  const labels = fieldLabels[object.split('/')[0] ?? ''] ?? {}
+  return (fields ?? []).map((field) => labels[field] ?? field).join(', ')
 }

@@ -11,7 +11,7 @@ import { useLastAnswer } from '../../live/last-answer.ts'
 import { windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
-import { actionText, actionWords, fieldsText, kindWords, objectText } from './messages.ts'
+import { actionLabels, actionText, fieldsText, objectLabels, objectText } from './messages.ts'
 
 export const section: Section = {
   path: '/audit',
@@ -42,8 +42,8 @@ export const Screen = () => {
       search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
       filters={
         <>
-          <Filter name="action" label="Tindakan" all="Semua" options={actionWords} />
-          <Filter name="kind" label="Pada" all="Semua" options={kindWords} />
+          <Filter name="action" label="Tindakan" all="Semua" options={actionLabels} />
+          <Filter name="kind" label="Pada" all="Semua" options={objectLabels} />
           <DayFilter />
         </>
       }

@@ -80,7 +80,7 @@ export const Screen = () => {
                 <Td>
                   <RowLink {...formAt(row.id)}>{row.title}</RowLink>
                   <span className="mt-1 block @xl:hidden">
-                    <Standing career={row} today={today} />
+                    <VacancyBadge career={row} today={today} />
                   </span>
                   <span className="hidden leading-snug text-soft @xl:block">
                     {excerptOf(row.requirements.join(' · '), 100)}
@@ -93,7 +93,7 @@ export const Screen = () => {
                   {row.deadline ? formatDayShort(row.deadline) : 'Sampai terisi'}
                 </Td>
                 <Td className="hidden @xl:table-cell">
-                  <Standing career={row} today={today} />
+                  <VacancyBadge career={row} today={today} />
                 </Td>
                 <Td className="py-0">
                   <RowButtons name={row.title} edit={formAt(row.id)} onRemove={() => remove(row)} />
@@ -107,7 +107,7 @@ export const Screen = () => {
   )
 }
 
-const Standing = ({ career, today }: { career: Career; today: string }) => {
+const VacancyBadge = ({ career, today }: { career: Career; today: string }) => {
   if (!career.is_active) return <Badge tone="plain">Tidak tampil</Badge>
   return isOpenVacancy(career, today) ? (
     <Badge tone="good">Dibuka</Badge>

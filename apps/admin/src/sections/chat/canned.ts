@@ -9,10 +9,10 @@ const SHOWN = 5
 export const cannedSearch = (text: string): string | null =>
   text.startsWith('/') && !text.includes('\n') ? text.slice(1).trim().toLowerCase() : null
 
-/** Entries that have every word that was typed, those with it in the question first. */
+/** Entries that have every term that was typed, those with it in the question first. */
 export const findCanned = (entries: readonly Canned[], search: string): Canned[] => {
-  const words = search.split(/\s+/).filter(Boolean)
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const terms = search.split(/\s+/).filter(Boolean)
+  const has = (text: string) => terms.every((term) => text.toLowerCase().includes(term))
   const inQuestion = entries.filter(({ question }) => has(question))
   const inAnswer = entries.filter(
     (entry) => !inQuestion.includes(entry) && has(`${entry.question} ${entry.answer}`),

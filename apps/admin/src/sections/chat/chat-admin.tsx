@@ -7,7 +7,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { keys } from '../../live/keys.ts'
 import { useLastAnswer } from '../../live/last-answer.ts'
-import { useNews, useShowSession } from '../../live/live.tsx'
+import { useShowSession, useSocketEvents } from '../../live/live.tsx'
 import { useSession } from '../../session/session.tsx'
 import { listQuery, readSession } from './address.ts'
 import { Conversation } from './conversation.tsx'
@@ -27,7 +27,7 @@ export const ChatAdmin = () => {
       return { rows, total: meta?.total ?? rows.length }
     },
   })
-  useNews({
+  useSocketEvents({
     viewers: (of) => {
       if ('session_id' in of) setViewers(of)
     },

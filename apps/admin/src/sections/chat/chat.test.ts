@@ -20,11 +20,11 @@ test('the address says which conversations are shown', () => {
 test('news moves a conversation to the top, in its own time only', () => {
   const [a, b] = [session('a'), session('b', { last_message: '2026-11-23T01:00:00.000Z' })]
   const page = { rows: [a, b], total: 2 }
-  const news = { ...b, rev: 2, last_message: '2026-11-23T03:00:00.000Z', unread_count: 1 }
-  const after = withSession(page, news, {})
-  expect(after.rows).toEqual([news, a])
+  const changed = { ...b, rev: 2, last_message: '2026-11-23T03:00:00.000Z', unread_count: 1 }
+  const after = withSession(page, changed, {})
+  expect(after.rows).toEqual([changed, a])
   // An older state that comes late changes nothing.
-  expect(withSession(after, b, {}).rows).toEqual([news, a])
+  expect(withSession(after, b, {}).rows).toEqual([changed, a])
 })
 
 test('a new conversation joins where the address would show it', () => {

@@ -22,7 +22,7 @@ import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useSaveFile } from '../../files/saved-file.ts'
-import { knowSession } from '../../live/events.ts'
+import { cacheSession } from '../../live/events.ts'
 import { useSession } from '../../session/session.tsx'
 import { Composer } from './composer.tsx'
 import { Messages } from './messages.tsx'
@@ -44,7 +44,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const client = useQueryClient()
   const saveFile = useSaveFile()
   const { zone } = useSchool()
-  const tell = useToast()
+  const toast = useToast()
   const talk = useConversation(session_id, listed)
   const [isBlocking, setBlocking] = useState(false)
   const [pending, setPending] = useState(false)
@@ -53,9 +53,9 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const change = async (work: () => Promise<ChatSession>) => {
     setPending(true)
     try {
-      knowSession(client, await work())
+      cacheSession(client, await work())
     } catch (error) {
-      tell('bad', reasonOf(error))
+      toast('bad', reasonOf(error))
     }
     setPending(false)
     setBlocking(false)
@@ -115,7 +115,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
               const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
               await saveFile({ name: transcriptName(session), content })
             } catch (error) {
-              tell('bad', reasonOf(error))
+              toast('bad', reasonOf(error))
             }
           }}
         >

@@ -20,12 +20,12 @@ export const withSession = (page: SessionPage, changed: ChatSession, query: List
   const known = page.rows.find(({ session_id }) => session_id === changed.session_id)
   if (known) {
     const rows = page.rows.map((row) => (row === known && row.rev <= changed.rev ? changed : row))
-    return { ...page, rows: rows.toSorted(byNews) }
+    return { ...page, rows: rows.toSorted(byLastMessage) }
   }
   const isHere = pageOf(query) === 1 && !query.search && belongs[filterOf(query)](changed)
   if (!isHere) return page
   return {
-    rows: [changed, ...page.rows].toSorted(byNews).slice(0, PAGE_SIZE),
+    rows: [changed, ...page.rows].toSorted(byLastMessage).slice(0, PAGE_SIZE),
     total: page.total + 1,
   }
 }
@@ -49,7 +49,7 @@ export const withSeen = (messages: ChatMessage[], upTo: number): ChatMessage[] =
     message.sender === 'admin' && message.id <= upTo ? { ...message, seen: true } : message,
   )
 
-const byNews = (a: ChatSession, b: ChatSession): number =>
+const byLastMessage = (a: ChatSession, b: ChatSession): number =>
   a.last_message === b.last_message
     ? a.session_id.localeCompare(b.session_id)
     : a.last_message < b.last_message

@@ -106,11 +106,11 @@ const State = ({ icon: Icon, children }: { icon: typeof Check; children: ReactNo
 )
 
 const Earlier = ({ load }: { load: () => Promise<void> }) => {
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState(false)
   const ask = async () => {
     setPending(true)
-    await load().catch((error) => tell('bad', reasonOf(error)))
+    await load().catch((error) => toast('bad', reasonOf(error)))
     setPending(false)
   }
   return (

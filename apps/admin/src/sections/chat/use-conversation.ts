@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useDrafts } from '../../drafts/typed-texts.tsx'
-import { knowMessages } from '../../live/events.ts'
+import { cacheMessages } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
-import { useNews, useSocket } from '../../live/live.tsx'
+import { useSocket, useSocketEvents } from '../../live/live.tsx'
 import { useSession } from '../../session/session.tsx'
 
 /** A message on its way, or one that did not get through and waits for another try. */
@@ -53,8 +53,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   }
   const session = newest([listed, talk.data?.found])
 
-  const hear = (messages: readonly ChatMessage[]) => knowMessages(client, session_id, messages)
-  useNews({
+  const hear = (messages: readonly ChatMessage[]) => cacheMessages(client, session_id, messages)
+  useSocketEvents({
     'message:new': (message) => {
       if (message.session_id === session_id && message.sender !== 'bot') setWriter(null)
     },

@@ -48,7 +48,7 @@ export const Achievements = (frame: TabProps) => {
       )}
       empty={{ title: 'Prestasi Tidak Ditemukan', hint: 'Tambahkan prestasi pertama.' }}
       labels={label}
-      words={achievementLevelLabels}
+      valueLabels={achievementLevelLabels}
       titleOf={({ title }) => title}
       inputs={(field, row) => (
         <>

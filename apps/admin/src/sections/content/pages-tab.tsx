@@ -123,7 +123,7 @@ type FormProps = { page: Page; onSaved: (page: Page) => void; onClose: () => voi
 
 const PageForm = ({ page, onSaved, onClose }: FormProps) => {
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const { key } = page
   const form = useFormState<Page>({
     row: page,
@@ -138,7 +138,7 @@ const PageForm = ({ page, onSaved, onClose }: FormProps) => {
     onSaved: (saved) => {
       draft.forget()
       onSaved(saved)
-      tell('good', 'Tersimpan')
+      toast('good', 'Tersimpan')
       onClose()
     },
   })

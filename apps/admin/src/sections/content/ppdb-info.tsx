@@ -50,7 +50,7 @@ export const PpdbInfo = (frame: TabProps) => {
       }
       empty={{ title: 'Info PPDB Tidak Ditemukan', hint: 'Tambahkan info pertama.' }}
       labels={label}
-      words={{ ...infoTypeLabels, ...stepStatusLabels }}
+      valueLabels={{ ...infoTypeLabels, ...stepStatusLabels }}
       titleOf={titleOf}
       inputs={(field) => <Inputs field={field} today={today} />}
     >

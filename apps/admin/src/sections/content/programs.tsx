@@ -27,7 +27,7 @@ export const Programs = (frame: TabProps) => {
       }
       empty={{ title: 'Program Tidak Ditemukan', hint: 'Tambahkan program pertama.' }}
       labels={label}
-      words={programTypeLabels}
+      valueLabels={programTypeLabels}
       titleOf={({ name }) => name}
       inputs={(field, row) => (
         <OfferInputs {...{ field, label }} noun="butir" stored={row?.image ?? null}>

@@ -16,7 +16,7 @@ export const section: Section = {
   place: 20,
 }
 
-const words = {
+const tabLabels = {
   pages: 'Halaman',
   facilities: 'Fasilitas',
   programs: 'Program',
@@ -36,8 +36,8 @@ export const Screen = () => {
   const { query } = useListAddress()
   const present = tabNames.find((name) => name === query.tab) ?? 'pages'
   const Tab = screens[present]
-  const tabs = <SectionTabs label="Jenis konten" tabs={words} present={present} />
+  const tabs = <SectionTabs label="Jenis konten" tabs={tabLabels} present={present} />
   return <Tab title={section.label} tabs={tabs} />
 }
 
-const tabNames = Object.keys(words) as (keyof typeof words)[]
+const tabNames = Object.keys(tabLabels) as (keyof typeof tabLabels)[]

@@ -11,7 +11,7 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../app/school.tsx'
-import { Standing } from '../articles/publication.tsx'
+import { PublicationBadge } from '../articles/publication-badge.tsx'
 import { statusTones } from '../ppdb/decision/decision.ts'
 import { DayBars, NamedBars, percent, ShareBar } from './charts.tsx'
 import { lastDays } from './days.ts'
@@ -125,7 +125,7 @@ export const LatestArticles = ({ rows }: { rows: Recent['articles'] }) => {
               >
                 {row.title}
               </Link>
-              <Standing article={row} />
+              <PublicationBadge article={row} />
             </span>
             <span className="mt-0.5 block truncate text-sm text-soft">
               {articleCategoryLabels[row.category]} · {row.author} ·{' '}

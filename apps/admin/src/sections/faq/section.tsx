@@ -44,7 +44,7 @@ export const Screen = () => {
       }
       empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
       labels={label}
-      words={faqCategoryLabels}
+      valueLabels={faqCategoryLabels}
       titleOf={titleOf}
       inputs={(field) => (
         <>

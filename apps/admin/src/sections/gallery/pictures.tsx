@@ -7,7 +7,7 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Grip, OrderNews, StepButtons } from '../../resource-screen/order/ordered.tsx'
+import { Grip, OrderAnnouncement, StepButtons } from '../../resource-screen/order/ordered.tsx'
 import { useOrder } from '../../resource-screen/order/use-order.ts'
 import type { RowActions } from '../../resource-screen/resource-screen.tsx'
 
@@ -23,7 +23,7 @@ export const Pictures = ({ rows, actions, titleOf, write }: Props) => {
   const order = useOrder({ rows, actions, titleOf, write })
   return (
     <>
-      <OrderNews said={order.said} />
+      <OrderAnnouncement said={order.said} />
       <CardGrid label="Gambar" rows={order.rows} width={220} height={280}>
         {(row) => (
           <article

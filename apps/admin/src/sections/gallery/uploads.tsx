@@ -22,7 +22,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
   const [category, setCategory] = useState<GalleryCategory | ''>('')
   const [isAsked, setAsked] = useState(false)
   const online = useOnline()
-  const tell = useToast()
+  const toast = useToast()
   const unsent = uploads.filter(isUnsent)
   const question = useLeaveQuestion(unsent.length > 0)
 
@@ -30,8 +30,8 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
     setAsked(true)
     if (category === '') return
     const { arrived, failed } = await send(category, only)
-    if (arrived > 0) tell('good', `${arrived} gambar diunggah`)
-    if (failed > 0) tell('bad', `${failed} gambar belum terunggah. Alasannya ada di daftar.`)
+    if (arrived > 0) toast('good', `${arrived} gambar diunggah`)
+    if (failed > 0) toast('bad', `${failed} gambar belum terunggah. Alasannya ada di daftar.`)
   }
 
   return (

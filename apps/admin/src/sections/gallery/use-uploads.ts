@@ -4,7 +4,7 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { pictureRefusal } from '@sekolah/ui/image-field'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { useTellingApi } from '../../files/upload.tsx'
+import { useUploadApi } from '../../files/upload.tsx'
 import { messagesFrom } from '../../resource-screen/form/form-state.ts'
 import { behind } from '../../resource-screen/order/order.ts'
 import { useSession } from '../../session/session.tsx'
@@ -25,7 +25,7 @@ export type Upload = {
 
 export const useUploads = () => {
   const { api: calls } = useSession()
-  const telling = useTellingApi()
+  const apiFor = useUploadApi()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [isSending, setSending] = useState(false)
   const leaving = useRef(new AbortController())
@@ -35,9 +35,9 @@ export const useUploads = () => {
     return () => present.abort()
   }, [])
 
-  const change = (key: number, news: Partial<Upload>) =>
+  const change = (key: number, changes: Partial<Upload>) =>
     setUploads((before) =>
-      before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)),
+      before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
     )
 
   const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
@@ -47,7 +47,7 @@ export const useUploads = () => {
       return false
     }
     change(key, { state: 'sending', share: 0, reason: null })
-    const api = telling((share) => change(key, { share }))
+    const api = apiFor((share) => change(key, { share }))
     try {
       const { signal } = leaving.current
       // One after the other, and all of them behind what a colleague may have added meanwhile.

@@ -14,7 +14,7 @@ export const section: Section = {
   place: 30,
 }
 
-const words = { hero: 'Konten Hero', stats: 'Statistik', features: 'Fitur Unggulan' } as const
+const tabLabels = { hero: 'Konten Hero', stats: 'Statistik', features: 'Fitur Unggulan' } as const
 
 const screens = { hero: Hero, stats: Stats, features: Features } as const
 
@@ -22,8 +22,8 @@ export const Screen = () => {
   const { query } = useListAddress()
   const present = tabNames.find((name) => name === query.tab) ?? 'hero'
   const Tab = screens[present]
-  const tabs = <SectionTabs label="Isi beranda" tabs={words} present={present} />
+  const tabs = <SectionTabs label="Isi beranda" tabs={tabLabels} present={present} />
   return <Tab title={section.label} tabs={tabs} />
 }
 
-const tabNames = Object.keys(words) as (keyof typeof words)[]
+const tabNames = Object.keys(tabLabels) as (keyof typeof tabLabels)[]

@@ -83,17 +83,17 @@ const titleOf = ({ label: name }: HomeStat) => name
 
 type IconName = HomeStat['icon']
 
-const icons: Record<IconName, { words: string; Icon: LucideIcon }> = {
-  Users: { words: 'Orang', Icon: Users },
-  Award: { words: 'Penghargaan', Icon: Award },
-  BookOpen: { words: 'Buku', Icon: BookOpen },
-  Star: { words: 'Bintang', Icon: Star },
+const icons: Record<IconName, { label: string; Icon: LucideIcon }> = {
+  Users: { label: 'Orang', Icon: Users },
+  Award: { label: 'Penghargaan', Icon: Award },
+  BookOpen: { label: 'Buku', Icon: BookOpen },
+  Star: { label: 'Bintang', Icon: Star },
 }
 
 type ChoiceProps = { name: IconName; checked: boolean; onChoose: () => void }
 
 const IconChoice = ({ name, checked, onChoose }: ChoiceProps) => {
-  const { words, Icon } = icons[name]
+  const { label, Icon } = icons[name]
   return (
     <label
       className={classes(
@@ -111,7 +111,7 @@ const IconChoice = ({ name, checked, onChoose }: ChoiceProps) => {
         className="sr-only"
       />
       <Icon aria-hidden className="size-5" />
-      {words}
+      {label}
     </label>
   )
 }

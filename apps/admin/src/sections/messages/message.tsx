@@ -28,7 +28,7 @@ type Props = {
 export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const { api } = useSession()
   const { zone, settings } = useSchool()
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)
   const school = settings?.school_name ?? 'sekolah'
@@ -38,7 +38,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
     try {
       onKnown(await api.contact.update(message.id, marks))
     } catch (error) {
-      tell('bad', `Belum tersimpan. ${reasonOf(error)}`, {
+      toast('bad', `Belum tersimpan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
         run: () => mark(marks),
       })
@@ -54,21 +54,21 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const restore = async () => {
     try {
       await api.trash.restore('contact_messages', message.id)
-      tell('good', 'Dikembalikan')
+      toast('good', 'Dikembalikan')
       onRestored()
     } catch (error) {
-      tell('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore })
+      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore })
     }
   }
   const remove = async () => {
     setPending(true)
     try {
       await api.contact.remove(message.id)
-      tell('good', 'Dihapus', { label: 'Urungkan', run: restore })
+      toast('good', 'Dihapus', { label: 'Urungkan', run: restore })
       onRemoved()
     } catch (error) {
       setPending(false)
-      tell('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove })
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove })
     }
   }
 

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { useMedia } from '../../app/device.ts'
 import type { Section } from '../../app/sections.ts'
-import { knowContact } from '../../live/events.ts'
+import { cacheContact } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
 import { useLastAnswer } from '../../live/last-answer.ts'
 import { askAgain } from '../../live/query-client.ts'
@@ -70,7 +70,7 @@ export const Screen = () => {
     <Message
       key={open.id}
       message={open}
-      onKnown={(message) => knowContact(client, message)}
+      onKnown={(message) => cacheContact(client, message)}
       onRemoved={() => {
         close()
         reload()

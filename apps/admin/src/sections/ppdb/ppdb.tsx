@@ -13,9 +13,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { useChoice, useMedia } from '../../app/device.ts'
 import { reasonOf } from '../../app/error-message.ts'
-import { knowApplicant } from '../../live/events.ts'
+import { cacheApplicant } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
-import { useNews } from '../../live/live.tsx'
+import { useSocketEvents } from '../../live/live.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session/session.tsx'
@@ -50,9 +50,9 @@ export const Ppdb = () => {
   const { list, rows, record, open, fresh, viewers } = useApplicants(query, openId)
   const selection = useSelection()
   const [task, setTask] = useState<Task | null>(null)
-  useNews({ 'applicant:updated': selection.know })
+  useSocketEvents({ 'applicant:updated': selection.know })
   const learn = (applicant: Applicant) => {
-    knowApplicant(client, applicant)
+    cacheApplicant(client, applicant)
     selection.know(applicant)
   }
   const reload = () => askAgain(client, keys.ppdb.list.all)

@@ -92,17 +92,17 @@ type EraseProps = {
 /** For good: what a family may ask for, and what no trash keeps. */
 const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState(false)
   const erase = async () => {
     setPending(true)
     try {
       await api.ppdb.erase(applicant.id)
-      tell('good', `${applicant.registration_number} dihapus selamanya.`)
+      toast('good', `${applicant.registration_number} dihapus selamanya.`)
       onErased(applicant)
     } catch (error) {
       setPending(false)
-      tell('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase })
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase })
     }
   }
   return (

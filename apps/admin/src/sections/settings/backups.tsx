@@ -20,7 +20,7 @@ export const Backups = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const { zone } = useSchool()
-  const tell = useToast()
+  const toast = useToast()
   const saveFile = useSaveFile()
   const list = useQuery({
     queryKey: keys.backups,
@@ -36,7 +36,7 @@ export const Backups = () => {
     try {
       await work()
     } catch (error) {
-      tell('bad', reasonOf(error), { label: 'Coba lagi', run: () => attempt(name, work) })
+      toast('bad', reasonOf(error), { label: 'Coba lagi', run: () => attempt(name, work) })
     } finally {
       setBusy(null)
     }
@@ -44,7 +44,7 @@ export const Backups = () => {
   const make = () =>
     attempt('make', async () => {
       await api.backups.create()
-      tell('good', 'Salinan data dibuat.')
+      toast('good', 'Salinan data dibuat.')
       askAgain(client, keys.backups)
     })
   const download = (name: string) =>

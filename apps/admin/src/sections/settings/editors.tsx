@@ -132,7 +132,7 @@ const editors: Editors = {
     <RowsField noun="jawaban" blank={{ words: [], reply: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <Words of={of} value={row.words} onChange={(words) => change({ words })} />
+          <Keywords of={of} value={row.words} onChange={(words) => change({ words })} />
           <LongPart
             label="jawaban"
             of={of}
@@ -161,13 +161,13 @@ const Lines = ({ hint, ...props }: LinesProps) => (
   </div>
 )
 
-type WordsProps = { of: string; value: string[]; onChange: (words: string[]) => void }
+type KeywordsProps = { of: string; value: string[]; onChange: (keywords: string[]) => void }
 
 /** Words with commas between them, as they are typed: a comma is not lost while it is the last. */
-const Words = ({ of, value, onChange }: WordsProps) => {
+const Keywords = ({ of, value, onChange }: KeywordsProps) => {
   const [typed, setTyped] = useState(value.join(', '))
-  const words = wordsIn(typed)
-  const shown = words.join('\n') === value.join('\n') ? typed : value.join(', ')
+  const keywords = keywordsIn(typed)
+  const shown = keywords.join('\n') === value.join('\n') ? typed : value.join(', ')
   return (
     <TextPart
       label="kata kunci, dipisah koma"
@@ -175,16 +175,16 @@ const Words = ({ of, value, onChange }: WordsProps) => {
       value={shown}
       onChange={(text) => {
         setTyped(text)
-        onChange(wordsIn(text))
+        onChange(keywordsIn(text))
       }}
     />
   )
 }
 
-const wordsIn = (text: string): string[] =>
+const keywordsIn = (text: string): string[] =>
   text
     .split(',')
-    .map((word) => word.trim().toLowerCase())
+    .map((keyword) => keyword.trim().toLowerCase())
     .filter(Boolean)
 
 type InputProps<Key extends StructuredKey> = {

@@ -34,9 +34,9 @@ test('what the server refuses by its place is told under its key', () => {
 })
 
 test('what somebody else has stored meanwhile is compared by its parts', () => {
-  const kept = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
-  const told = byKey(new ApiError(412, { data: kept }, null), [])
-  const newer = newerRow<ReturnType<typeof storedFrom>>(told)
+  const stored = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
+  const errors = byKey(new ApiError(412, { data: stored }, null), [])
+  const newer = newerRow<ReturnType<typeof storedFrom>>(errors)
   expect(newer).toMatchObject({ holidays: '[{"name":"Natal"}]', rev: { holidays: 9 } })
   expect(partsOf({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({
     holidays: [{ name: 'Natal' }],

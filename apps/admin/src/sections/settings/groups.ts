@@ -9,7 +9,7 @@ type Kind =
   | 'url'
   | 'digits'
   | 'day'
-  | 'moment'
+  | 'date-time'
   | 'status'
   | 'zone'
   | 'document'
@@ -96,7 +96,7 @@ export const groups: SettingGroup[] = [
       },
       {
         key: 'ppdb_result_at',
-        kind: 'moment',
+        kind: 'date-time',
         hint: 'Sebelum waktu ini pendaftar hanya melihat Proses. Kosong: hasil terlihat begitu diputuskan.',
       },
       { key: 'ppdb_reregister_until', kind: 'day', hint: 'Disebut dalam pengumuman hasil.' },
@@ -146,8 +146,8 @@ export const groups: SettingGroup[] = [
         wide: true,
         hint: 'Halaman situs ini, misalnya /ppdb, atau alamat https.',
       },
-      { key: 'notice_start', kind: 'moment', hint: 'Kosong: tampil sejak disimpan.' },
-      { key: 'notice_end', kind: 'moment', hint: 'Kosong: tampil sampai dihapus.' },
+      { key: 'notice_start', kind: 'date-time', hint: 'Kosong: tampil sejak disimpan.' },
+      { key: 'notice_end', kind: 'date-time', hint: 'Kosong: tampil sampai dihapus.' },
     ],
   },
   {

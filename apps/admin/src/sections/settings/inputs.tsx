@@ -3,13 +3,13 @@ import { timeZones } from '@sekolah/contract/dates'
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
-import { MomentField } from '../../moments/moment-field.tsx'
+import { DateTimeField } from '../../date-time/date-time-field.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { DocumentField } from './document-field.tsx'
 import { StructuredInput } from './editors.tsx'
 import type { SettingField } from './groups.ts'
 
-export const statusWords = { open: 'Dibuka', closed: 'Ditutup' }
+export const openLabels = { open: 'Dibuka', closed: 'Ditutup' }
 
 type Props = { setting: SettingField; field: Fields<SettingKey> }
 
@@ -34,8 +34,8 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
       return <TextField {...tied} inputMode="numeric" />
     case 'day':
       return <TextField {...tied} type="date" />
-    case 'moment':
-      return <MomentField {...tied} onChange={put} />
+    case 'date-time':
+      return <DateTimeField {...tied} onChange={put} />
     case 'document':
       return (
         <DocumentField {...{ label, hint }} value={tied.value} error={tied.error} onChange={put} />
@@ -43,7 +43,7 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
     case 'status':
       return (
         <SelectField {...tied}>
-          <Options of={statusWords} />
+          <Options of={openLabels} />
         </SelectField>
       )
     case 'zone':

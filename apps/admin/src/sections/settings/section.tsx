@@ -30,7 +30,7 @@ import { useSession } from '../../session/session.tsx'
 import { Backups } from './backups.tsx'
 import { byKey, partsOf, type Stored, settingMessages, settingRows, storedFrom } from './fields.ts'
 import { groups } from './groups.ts'
-import { SettingInput, statusWords } from './inputs.tsx'
+import { openLabels, SettingInput } from './inputs.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -164,8 +164,8 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
             theirs={partsOf(form.newer)}
             changed={form.changed}
             labels={labels}
-            words={statusWords}
-            onKeepMine={form.keepMine}
+            valueLabels={openLabels}
+            onOverwrite={form.overwrite}
             onTakeTheirs={form.takeNewer}
           />
         )}

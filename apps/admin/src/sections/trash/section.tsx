@@ -29,7 +29,7 @@ export const Screen = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const { zone } = useSchool()
-  const tell = useToast()
+  const toast = useToast()
   const { query } = useListAddress()
   const [pending, setPending] = useState<string | null>(null)
   const list = useQuery({
@@ -45,9 +45,9 @@ export const Screen = () => {
     try {
       await api.trash.restore(kind, entry.id)
       change(client, keys.trash, (all) => all.filter((one) => keyOf(one) !== keyOf(entry)))
-      tell('good', `Dipulihkan: ${entry.title}`)
+      toast('good', `Dipulihkan: ${entry.title}`)
     } catch (error) {
-      tell('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
+      toast('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
         run: () => restore(entry),
       })

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = {
+const texts = {
   remove: {
     question: 'Apakah Anda yakin ingin menghapus user ini?',
     hint: 'Akun ini tidak masuk Sampah dan tidak bisa dikembalikan.',
@@ -32,10 +32,10 @@ const words = {
 
 export const Question = ({ name, user, onDone, onClose }: Props) => {
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const { question, hint, done, failed } = words[name]
+  const { question, hint, done, failed } = texts[name]
   const run = async () => {
     setPending(true)
     setFailure(null)
@@ -43,7 +43,7 @@ export const Question = ({ name, user, onDone, onClose }: Props) => {
       if (name === 'remove') await api.users.remove(user.id)
       else await api.users.revokeSessions(user.id)
       onClose()
-      tell('good', done)
+      toast('good', done)
       onDone()
     } catch (error) {
       setFailure(error)

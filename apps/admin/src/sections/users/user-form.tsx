@@ -34,7 +34,7 @@ type Props = {
 
 export const UserForm = ({ user, onSaved, onClose }: Props) => {
   const { api, user: me } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const form = useFormState<User>({
     row: user,
     valuesOf: (row) => (row ? valuesOf(userChanges, row) : blankValues(userInput)),
@@ -45,7 +45,7 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
         : api.users.create(values as UserInput),
     onSaved: (saved) => {
       onSaved(saved)
-      tell('good', 'Tersimpan')
+      toast('good', 'Tersimpan')
       onClose()
     },
   })
@@ -56,7 +56,7 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
   return (
     <FormDialog
       title={user ? 'Ubah admin' : 'Tambah admin'}
-      {...{ form, labels: label, words: roleLabels, onClose }}
+      {...{ form, labels: label, valueLabels: roleLabels, onClose }}
     >
       <TextField
         label={label.username}

@@ -100,11 +100,11 @@ test('the second of two clerks learns who was first', async ({ school, staff, de
   await second.getByLabel(/Catatan internal/).fill('Rapor belum lengkap.')
   await second.getByRole('button', { name: 'Tolak', exact: true }).click()
 
-  const told = second
+  const notice = second
     .getByRole('alert')
     .filter({ hasText: 'Sudah diputuskan lebih dulu: Diterima' })
-  await expect(told).toContainText((await school.demo()).username)
-  await expect(told).toContainText('Rapor belum lengkap.')
+  await expect(notice).toContainText((await school.demo()).username)
+  await expect(notice).toContainText('Rapor belum lengkap.')
   await expect(row(second, applicants.agus)).toContainText('Diterima')
   expect((await school.applicants(applicants.agus))[0]?.status).toBe('accepted')
 })

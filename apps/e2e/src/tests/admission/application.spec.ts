@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import { type Visitor, visitOnce } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { gate } from '../../setup/hold.ts'
+import { latch } from '../../setup/hold.ts'
 
 const number = /PPDB-\d+/
 
@@ -47,7 +47,7 @@ test('F16 an answer that is lost after the commit makes no second registration',
 }) => {
   await openForm(visitor)
   let requests = 0
-  const signal = gate()
+  const signal = latch()
   await visitor.context.route('**/api/ppdb/apply', async (route) => {
     requests += 1
     if (requests > 1) {
@@ -112,8 +112,8 @@ test('F52 after the receipt no personal data stays on the phone @long', async ({
 
   const remembered = await visitor.page.evaluate(everythingStored)
   expect(remembered.includes('B. S.')).toBe(true)
-  for (const told of [budi.name, budi.parent_name, budi.email, budi.address, budi.birth_date]) {
-    expect(remembered.includes(told), told).toBe(false)
+  for (const secret of [budi.name, budi.parent_name, budi.email, budi.address, budi.birth_date]) {
+    expect(remembered.includes(secret), secret).toBe(false)
   }
   expect(/0813.?9876.?5432/.test(remembered), budi.phone).toBe(false)
 })

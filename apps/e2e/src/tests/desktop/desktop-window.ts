@@ -41,8 +41,8 @@ export const openDesktop = async (browser: Browser) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   const page = await context.newPage()
-  fake.webContents.send = (channel, news) =>
-    void page.evaluate(([name, what]) => window.hearMain(name, what), [channel, news] as const)
+  fake.webContents.send = (channel, payload) =>
+    void page.evaluate(([name, what]) => window.hearMain(name, what), [channel, payload] as const)
   await page.exposeFunction('askMain', (channel: string, input: unknown) =>
     fake.invokeFrom(frame, channel, input),
   )
@@ -50,7 +50,7 @@ export const openDesktop = async (browser: Browser) => {
   await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
     const asked = route.request()
     const address = asked.url().replace(PANEL_ORIGIN, 'app://panel')
-    const answer: Response = await fake.kept.protocol(new Request(address))
+    const answer: Response = await fake.recorded.protocol(new Request(address))
     await route.fulfill({
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
@@ -69,7 +69,7 @@ export const openDesktop = async (browser: Browser) => {
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
     /** Presses a notification, as Windows tells it. */
     press: (toastXml: string) =>
-      fake.kept.activation({
+      fake.recorded.activation({
         type: 'click',
         arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
       }),
@@ -106,7 +106,7 @@ export const openDesktop = async (browser: Browser) => {
 declare global {
   interface Window {
     askMain: (channel: string, input: unknown) => Promise<unknown>
-    hearMain: (channel: string, news: unknown) => void
+    hearMain: (channel: string, payload: unknown) => void
   }
 }
 
@@ -114,12 +114,12 @@ declare global {
 const inPage = (
   preload: (require: () => unknown, module: unknown, exports: unknown) => void,
 ): void => {
-  const listeners = new Map<string, (event: unknown, news: unknown) => void>()
-  window.hearMain = (channel, news) => listeners.get(channel)?.({}, news)
+  const listeners = new Map<string, (event: unknown, payload: unknown) => void>()
+  window.hearMain = (channel, payload) => listeners.get(channel)?.({}, payload)
   const electron = {
     ipcRenderer: {
       invoke: (channel: string, input: unknown) => window.askMain(channel, input),
-      on: (channel: string, listener: (event: unknown, news: unknown) => void) =>
+      on: (channel: string, listener: (event: unknown, payload: unknown) => void) =>
         listeners.set(channel, listener),
     },
     contextBridge: {

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 import { desk } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { resourceStories } from './resource-cases.ts'
+import { resourceCases } from './resource-cases.ts'
 import { openList, pictureOf } from './resource-tests.ts'
 
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
   readingTest(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
-    const atTheDoor = await desk(browser, school)
-    await atTheDoor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await atTheDoor.goto('/admin')
-    await expect(atTheDoor.getByLabel('Nama pengguna')).toBeVisible()
-    await expectNoViolation(atTheDoor)
-    await atTheDoor.context().close()
+    const loggedOut = await desk(browser, school)
+    await loggedOut.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await loggedOut.goto('/admin')
+    await expect(loggedOut.getByLabel('Nama pengguna')).toBeVisible()
+    await expectNoViolation(loggedOut)
+    await loggedOut.context().close()
 
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expectNoViolation(staff)
@@ -66,12 +66,12 @@ for (const theme of themes) {
 }
 
 for (const theme of themes) {
-  for (const section of new Set(resourceStories.map((story) => story.section))) {
+  for (const section of new Set(resourceCases.map(({ section }) => section))) {
     test(`writing ${section} in the ${theme} theme @long`, async ({ staff }) => {
       await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      for (const story of resourceStories.filter((one) => one.section === section)) {
-        await test.step(story.noun, async () => {
-          await openList(staff, story)
+      for (const resourceCase of resourceCases.filter((one) => one.section === section)) {
+        await test.step(resourceCase.noun, async () => {
+          await openList(staff, resourceCase)
           const route = staff.url().replace(/^.*\/admin/, '')
           await listPasses(staff, route)
           await formPasses(staff, route.replace(/(?=\?|$)/, '/baru'))

@@ -1,8 +1,8 @@
 /** Every list section of the panel, as the shared stories use it: one entry each. */
 import { expect } from '../../setup/fixtures.ts'
-import type { ResourceStory } from './resource-tests.ts'
+import type { ResourceCase } from './resource-tests.ts'
 
-export const resourceStories: ResourceStory[] = [
+export const resourceCases: ResourceCase[] = [
   {
     section: 'Kelola Guru',
     noun: 'guru',

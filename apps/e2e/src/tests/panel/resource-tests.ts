@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 
-export type ResourceStory = {
+export type ResourceCase = {
   /** As the sidebar says it. */
   section: string
   /** The kind, where the section has several. */
@@ -31,8 +31,8 @@ export type ResourceStory = {
   isExample?: true
 }
 
-export const resourceStory = (story: ResourceStory) => {
-  const { section, tab, noun, asked = noun, title, fill, refusal, picture, filter } = story
+export const resourceTests = (resourceCase: ResourceCase) => {
+  const { section, tab, noun, asked = noun, title, fill, refusal, picture, filter } = resourceCase
   const name = [section, tab].filter(Boolean).join(', ')
 
   const partsOf = (staff: Page) => ({
@@ -50,7 +50,7 @@ export const resourceStory = (story: ResourceStory) => {
     const { row, form, field, remove, question } = partsOf(staff)
 
     await test.step('a refused field says why, and has the focus', async () => {
-      await openList(staff, story)
+      await openList(staff, resourceCase)
       await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
       await press(form('Tambah'), 'Simpan')
       await expect(form('Tambah').getByText(refusal)).toBeVisible()
@@ -106,10 +106,10 @@ export const resourceStory = (story: ResourceStory) => {
     })
   })
 
-  const told = story.isExample ? {} : { tag: '@long' }
-  test(`${name}: nothing is lost or doubled when things go wrong`, told, async ({ staff }) => {
+  const details = resourceCase.isExample ? {} : { tag: '@long' }
+  test(`${name}: nothing is lost or doubled when things go wrong`, details, async ({ staff }) => {
     const { row, form, field, remove, question } = partsOf(staff)
-    await openList(staff, story)
+    await openList(staff, resourceCase)
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
     const empty = form('Tambah')
     await fill(empty)
@@ -193,14 +193,14 @@ export const resourceStory = (story: ResourceStory) => {
       await staff.getByRole('link', { name: 'Sampah' }).click()
       await press(staff, `Pulihkan ${title.changed}`)
       await expect(staff.getByText(`Dipulihkan: ${title.changed}`)).toBeVisible()
-      await openList(staff, story)
+      await openList(staff, resourceCase)
       await expect(row(title.changed)).toBeVisible()
     })
   })
 }
 
 /** To the list of a story, as staff go there. */
-export const openList = async (staff: Page, { section, tab }: ResourceStory) => {
+export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
   for (const name of tab ? [section, tab] : [section]) {
     const link = staff.getByRole('link', { name, exact: true })
     await link.click()

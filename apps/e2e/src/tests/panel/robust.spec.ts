@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { desk, logIn } from '../../actors/staff.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { gate, hold } from '../../setup/hold.ts'
+import { hold, latch } from '../../setup/hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -100,19 +100,19 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
   await expect(rows.filter({ hasText: 'Diterima' }).first()).toBeVisible()
 
   // The server has answered before the news, and the answer takes longer than the news.
-  const answer = gate()
-  const news = gate()
+  const answer = latch()
+  const event = latch()
   await staff.route('**/api/ppdb?*status=pending*', async (route) => {
     const response = await route.fetch()
     answer.open()
-    await news.opened
+    await event.opened
     await route.fulfill({ response })
   })
   await staff.getByRole('link', { name: /^Proses/ }).click()
   await answer.opened
   await school.apply('Citra Lestari')
   await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
-  news.open()
+  event.open()
   await expect(rows.filter({ hasText: 'Diterima' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Citra Lestari' })).toBeVisible()
 })

@@ -1,11 +1,11 @@
 /** Staff write the site. Every list section joins with one entry in `resource-cases.ts`. */
 import type { Page } from '@playwright/test'
-import { kept } from '../../actors/device.ts'
+import { storedOn } from '../../actors/device.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { resourceStories } from './resource-cases.ts'
-import { pictureOf, resourceStory } from './resource-tests.ts'
+import { resourceCases } from './resource-cases.ts'
+import { pictureOf, resourceTests } from './resource-tests.ts'
 
-for (const story of resourceStories) resourceStory(story)
+for (const resourceCase of resourceCases) resourceTests(resourceCase)
 
 test('an article is written with headings, links and described pictures', async ({
   school,
@@ -239,5 +239,6 @@ const ani = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 
 /** The begun forms that this browser remembers, as one text. */
-const draftsOf = async (page: Page): Promise<string> => JSON.stringify((await kept(page)).drafts)
+const draftsOf = async (page: Page): Promise<string> =>
+  JSON.stringify((await storedOn(page)).drafts)
 const none = '[]'

@@ -78,12 +78,12 @@ test('success stories are those that staff have chosen', async ({ page, school }
     is_featured: true,
   })
   await page.goto('/alumni')
-  const stories = page.getByRole('figure')
-  await expect(stories).toHaveCount(3)
-  await expect(stories.first()).toContainText('Perunggu mengajari saya sabar.')
+  const quotes = page.getByRole('figure')
+  await expect(quotes).toHaveCount(3)
+  await expect(quotes.first()).toContainText('Perunggu mengajari saya sabar.')
   await school.ask('PUT', `/alumni/${data.id}`, { is_featured: false })
   await page.reload()
-  await expect(stories.filter({ hasText: 'Lukito Jati' })).toHaveCount(0)
+  await expect(quotes.filter({ hasText: 'Lukito Jati' })).toHaveCount(0)
 })
 
 test('figures come from the settings, and whoever wants to join reaches the office', async ({

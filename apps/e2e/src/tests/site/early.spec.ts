@@ -29,12 +29,12 @@ readingTest('a press in the moment in which the page wakes up counts once', asyn
     const press = () => {
       document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
       // After the page has told again what it has kept.
-      setTimeout(() => setTimeout(() => document.body.setAttribute('data-told', '')))
+      setTimeout(() => setTimeout(() => document.body.setAttribute('data-awake', '')))
     }
     addEventListener('hydrated', press, { capture: true })
   })
   await page.goto('/')
-  await expect(page.locator('[data-told]')).toBeAttached()
+  await expect(page.locator('[data-awake]')).toBeAttached()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 

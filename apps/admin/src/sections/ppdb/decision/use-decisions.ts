@@ -25,7 +25,7 @@ export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
 export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const { api } = useSession()
   const drafts = useDrafts()
-  const tell = useToast()
+  const toast = useToast()
   const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
   const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
 
@@ -38,24 +38,24 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       onKnown(decided)
       if (decided.status === 'pending') {
         // Notes that a colleague's decision came before are still there to be sent.
-        tell('good', decidedText(decided))
+        toast('good', decidedText(decided))
         return true
       }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
-      tell('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
+      toast('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
       return true
     } catch (error) {
       const earlier = earlierDecision(error)
       const corrected = newerRow<Applicant>(error)
       if (corrected) {
         onKnown(corrected)
-        tell('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
+        toast('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
       } else if (earlier) {
         setConflicts((before) => ({ ...before, [id]: earlier }))
         await api.ppdb.get(id).then(onKnown, () => {})
       } else {
-        tell('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
+        toast('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
           label: 'Coba lagi',
           run: () => save(applicant, decision),
         })

@@ -33,7 +33,7 @@ const verbs: Record<Decision, string> = { accepted: 'Terima', rejected: 'Tolak' 
 export const Bulk = (props: Props) => {
   const { status, applicants, onKnown, onDone, onClose } = props
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   // A closed dialog loses nothing: what was written is there when it is opened again.
   const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
   const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
@@ -59,7 +59,7 @@ export const Bulk = (props: Props) => {
       for (const { applicant } of outcomes) if (applicant) onKnown(applicant)
       const not = outcomes.filter((one) => !one.decided)
       const count = outcomes.length - not.length
-      if (count > 0) tell('good', `${count} pendaftar: ${statusLabels[status]}.`)
+      if (count > 0) toast('good', `${count} pendaftar: ${statusLabels[status]}.`)
       if (not.length > 0) setRefused(not)
       else onDone()
     } catch (error) {

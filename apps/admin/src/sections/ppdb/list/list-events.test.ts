@@ -1,7 +1,7 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
-import { neighbour, nextPending, withArrived, withChanged, withNews } from './list-events.ts'
+import { neighbour, nextPending, withArrived, withChanged, withNewer } from './list-events.ts'
 
 const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
 const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)
@@ -15,9 +15,9 @@ test('a decided applicant stays in its place until the list is asked for again',
 
 test('an open record stays open when somebody else is decided', () => {
   const open = applicant(9)
-  expect(withNews(open, applicant(7, { status: 'accepted', rev: 2 }))).toBe(open)
-  expect(withNews(open, applicant(9, { name: 'Sinta', rev: 2 })).name).toBe('Sinta')
-  expect(withNews(applicant(9, { rev: 3 }), applicant(9, { rev: 2 })).rev).toBe(3)
+  expect(withNewer(open, applicant(7, { status: 'accepted', rev: 2 }))).toBe(open)
+  expect(withNewer(open, applicant(9, { name: 'Sinta', rev: 2 })).name).toBe('Sinta')
+  expect(withNewer(applicant(9, { rev: 3 }), applicant(9, { rev: 2 })).rev).toBe(3)
 })
 
 test('old news never overwrites newer news', () => {

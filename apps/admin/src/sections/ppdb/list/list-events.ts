@@ -12,11 +12,11 @@ export type ApplicantPage = { rows: Applicant[]; total: number }
  */
 export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => ({
   ...page,
-  rows: page.rows.map((row) => withNews(row, changed)),
+  rows: page.rows.map((row) => withNewer(row, changed)),
 })
 
 /** News of somebody else, or older than what is known, changes nothing. */
-export const withNews = (known: Applicant, changed: Applicant): Applicant =>
+export const withNewer = (known: Applicant, changed: Applicant): Applicant =>
   known.id === changed.id && known.rev <= changed.rev ? changed : known
 
 /** A new applicant comes on top, where the address would show it. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
-import { useNews, useShowOpen } from '../../../live/live.tsx'
+import { useShowOpen, useSocketEvents } from '../../../live/live.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { listQuery, type PpdbQuery } from '../address.ts'
 
@@ -27,7 +27,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
     queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),
     enabled: openId !== null,
   })
-  useNews({
+  useSocketEvents({
     'applicant:new': ({ id }) => setFresh((before) => new Set(before).add(id)),
     viewers: (of) => {
       if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })

@@ -27,7 +27,7 @@ type Props = {
 /** A family stands at the counter. */
 export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const form = useFormState<Applicant>({
     row: null,
     // Who typed on while it was stored goes on with what is stored.
@@ -40,7 +40,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
         : api.ppdb.create({ ...(values as WalkInInput), consent_version: consentVersion }),
     onSaved: (applicant) => {
       draft.forget()
-      tell('good', `${applicant.registration_number} tercatat.`)
+      toast('good', `${applicant.registration_number} tercatat.`)
       onSaved(applicant)
     },
   })
@@ -50,7 +50,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
     <FormDialog
       title="Pendaftar loket"
       shape="wide"
-      {...{ form, draft, labels: label, words: guardianLabels, onClose }}
+      {...{ form, draft, labels: label, valueLabels: guardianLabels, onClose }}
     >
       <FamilyFields {...{ field, programs }} />
       <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
@@ -70,7 +70,7 @@ export const Correction = ({
   onClose,
 }: Props & { applicant: Applicant }) => {
   const { api } = useSession()
-  const tell = useToast()
+  const toast = useToast()
   const form = useFormState<Applicant>({
     row: applicant,
     valuesOf: (row) => valuesOf(officeCorrection, row ?? applicant),
@@ -81,7 +81,7 @@ export const Correction = ({
     },
     onSaved: (corrected) => {
       draft.forget()
-      tell('good', 'Tersimpan')
+      toast('good', 'Tersimpan')
       onSaved(corrected)
     },
   })
@@ -92,7 +92,7 @@ export const Correction = ({
       title={`Koreksi ${applicant.registration_number}`}
       shape="wide"
       labels={{ ...label, suspected_spam: markLabels.spam }}
-      {...{ form, draft, words: guardianLabels, onClose }}
+      {...{ form, draft, valueLabels: guardianLabels, onClose }}
     >
       <FamilyFields {...{ field, programs }} />
       <TextArea label={label.public_note} {...field.text('public_note')} rows={2} optional />

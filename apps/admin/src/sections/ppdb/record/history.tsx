@@ -11,7 +11,7 @@ import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
 import { useSession } from '../../../session/session.tsx'
 
-const words: Record<HistoryEntry['action'], (status: string) => string> = {
+const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = {
   applied: () => 'Mendaftar',
   corrected: () => 'Data dikoreksi',
   decided: (status) => status,
@@ -46,7 +46,7 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
             .toSorted((a, b) => b.id - a.id)
             .map(({ id: entry, action, status, actor, notes, fields, created_at }) => (
               <li key={entry}>
-                <strong>{words[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
+                <strong>{actionTexts[action](status ? statusLabels[status] : 'Diputuskan')}</strong>
                 {actor && ` oleh ${actor}`}
                 <span className="block text-soft">{formatDateTime(created_at, zone)}</span>
                 {fields && <span className="block">{fields.map(fieldName).join(', ')}</span>}

@@ -28,7 +28,7 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
   const begin = (name: TemplateName) => fillTemplate(templates[name], applicant, settings)
   const [name, setName] = useState(() => fittingTemplate(applicant))
   const [text, setText] = useState(() => begin(name))
-  const tellsResult = name !== 'correction' && !resultsAreOut(settings, new Date())
+  const revealsResult = name !== 'correction' && !resultsAreOut(settings, new Date())
   return (
     <Dialog open title={`WhatsApp ke ${applicant.parent_name}`} onClose={onClose}>
       <div className="space-y-5">
@@ -47,7 +47,7 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
             </option>
           ))}
         </SelectField>
-        {tellsResult && (
+        {revealsResult && (
           <Notice tone="wait" title="Hasil belum diumumkan">
             <p>
               Di situs pendaftar masih melihat Proses sampai{' '}

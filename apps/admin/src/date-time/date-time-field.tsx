@@ -2,7 +2,7 @@
 import { TextField } from '@sekolah/ui/field'
 import type { ReactNode } from 'react'
 import { useSchool } from '../app/school.tsx'
-import { localOf, momentOf } from './zone-time.ts'
+import { isoOf, localOf } from './zone-time.ts'
 
 type Props = {
   label: string
@@ -15,7 +15,7 @@ type Props = {
   optional?: boolean
 }
 
-export const MomentField = ({ label, value, onChange, ...rest }: Props) => {
+export const DateTimeField = ({ label, value, onChange, ...rest }: Props) => {
   const { zone } = useSchool()
   return (
     <TextField
@@ -23,7 +23,7 @@ export const MomentField = ({ label, value, onChange, ...rest }: Props) => {
       label={`${label} (${zone})`}
       type="datetime-local"
       value={value && localOf(value, zone)}
-      onChange={({ target }) => onChange(target.value && momentOf(target.value, zone))}
+      onChange={({ target }) => onChange(target.value && isoOf(target.value, zone))}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { localOf, momentOf } from './zone-time.ts'
+import { isoOf, localOf } from './zone-time.ts'
 
 test('a moment is written and read on the school’s clock', () => {
   expect(localOf('2026-12-03T07:05:00.000Z', 'WIB')).toBe('2026-12-03T14:05')
-  expect(momentOf('2026-12-03T14:05', 'WIB')).toBe('2026-12-03T07:05:00.000Z')
+  expect(isoOf('2026-12-03T14:05', 'WIB')).toBe('2026-12-03T07:05:00.000Z')
 })
 
 test('a late evening in Papua does not lose its day', () => {
   expect(localOf('2026-12-03T15:30:00.000Z', 'WIT')).toBe('2026-12-04T00:30')
-  expect(momentOf('2026-12-04T00:30', 'WIT')).toBe('2026-12-03T15:30:00.000Z')
+  expect(isoOf('2026-12-04T00:30', 'WIT')).toBe('2026-12-03T15:30:00.000Z')
 })

@@ -9,7 +9,7 @@ export function startServer(
     env: NodeJS.ProcessEnv
     apps?: string
     execArgv?: string[]
-    hear?: (chunk: Buffer) => void
+    onOutput?: (chunk: Buffer) => void
   },
 ): Promise<Started>
 

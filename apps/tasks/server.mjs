@@ -10,22 +10,22 @@ import { at, root } from './lib.mjs'
 
 /**
  * Starts the server over a data folder and waits until it is ready. `env` is its environment but
- * for the two, `apps` the folder of what was built, `execArgv` Node's own options; `hear` is given
+ * for the two, `apps` the folder of what was built, `execArgv` Node's own options; `onOutput` is given
  * what it says on stdout and stderr. Answers its process, how to stop it, and the milliseconds from
  * spawn to /readyz.
  */
 export const startServer = async (
   dataDir,
-  { port, env, apps = at('apps'), execArgv = [], hear },
+  { port, env, apps = at('apps'), execArgv = [], onOutput },
 ) => {
   const begun = performance.now()
   const child = spawn(process.execPath, [...execArgv, join(apps, 'api/dist/main.js')], {
     cwd: root,
-    stdio: ['ignore', hear ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
     env: { ...env, PORT: `${port}`, DATA_DIR: dataDir },
   })
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', onOutput)
+  child.stderr?.on('data', onOutput)
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error('The server ended at its start.')
     await wait(5)

@@ -24,15 +24,15 @@ test('tells of a newer app and leads to the school’s own download page', async
 
 test('says that it is too old only when the server itself says so', async () => {
   const office = await connected()
-  const heard: string[] = []
-  office.bridge.on.skew((skew) => heard.push(skew))
+  const received: string[] = []
+  office.bridge.on.skew((skew) => received.push(skew))
   office.internet.answer = async () => new Response('<h1>Login Wi-Fi</h1>')
   office.mainModule.powerMonitor.emit('resume')
-  await vi.waitFor(() => expect(heard).toEqual(['ok']))
+  await vi.waitFor(() => expect(received).toEqual(['ok']))
   office.internet.answer = async () =>
     Response.json({ success: true, data: { ...meta, minDesktopApi: 2 } })
   office.mainModule.powerMonitor.emit('resume')
-  await vi.waitFor(() => expect(heard).toEqual(['ok', 'desktop-old']))
+  await vi.waitFor(() => expect(received).toEqual(['ok', 'desktop-old']))
 })
 
 test('leads a pressed notification to its place, at once or when the page begins to listen', async () => {
@@ -51,11 +51,11 @@ test('leads a pressed notification to its place, at once or when the page begins
 
 test('wakes the panel’s connection after sleep and after the lock screen', async () => {
   const { bridge, mainModule } = await connected()
-  const heard: string[] = []
-  bridge.on.resume((why) => heard.push(why))
+  const received: string[] = []
+  bridge.on.resume((why) => received.push(why))
   mainModule.powerMonitor.emit('resume')
   mainModule.powerMonitor.emit('unlock-screen')
-  expect(heard).toEqual(['resume', 'unlock'])
+  expect(received).toEqual(['resume', 'unlock'])
 })
 
 test('hides on closing, says so once, and ends on Keluar', async () => {

@@ -184,9 +184,9 @@ export const openApp = (
   tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
   tray.on('click', panel.show)
 
-  const come = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
+  const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
   followSystem(app, electron.powerMonitor, {
-    come,
+    showAt,
     log,
     woke: (why) => {
       panel.send('resume', why)
@@ -210,7 +210,7 @@ export const openApp = (
   }
   void begin()
   if (process.platform === 'win32') {
-    Notification.handleActivation(({ arguments: text }) => come(activatedRoute(text)))
+    Notification.handleActivation(({ arguments: text }) => showAt(activatedRoute(text)))
   }
 }
 

@@ -23,7 +23,7 @@ const call = (name: DesktopCallName) => async (input?: unknown) => {
 }
 
 /** The panel may begin to listen after the first news has come, as when a click started the app. */
-const hearing = (name: DesktopEventName) => {
+const subscribe = (name: DesktopEventName) => {
   const listeners = new Set<(payload: unknown) => void>()
   let waiting: unknown
   ipcRenderer.on(channelOf(name), (_event, sent: unknown) => {
@@ -31,12 +31,12 @@ const hearing = (name: DesktopEventName) => {
     if (listeners.size === 0) waiting = payload
     for (const listener of listeners) listener(payload)
   })
-  return (hear: (payload: unknown) => void) => {
-    listeners.add(hear)
-    if (waiting !== undefined) hear(waiting)
+  return (listener: (payload: unknown) => void) => {
+    listeners.add(listener)
+    if (waiting !== undefined) listener(waiting)
     waiting = undefined
     return () => {
-      listeners.delete(hear)
+      listeners.delete(listener)
     }
   }
 }
@@ -44,7 +44,7 @@ const hearing = (name: DesktopEventName) => {
 const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[]
 const bridge = {
   ...Object.fromEntries(names(desktopCalls).map((name) => [name, call(name)])),
-  on: Object.fromEntries(names(desktopEvents).map((name) => [name, hearing(name)])),
+  on: Object.fromEntries(names(desktopEvents).map((name) => [name, subscribe(name)])),
 }
 // Every member is made from the contract's own names, which TypeScript cannot see in a loop.
 contextBridge.exposeInMainWorld('desktop', bridge as unknown as DesktopBridge)

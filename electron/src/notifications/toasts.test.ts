@@ -12,8 +12,8 @@ const office = (platform: NodeJS.Platform = 'linux') => {
     create: ({ title = '', toastXml = '' }) => {
       const one = { title: title || toastXml, press: () => {} }
       return {
-        on: (_name, hear) => {
-          one.press = hear
+        on: (_name, listener) => {
+          one.press = listener
         },
         show: () => screen.push(one),
         close: () => screen.splice(screen.indexOf(one), 1),

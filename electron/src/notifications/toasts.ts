@@ -5,7 +5,7 @@ import type { Notification, NotificationConstructorOptions } from 'electron'
 import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
 
 type Shown = Pick<Notification, 'show' | 'close'> & {
-  on: (name: 'click', hear: () => void) => void
+  on: (name: 'click', listener: () => void) => void
 }
 
 type Tools = {

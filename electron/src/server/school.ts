@@ -20,14 +20,14 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
     const address = typed === undefined ? null : readAddress(typed, allowInsecureLan)
     return address?.ok ? address.origin : null
   }
-  const decreed = originOf(machine.server)
-  if (machine.server !== undefined && decreed === null) {
+  const managedOrigin = originOf(machine.server)
+  if (machine.server !== undefined && managedOrigin === null) {
     log(`The administration's server ${machine.server} is no usable address and is ignored.`)
   }
-  const ordered = decreed ?? originOf(preset)
-  const isLocked = machine.lockServer && decreed !== null
+  const fixedOrigin = managedOrigin ?? originOf(preset)
+  const isLocked = machine.lockServer && managedOrigin !== null
   let latest: string | null = null
-  let current = remembered(ordered, user)
+  let current = remembered(fixedOrigin, user)
 
   const ask = async (typed: string) => {
     const address = readAddress(typed, allowInsecureLan)
@@ -80,9 +80,9 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
 export type School = ReturnType<typeof openSchool>
 
 /** The server of the last time, or of the administration, before anybody has asked it. */
-const remembered = (ordered: string | null, user: UserConfigFile): ServerInfo | null => {
+const remembered = (fixedOrigin: string | null, user: UserConfigFile): ServerInfo | null => {
   const { server } = user.read()
-  const origin = ordered ?? server?.origin
+  const origin = fixedOrigin ?? server?.origin
   if (origin === undefined) return null
   const schoolName = server?.origin === origin ? server.schoolName : ''
   return { origin, schoolName, skew: 'unknown' }

@@ -6,7 +6,7 @@ import { routeOfArguments, routeOfLink } from './deep-link.ts'
 
 type Reactions = {
   /** Comes to the front, at a place in the panel if one was named. */
-  come: (route: AppRoute | null) => void
+  showAt: (route: AppRoute | null) => void
   /** Awake or unlocked: connections may be dead without knowing it. */
   woke: (why: DesktopEvent<'resume'>) => void
   quitting: () => void
@@ -17,11 +17,11 @@ type Reactions = {
 export const followSystem = (
   app: Pick<App, 'on'>,
   power: Pick<PowerMonitor, 'on'>,
-  { come, woke, quitting, gpuCrashed, log }: Reactions,
+  { showAt, woke, quitting, gpuCrashed, log }: Reactions,
 ): void => {
-  app.on('second-instance', (_event, argv) => come(routeOfArguments(argv)))
-  app.on('open-url', (_event, link) => come(routeOfLink(link)))
-  app.on('activate', () => come(null))
+  app.on('second-instance', (_event, argv) => showAt(routeOfArguments(argv)))
+  app.on('open-url', (_event, link) => showAt(routeOfLink(link)))
+  app.on('activate', () => showAt(null))
   app.on('before-quit', quitting)
   app.on('child-process-gone', (_event, { type, reason }) => {
     // Windows ends them when it shuts down.

@@ -13,7 +13,7 @@ export const bundles = () => {
   return built
 }
 
-type Surroundings = {
+type Options = {
   electron: unknown
   platform: NodeJS.Platform
   argv?: string[]
@@ -23,7 +23,7 @@ type Surroundings = {
 /** Runs one bundle with a stand-in for Electron and a process of its own. */
 export const runBundle = (
   text: string,
-  { electron, platform, argv = ['app'], env = {} }: Surroundings,
+  { electron, platform, argv = ['app'], env = {} }: Options,
 ) => {
   const require = createRequire(import.meta.url)
   const load = (name: string) => (name === 'electron' ? electron : require(name))

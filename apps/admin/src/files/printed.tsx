@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
 import { useSession } from '../session/session.tsx'
-import { wayTo } from './saved-file.ts'
+import { showAction } from './saved-file.ts'
 
 type Props = {
   /** The file that the desktop app shall save it as; without it, it is printed. */
@@ -22,7 +22,7 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
   const save = useEffectEvent(async (suggestedName: string) => {
     try {
       const saved = await platform.savePdf?.(suggestedName)
-      if (saved) toast('good', 'PDF disimpan.', wayTo(saved))
+      if (saved) toast('good', 'PDF disimpan.', showAction(saved))
     } catch (error) {
       toast('bad', `PDF belum disimpan. ${reasonOf(error)}`)
     }

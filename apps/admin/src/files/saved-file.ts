@@ -4,7 +4,8 @@ import type { Platform, SavedFile } from '../platform/platform.ts'
 import { useSession } from '../session/session.tsx'
 
 /** What to offer about a file that was saved. */
-export const wayTo = ({ show }: SavedFile) => show && { label: 'Tampilkan di folder', run: show }
+export const showAction = ({ show }: SavedFile) =>
+  show && { label: 'Tampilkan di folder', run: show }
 
 /** Answers whether the file was saved; rejects when it could not be. */
 export const useSaveFile = () => {
@@ -12,7 +13,7 @@ export const useSaveFile = () => {
   const toast = useToast()
   return async (file: Parameters<Platform['saveFile']>[0]): Promise<boolean> => {
     const saved = await platform.saveFile(file)
-    if (saved) toast('good', `${saved.name} diunduh.`, wayTo(saved))
+    if (saved) toast('good', `${saved.name} diunduh.`, showAction(saved))
     return saved !== null
   }
 }

@@ -123,15 +123,15 @@ test('a row that is deleted while its list is on the way does not come back with
 test('a message that comes while nobody looks is there when the conversation is opened', async () => {
   const { client, events, open } = panel()
   const { session_id } = session('a')
-  const talk = open(keys.chat.talk(session_id))
-  await talk.answer(0, { messages: [message(1)], total: 1, found: undefined })
-  talk.close()
+  const conversation = open(keys.chat.conversation(session_id))
+  await conversation.answer(0, { messages: [message(1)], total: 1, found: undefined })
+  conversation.close()
   events['message:new'](message(2, { sender: 'admin' }))
   events['message:new'](message(3, { session_id: session('b').session_id }))
   events['session:updated'](session('a', { rev: 2, is_resolved: true }))
   events['session:updated'](session('a'))
   events.seen({ session_id, message_id: 2 })
-  const known = client.getQueryData(keys.chat.talk(session_id))
+  const known = client.getQueryData(keys.chat.conversation(session_id))
   expect(known?.messages.map(({ id, seen }) => [id, seen])).toEqual([
     [1, false],
     [2, true],
@@ -158,13 +158,13 @@ test('forty who apply at once are counted once, and nobody counts for a socket t
   })
   const { client, open } = panel()
   const counted = vi.spyOn(client, 'invalidateQueries')
-  const heard = new Map<string, (of: never) => void>()
+  const listeners = new Map<string, (of: never) => void>()
   const socket = {
-    on: (name: string, hear: (of: never) => void) => heard.set(name, hear),
-    off: (name: string) => heard.delete(name),
+    on: (name: string, listener: (of: never) => void) => listeners.set(name, listener),
+    off: (name: string) => listeners.delete(name),
   }
   const stop = followEvents(client, socket as never)
-  const arrive = (id: number) => heard.get('applicant:new')?.(applicant(id) as never)
+  const arrive = (id: number) => listeners.get('applicant:new')?.(applicant(id) as never)
   open(keys.ppdb.stats(''))
   for (let id = 1; id <= 40; id++) {
     arrive(id)
@@ -176,5 +176,5 @@ test('forty who apply at once are counted once, and nobody counts for a socket t
   stop()
   vi.advanceTimersByTime(5_000)
   expect(counted.mock.calls.filter(([of]) => of?.queryKey === keys.ppdb.stats.all)).toHaveLength(1)
-  expect([...heard]).toEqual([])
+  expect([...listeners]).toEqual([])
 })

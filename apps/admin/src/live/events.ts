@@ -61,9 +61,9 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
     },
     'message:new': (message) => cacheMessages(client, message.session_id, [message]),
     seen: ({ session_id, message_id }) =>
-      change(client, keys.chat.talk(session_id), (talk) => ({
-        ...talk,
-        messages: withSeen(talk.messages, message_id),
+      change(client, keys.chat.conversation(session_id), (known) => ({
+        ...known,
+        messages: withSeen(known.messages, message_id),
       })),
   }) satisfies Handlers
 
@@ -84,9 +84,9 @@ export const cacheContact = (client: QueryClient, message: ContactMessage): void
 /** A conversation as the server has just told it. */
 export const cacheSession = (client: QueryClient, session: ChatSession): void => {
   change(client, keys.chat.list.all, (page, query) => withSession(page, session, query))
-  change(client, keys.chat.talk(session.session_id), (talk) => ({
-    ...talk,
-    found: talk.found ? newer(talk.found, session) : session,
+  change(client, keys.chat.conversation(session.session_id), (known) => ({
+    ...known,
+    found: known.found ? newer(known.found, session) : session,
   }))
 }
 
@@ -94,11 +94,11 @@ export const cacheSession = (client: QueryClient, session: ChatSession): void =>
 export const cacheMessages = (
   client: QueryClient,
   session_id: string,
-  heard: readonly ChatMessage[],
+  received: readonly ChatMessage[],
 ): void =>
-  change(client, keys.chat.talk(session_id), (talk) => {
-    const messages = withMessages(talk.messages, heard)
-    return { ...talk, messages, total: Math.max(talk.total, messages.length) }
+  change(client, keys.chat.conversation(session_id), (known) => {
+    const messages = withMessages(known.messages, received)
+    return { ...known, messages, total: Math.max(known.total, messages.length) }
   })
 
 /** Counting what is on the screen a moment after the first reason, however many follow it. */

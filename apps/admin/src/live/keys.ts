@@ -21,7 +21,11 @@ export type Rows<Row> = { rows: Row[]; total: number }
 export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
 
 /** One conversation: its latest messages, and the conversation itself where it was found. */
-export type Talk = { messages: ChatMessage[]; total: number; found: ChatSession | undefined }
+export type CachedConversation = {
+  messages: ChatMessage[]
+  total: number
+  found: ChatSession | undefined
+}
 
 /** A key, or the beginning of several, that knows what is cached and by what it was asked for. */
 export type Key<Data, Asked = unknown> = DataTag<QueryKey, Data, Error> & { asked?: Asked }
@@ -60,7 +64,7 @@ export const keys = {
   },
   chat: {
     list: keysBy<Rows<ChatSession>, ListQuery>('chat', 'list'),
-    talk: keysBy<Talk, string>('chat', 'talk'),
+    conversation: keysBy<CachedConversation, string>('chat', 'conversation'),
     unread: key<number>('chat', 'unread'),
   },
   ppdb: {

@@ -46,7 +46,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
       isAsked = false
       begin()
     }
-    const patience = setTimeout(begin, LISTEN_MS)
+    const fallback = setTimeout(begin, LISTEN_MS)
     // The client reconnects after lost signal by itself, but not after a refusal: the token may
     // be gone (the check opens the login) or the server may be in a hurry (then try again).
     const refused = async () => {
@@ -65,7 +65,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     return () => {
       done = true
       clearTimeout(timer)
-      clearTimeout(patience)
+      clearTimeout(fallback)
       stopWaking?.()
       stopFollowing()
       opened.off('connect', connected)
@@ -79,7 +79,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
 }
 
 /** What people at the panel can hear; each event brings one thing. */
-const heard = [
+const screenEvents = [
   'applicant:new',
   'applicant:updated',
   'contact:new',
@@ -88,7 +88,7 @@ const heard = [
   'typing',
 ] as const satisfies (keyof ServerToStaff)[]
 
-type Listeners = Partial<Pick<ServerToStaff, (typeof heard)[number]>>
+type Listeners = Partial<Pick<ServerToStaff, (typeof screenEvents)[number]>>
 
 /** Hears news for as long as the component is there; what is cached follows them by itself. */
 export const useSocketEvents = (listeners: Listeners): void => {
@@ -96,7 +96,7 @@ export const useSocketEvents = (listeners: Listeners): void => {
   const latest = useEffectEvent(() => listeners)
   useEffect(() => {
     if (!socket) return
-    const stops = heard.map((name) => {
+    const stops = screenEvents.map((name) => {
       // TypeScript cannot follow that the name picks both the event and its listener.
       const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
       socket.on(name, listen as never)

@@ -155,13 +155,13 @@ test('a screen hears of a change before anything else can happen', async () => {
   screen.open()
   ;(await server.call(0)).answer(5)
   await screen.says(5)
-  const heard = vi.fn()
+  const received = vi.fn()
   const observer = new QueryObserver(client, { queryKey: keys.contact.unread, enabled: false })
   // As `useQuery` listens.
-  onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => heard(data))))
+  onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => received(data))))
   change(client, keys.contact.unread, oneMore)
   await Promise.resolve()
-  expect(heard).toHaveBeenLastCalledWith(6)
+  expect(received).toHaveBeenLastCalledWith(6)
 })
 
 test('news of a row do not hide that asking has failed', async () => {

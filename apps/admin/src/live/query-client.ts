@@ -8,7 +8,7 @@ import type { Session } from '../session/session-store.ts'
 import type { Key } from './keys.ts'
 
 /** How long an answer that nobody looks at is there to be painted at once. */
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** A line that was cut for a moment is there again after it. */
 const RETRY_MS = 1_000
@@ -19,7 +19,7 @@ export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: KEPT_MS,
+        gcTime: CACHE_MS,
         retry: (failures, error) => failures === 0 && mayPass(error),
         retryDelay: RETRY_MS,
         // The browser's word that there is no network is not taken: the school may be in the building.
@@ -31,7 +31,7 @@ export const createQueryClient = (): QueryClient => {
       },
     },
   })
-  keepReasons(client)
+  retainErrors(client)
   return client
 }
 
@@ -116,7 +116,7 @@ export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' |
 }
 
 /** While a failed call is tried again on request, the reason stays to be read beside its button. */
-const keepReasons = (client: QueryClient): void => {
+const retainErrors = (client: QueryClient): void => {
   const reasons = new WeakMap<object, Error>()
   client.getQueryCache().subscribe((event) => {
     const { query } = event

@@ -35,7 +35,7 @@ export type Platform = {
     /** Somebody logged out on purpose. */
     leave: () => void
     /** Hears of changes made by other tabs; answers with the way to stop. */
-    watch: (hear: (change: TokenChange) => void) => () => void
+    watch: (listener: (change: TokenChange) => void) => () => void
   }
   /** Draws attention to news while nobody looks at the panel. */
   notify: (notification: NotificationInput) => void

@@ -27,10 +27,10 @@ export const webPlatform = (window: Window): Platform => {
         localStorage.setItem(TOKEN_KEY, LEFT)
         localStorage.removeItem(TOKEN_KEY)
       },
-      watch: (hear) => {
+      watch: (listener) => {
         const listen = ({ key, newValue }: StorageEvent) => {
           if (key !== TOKEN_KEY && key !== null) return
-          hear(newValue === null ? 'dropped' : newValue === LEFT ? 'left' : 'arrived')
+          listener(newValue === null ? 'dropped' : newValue === LEFT ? 'left' : 'arrived')
         }
         window.addEventListener('storage', listen)
         return () => window.removeEventListener('storage', listen)

@@ -146,8 +146,8 @@ const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
 
 /** From here on the panel is as high as the screen, and its lists scroll by themselves. */
 const wide = () => window.matchMedia('(min-width: 64rem)')
-const watchWidth = (hear: () => void) => {
+const watchWidth = (listener: () => void) => {
   const query = wide()
-  query.addEventListener('change', hear)
-  return () => query.removeEventListener('change', hear)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

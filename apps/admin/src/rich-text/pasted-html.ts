@@ -18,8 +18,7 @@ export const cleanPasted = (html: string): string => {
 }
 
 /** Whether there is anything to read in it; a picture copied from a page has only its own tag. */
-export const saysSomething = (html: string): boolean =>
-  documentOf(html).body.textContent?.trim() !== ''
+export const hasText = (html: string): boolean => documentOf(html).body.textContent?.trim() !== ''
 
 /** Whether it names pictures of another place, which stay there. */
 export const hasForeignPictures = (html: string): boolean =>
@@ -37,7 +36,7 @@ const cleanWord = (body: HTMLElement) => {
     const style = element.getAttribute('style') ?? ''
     if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove()
     // `o:p`, `st1:place` and the like only wrap; a bookmark or footnote leads nowhere outside of Word.
-    else if (element.localName.includes(':') || leadsNowhere(element)) unwrap(element)
+    else if (element.localName.includes(':') || isDeadLink(element)) unwrap(element)
   }
   makeLists(body)
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -51,7 +50,7 @@ const cleanWord = (body: HTMLElement) => {
   }
 }
 
-const leadsNowhere = (element: Element): boolean =>
+const isDeadLink = (element: Element): boolean =>
   element.localName === 'a' && !/^(https?|mailto|tel):/i.test(element.getAttribute('href') ?? '')
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)

@@ -8,7 +8,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LinkDialog, PictureDialog } from './dialogs.tsx'
 import { extensions } from './extensions.ts'
-import { cleanPasted, hasForeignPictures, saysSomething } from './pasted-html.ts'
+import { cleanPasted, hasForeignPictures, hasText } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import './rich-text.css'
 import { Toolbar } from './toolbar.tsx'
@@ -60,7 +60,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         if (!data) return false
         const html = data.getData('text/html')
         // Word brings a picture of the text beside the text itself.
-        if (!saysSomething(html)) return take(data.files)
+        if (!hasText(html)) return take(data.files)
         if (hasForeignPictures(html)) toast('bad', PICTURES_STAY)
         return false
       },

@@ -146,7 +146,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
   const tools = groups.flat()
   const present = Math.min(stop, tools.length - 1)
 
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = { ArrowRight: present + 1, ArrowLeft: present - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -159,7 +159,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
     <div
       role="toolbar"
       aria-label={label}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       className="sticky -top-4 z-10 flex gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto sm:-top-6 sm:flex-wrap"
     >
       {groups.map((group, index) => (

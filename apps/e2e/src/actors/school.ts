@@ -58,7 +58,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   /** What has been let pass, in ms. */
   let passed = 0
 
-  const hear = (chunk: Buffer) => {
+  const onOutput = (chunk: Buffer) => {
     log += chunk
   }
   const start = async () => {
@@ -72,7 +72,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     }
     const execArgv = ['--import', clock]
     try {
-      return (await startServer(dataDir, { port, env, apps, execArgv, hear })).child
+      return (await startServer(dataDir, { port, env, apps, execArgv, onOutput })).child
     } catch (error) {
       throw new Error(`${error}\n${log}`)
     }
@@ -94,7 +94,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     json(`${url}/api${path}`, method, body, await tokenOfDemo())
 
   const now = () => Date.now() + passed
-  const letPass = async (ms: number) => {
+  const advance = async (ms: number) => {
     passed += ms
     const answered = once(server, 'message')
     server.send(ms)
@@ -107,9 +107,9 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     /** What the school's clock shows, in ms. */
     now,
     /** Time passes at the school, and nowhere else. */
-    letPass,
+    advance,
     /** It passes until the school's clock shows `HH:MM`. */
-    letPassUntil: (time: string) => letPass(next(time, now()) - now()),
+    advanceUntil: (time: string) => advance(next(time, now()) - now()),
     log: () => log,
     /** The account that the login form shows in a demo school. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,

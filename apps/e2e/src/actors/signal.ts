@@ -20,22 +20,22 @@ export type Signal = Awaited<ReturnType<typeof openSignal>>
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer | string }
 
 /** What becomes of one call: `arrive` takes it to the school, null loses whatever comes back. */
-export type Fate = (arrive: () => Promise<Answer>) => Promise<Answer | null>
+export type Outcome = (arrive: () => Promise<Answer>) => Promise<Answer | null>
 
 /** The connection breaks before the school has seen the call. */
-export const lostBefore: Fate = async () => null
+export const lostBefore: Outcome = async () => null
 
 /** The school does what it was asked, and its answer is lost. */
-export const lostAfter: Fate = async (arrive) => {
+export const lostAfter: Outcome = async (arrive) => {
   await arrive()
   return null
 }
 
 /** Nobody ever answers. */
-export const unanswered: Fate = () => new Promise(() => {})
+export const unanswered: Outcome = () => new Promise(() => {})
 
 /** A captive portal answers everything with a page of its own. */
-export const portal: Fate = async () => ({
+export const portal: Outcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Login WiFi</title><h1>Selamat datang di WiFi Warung</h1>',
@@ -43,7 +43,7 @@ export const portal: Fate = async () => ({
 
 /** The school, or a proxy before it, refuses; with `code` in the school's own words. */
 export const refused =
-  (status: number, code?: string, headers: IncomingHttpHeaders = {}): Fate =>
+  (status: number, code?: string, headers: IncomingHttpHeaders = {}): Outcome =>
   async () => ({
     status,
     headers: { 'content-type': code ? 'application/json' : 'text/html', ...headers },
@@ -53,21 +53,21 @@ export const refused =
   })
 
 /** Waits in the air until `release` is called; `waiting` resolves when the call is there. */
-export const held = (then: Fate = (arrive) => arrive()) => {
+export const held = (then: Outcome = (arrive) => arrive()) => {
   const [arrival, answer] = [latch(), latch()]
-  const fate: Fate = async (arrive) => {
+  const outcome: Outcome = async (arrive) => {
     arrival.open()
     await answer.opened
     return then(arrive)
   }
-  return { fate, waiting: arrival.opened, release: answer.open }
+  return { outcome, waiting: arrival.opened, release: answer.open }
 }
 
 /** Relays to a port of this machine. */
 export const openSignal = async (port: number) => {
   const open = new Set<Socket>()
-  const fates = new Map<string, Fate[]>()
-  const always = new Map<string, Fate>()
+  const outcomes = new Map<string, Outcome[]>()
+  const always = new Map<string, Outcome>()
   const hits = new Map<string, number>()
   let isLost = false
 
@@ -93,16 +93,16 @@ export const openSignal = async (port: number) => {
     const { pathname } = new URL(call.url ?? '/', 'http://school.test')
     const name = `${call.method} ${pathname}`
     hits.set(name, (hits.get(name) ?? 0) + 1)
-    const fate = fates.get(name)?.shift() ?? always.get(name)
+    const rule = outcomes.get(name)?.shift() ?? always.get(name)
     // A browser sends by itself again what it lost on a connection that it had used before.
     answer.shouldKeepAlive = false
     try {
       const body = await buffer(call)
       const arrive = () => ask(call, body)
-      const heard = fate ? await fate(arrive) : await arrive()
-      if (!heard) return call.socket.destroy()
-      const { connection, 'transfer-encoding': _, ...headers } = heard.headers
-      answer.writeHead(heard.status, headers).end(heard.body)
+      const outcome = rule ? await rule(arrive) : await arrive()
+      if (!outcome) return call.socket.destroy()
+      const { connection, 'transfer-encoding': _, ...headers } = outcome.headers
+      answer.writeHead(outcome.status, headers).end(outcome.body)
     } catch {
       // The school is down, or the phone is gone.
       call.socket.destroy()
@@ -143,18 +143,18 @@ export const openSignal = async (port: number) => {
       isLost = false
     },
     /** The next calls of this name ("POST /api/ppdb/apply") meet these, one each. */
-    meet: (name: string, ...next: Fate[]) => {
-      fates.set(name, [...(fates.get(name) ?? []), ...next])
+    intercept: (name: string, ...next: Outcome[]) => {
+      outcomes.set(name, [...(outcomes.get(name) ?? []), ...next])
     },
     /** Every call of this name meets it from now on; null lets them pass again. */
-    meetAlways: (name: string, fate: Fate | null) => {
-      if (fate) always.set(name, fate)
+    interceptAlways: (name: string, outcome: Outcome | null) => {
+      if (outcome) always.set(name, outcome)
       else always.delete(name)
     },
     /** The air is clear: whatever was to come is forgotten. */
     calm: () => {
       isLost = false
-      fates.clear()
+      outcomes.clear()
       always.clear()
     },
     /** How many calls of this name the phone has made. */

@@ -68,9 +68,9 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
   })
 
   await test.step('a conversation that cannot be begun leaves the one before', async () => {
-    const talk = await openSession(staff)
-    await expect(talk.getByText('Ibu Sri')).toBeVisible()
-    await talk.getByRole('button', { name: 'Selesaikan' }).click()
+    const conversation = await openSession(staff)
+    await expect(conversation.getByText('Ibu Sri')).toBeVisible()
+    await conversation.getByRole('button', { name: 'Selesaikan' }).click()
     const again = chat.getByRole('button', { name: 'Mulai percakapan baru' })
     await expect(again).toBeVisible()
     await fill()
@@ -89,7 +89,7 @@ test('a socket whose code was lost on the way comes by itself', async ({ visitor
   const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
   const code = assets.find((name) => /^live-.*\.js$/.test(name))
   // The browser asks a second time by itself.
-  visitor.signal.meet(`GET /assets/${code}`, lostBefore, lostBefore)
+  visitor.signal.intercept(`GET /assets/${code}`, lostBefore, lostBefore)
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
@@ -129,14 +129,14 @@ test('two of the office see each other at one conversation, and each other’s a
   await askForPerson(chat, 'Ibu Sri')
   await say(chat, 'Kapan hasilnya?')
 
-  const talk = await openSession(staff)
-  await expect(talk.getByText('Dibuka juga oleh')).toHaveCount(0)
+  const conversation = await openSession(staff)
+  await expect(conversation.getByText('Dibuka juga oleh')).toHaveCount(0)
   const other = await openSession(colleague)
-  await expect(talk.getByText(`Dibuka juga oleh ${second}`)).toBeVisible()
+  await expect(conversation.getByText(`Dibuka juga oleh ${second}`)).toBeVisible()
   await expect(other.getByText(`Dibuka juga oleh ${first}`)).toBeVisible()
 
   await colleague.getByLabel('Tulis balasan').pressSequentially('Sa')
-  await expect(talk.getByText(`${second} sedang menulis…`)).toBeVisible()
+  await expect(conversation.getByText(`${second} sedang menulis…`)).toBeVisible()
   await answer(staff, 'Tanggal 12, Bu.')
   await expect(other.getByRole('log').getByText('Tanggal 12, Bu.')).toHaveCount(1)
   await expect(other.getByRole('log').getByText(first, { exact: true })).toBeVisible()
@@ -144,13 +144,13 @@ test('two of the office see each other at one conversation, and each other’s a
   await expect(colleague.getByLabel('Tulis balasan')).toHaveValue('Sa')
   await answer(colleague, 'Jam sepuluh.')
   const said = ['Kapan hasilnya?', 'Tanggal 12, Bu.', 'Jam sepuluh.']
-  for (const log of [talk.getByRole('log'), other.getByRole('log')]) {
+  for (const log of [conversation.getByRole('log'), other.getByRole('log')]) {
     await expect(log.locator('li > p')).toHaveText(said)
   }
   await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
 
   await colleague.context().close()
-  await expect(talk.getByText('Dibuka juga oleh')).toHaveCount(0)
+  await expect(conversation.getByText('Dibuka juga oleh')).toHaveCount(0)
 })
 
 test('a session that is ended in mid-answer costs neither side a word', async ({
@@ -197,8 +197,8 @@ test('who reads further up is left alone, and sees at once what they say themsel
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
   for (const letter of 'ABCDEFGHIJKL') await say(chat, `Baris ${letter}`)
-  const talk = await openSession(staff)
-  await expect(talk.getByText('Baris L')).toBeInViewport()
+  const conversation = await openSession(staff)
+  await expect(conversation.getByText('Baris L')).toBeInViewport()
   await expect(chat.getByText('Baris L')).toBeInViewport()
 
   await scrollUp(chat)
@@ -211,7 +211,7 @@ test('who reads further up is left alone, and sees at once what they say themsel
   await expect(chat.getByText('Terima kasih')).toBeInViewport()
   await answer(staff, 'Jawaban kedua')
   await expect(chat.getByText('Jawaban kedua')).toBeInViewport()
-  await expect(talk.getByText('Jawaban kedua')).toBeInViewport()
+  await expect(conversation.getByText('Jawaban kedua')).toBeInViewport()
 })
 
 /** To the beginning, as a finger would; resolves when the page has heard of it. */

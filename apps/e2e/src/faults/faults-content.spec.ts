@@ -46,8 +46,8 @@ test('F04 a captive portal does not replace the school', async ({ school, visito
   const article = await newestArticle(school.url)
   await visitOnce(visitor.page, '/')
   const before = await storedOn(visitor.page)
-  visitor.signal.meetAlways(SYNC, portal)
-  visitor.signal.meetAlways('GET /', portal)
+  visitor.signal.interceptAlways(SYNC, portal)
+  visitor.signal.interceptAlways('GET /', portal)
   await school.ask('PUT', `/articles/${article.id}`, { title: 'Judul yang belum sampai' })
   await visitor.page.goto('/information/news')
   await expect.poll(() => visitor.signal.hits(SYNC)).toBeGreaterThan(1)
@@ -124,7 +124,7 @@ test('F08 a phone that dies while content is written has all of it or none', asy
   for (const ms of [0, 15, 60, 200]) {
     await test.step(`after ${ms} ms`, async () => {
       const slow = held()
-      visitor.signal.meet(SYNC, slow.fate)
+      visitor.signal.intercept(SYNC, slow.outcome)
       await visitor.page.goto('/')
       await slow.waiting
       slow.release()
@@ -146,7 +146,7 @@ test('F09 of two tabs one fetches the content and one leaves it', async ({ visit
   await second.goto('/about')
   const before = visitor.signal.hits(SYNC)
   const slow = held()
-  visitor.signal.meetAlways(SYNC, slow.fate)
+  visitor.signal.interceptAlways(SYNC, slow.outcome)
   await signalReturns(visitor.page)
   await slow.waiting
   await signalReturns(second)
@@ -174,7 +174,7 @@ test('a page of a captive portal is not kept as a picture', async ({ school, vis
   await page.reload()
   const [{ photo }] = (await (await fetch(`${school.url}/api/teachers`)).json()).data
   const small = photo.replace(/-\d+\.webp$/, '-320.webp')
-  signal.meet(`GET ${small}`, portal)
+  signal.intercept(`GET ${small}`, portal)
   const load = () =>
     page.evaluate((url) => fetch(url).then(({ headers }) => headers.get('content-type')), small)
   expect(await load()).toBe('text/html')

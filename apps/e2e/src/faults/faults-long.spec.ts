@@ -12,7 +12,7 @@ test('F24 a server that never answers is given up after a minute, and tried agai
   const { page, signal } = visitor
   await page.goto('/ppdb/daftar')
   await untilInstalled(page)
-  signal.meet('POST /api/ppdb/apply', unanswered)
+  signal.intercept('POST /api/ppdb/apply', unanswered)
   await fillApplication(page, { name: 'Siti Aminah' })
   await send(page)
   await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()

@@ -6,7 +6,7 @@
 
 import { send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, number, storedOn } from '../actors/device.ts'
-import { type Fate, held, portal, refused } from '../actors/signal.ts'
+import { held, type Outcome, portal, refused } from '../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
@@ -52,7 +52,7 @@ test('F14 a server that dies before the commit gets the application again', asyn
   visitor,
 }) => {
   await openForm(visitor)
-  const died = meets(visitor, async (arrive) => {
+  const died = intercepted(visitor, async (arrive) => {
     // A frozen server takes the call and does nothing with it.
     school.freeze()
     const lost = arrive().catch(() => null)
@@ -74,7 +74,7 @@ test('F15 a server that dies between commit and answer repeats the same receipt'
   visitor,
 }) => {
   await openForm(visitor)
-  const died = meets(visitor, async (arrive) => {
+  const died = intercepted(visitor, async (arrive) => {
     await arrive()
     await school.kill()
     return null
@@ -92,13 +92,13 @@ test('F15 a server that dies between commit and answer repeats the same receipt'
 
 test('F17 a captive portal that answers 200 is nobody of ours', async ({ school, visitor }) => {
   await openForm(visitor)
-  visitor.signal.meetAlways(APPLY, portal)
+  visitor.signal.interceptAlways(APPLY, portal)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
   await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
   await expect(mine(visitor).getByText(number)).toHaveCount(0)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
-  visitor.signal.meetAlways(APPLY, null)
+  visitor.signal.interceptAlways(APPLY, null)
   await sendNow(visitor)
   await expectSent(visitor)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
@@ -110,7 +110,7 @@ test('F18 a browser killed while it sends has sent once when it is back', async 
 }) => {
   await openForm(visitor)
   const slow = held()
-  visitor.signal.meet(APPLY, slow.fate)
+  visitor.signal.intercept(APPLY, slow.outcome)
   await apply(visitor)
   await slow.waiting
   await expect(mine(visitor).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
@@ -135,7 +135,7 @@ test('F20 a service worker stopped in the middle leaves the rest to the page', a
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
   await visitor.page.goto('about:blank')
   const slow = held()
-  visitor.signal.meet(APPLY, slow.fate)
+  visitor.signal.intercept(APPLY, slow.outcome)
   await visitor.setOffline(false)
   // Some builds of the browser wake it by themselves, others know no Background Sync.
   await worker.wake(visitor.signal.url)
@@ -154,7 +154,7 @@ test('F22 of a page and its service worker one sends and one finds it busy', asy
   const worker = await workerOf(visitor)
   await openForm(visitor)
   const slow = held()
-  visitor.signal.meet(APPLY, slow.fate)
+  visitor.signal.intercept(APPLY, slow.outcome)
   await apply(visitor)
   await slow.waiting
   await worker.wake(visitor.signal.url)
@@ -181,7 +181,7 @@ test('F25 a server that fails, or a proxy before it, is asked again', async ({
   for (const [name, [status, code]] of Object.entries(failures)) {
     await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
       const before = visitor.signal.hits(APPLY)
-      visitor.signal.meet(APPLY, refused(status, code))
+      visitor.signal.intercept(APPLY, refused(status, code))
       await apply(visitor, { name })
       await expect(
         mine(visitor).getByText(/Server sekolah belum dapat menerimanya\. /),
@@ -201,7 +201,7 @@ test('F26 a refused form is kept, and not sent again before it is corrected', as
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.meet(APPLY, refused(422, 'invalid'))
+  visitor.signal.intercept(APPLY, refused(422, 'invalid'))
   await apply(visitor)
   await expect(mine(visitor).getByText('Perlu diperbaiki')).toBeVisible()
   await visitor.page.reload()
@@ -221,7 +221,7 @@ test('F26 a refused form is kept, and not sent again before it is corrected', as
 test('F27 a busy server is left alone for as long as it asks', async ({ school, visitor }) => {
   await visitor.page.clock.install()
   await openForm(visitor)
-  visitor.signal.meet(APPLY, refused(429, 'rate_limited', { 'retry-after': '600' }))
+  visitor.signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '600' }))
   await apply(visitor)
   await expect(mine(visitor).getByText(/Server sekolah belum dapat menerimanya/)).toBeVisible()
   await visitor.page.clock.fastForward(590_000)
@@ -288,10 +288,10 @@ test('F54 sixty posts of one key at once are one application with one receipt', 
   expect(await school.applicants(siti)).toHaveLength(1)
 })
 
-/** The next application meets `fate`; resolves when that has happened. */
-const meets = (visitor: Visitor, fate: Fate): Promise<void> =>
+/** The next application meets `outcome`; resolves when that has happened. */
+const intercepted = (visitor: Visitor, outcome: Outcome): Promise<void> =>
   new Promise((resolve) => {
-    visitor.signal.meet(APPLY, (arrive) => fate(arrive).finally(resolve))
+    visitor.signal.intercept(APPLY, (arrive) => outcome(arrive).finally(resolve))
   })
 
 /** The site's service worker, as the browser's own tools see it. */

@@ -4,7 +4,7 @@
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
-import { type Fate, lostAfter, refused } from '../actors/signal.ts'
+import { lostAfter, type Outcome, refused } from '../actors/signal.ts'
 import {
   APPLY,
   ARRIVED,
@@ -29,7 +29,7 @@ test('F38 a double tap on Kirim is one application', async ({ school, visitor })
 
 test('F40 what may have arrived is looked up before it is changed', async ({ school, visitor }) => {
   await openForm(visitor)
-  visitor.signal.meetAlways(APPLY, lostAfter)
+  visitor.signal.interceptAlways(APPLY, lostAfter)
   await apply(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
@@ -89,7 +89,7 @@ test('F41 a submission taken back is gone on both sides, also when it had arrive
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.meetAlways(APPLY, lostAfter)
+  visitor.signal.interceptAlways(APPLY, lostAfter)
   await apply(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await mine(visitor).getByRole('button', { name: 'Batalkan' }).click()
@@ -163,7 +163,7 @@ test('F43 a clock that is wrong by years changes neither the order nor the waiti
 
   await test.step('a wait that was set in 2031 does not last until then', async () => {
     await page.clock.setSystemTime('2031-05-01')
-    signal.meet(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
+    signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
     await apply(visitor, { name: siti })
     await expect(mine(visitor).getByText(/Server sekolah belum dapat/)).toBeVisible()
     await page.clock.setSystemTime('2019-05-01')
@@ -203,8 +203,8 @@ test('F50 a connection that drops at the seventh of twenty keeps order and numbe
     // The next child's form is there once this one's has been emptied.
     await expect(field(visitor.page, 'name')).toHaveValue('')
   }
-  const pass: Fate = (arrive) => arrive()
-  visitor.signal.meet(APPLY, ...Array.from({ length: 7 }, () => pass), async () => {
+  const pass: Outcome = (arrive) => arrive()
+  visitor.signal.intercept(APPLY, ...Array.from({ length: 7 }, () => pass), async () => {
     visitor.signal.lose()
     return null
   })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { mineOn, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
-import { type Fate, held, lostAfter, lostBefore, portal, refused } from '../actors/signal.ts'
+import { held, lostAfter, lostBefore, type Outcome, portal, refused } from '../actors/signal.ts'
 import { type Visitor, visitOnce } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { newRelease } from '../setup/releases.ts'
@@ -26,13 +26,13 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
 
   const written: string[] = []
   /** Asked for at least once: such a submission may be gone, or have arrived all the same. */
-  const takenBack = new Set<string>()
-  const inTheAir: (() => void)[] = []
-  const letPass = () => {
-    for (const release of inTheAir.splice(0)) release()
+  const withdrawn = new Set<string>()
+  const inFlight: (() => void)[] = []
+  const releaseAll = () => {
+    for (const release of inFlight.splice(0)) release()
   }
 
-  const happenings: Record<string, () => Promise<void>> = {
+  const actions: Record<string, () => Promise<void>> = {
     write: async () => {
       const page = await atForm(visitor)
       const name = `Acak ${inLetters(written.length)}`
@@ -42,7 +42,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       await expect(field(page, 'name')).toHaveValue('')
     },
     change: async () => {
-      letPass()
+      releaseAll()
       const page = await atForm(visitor)
       if (!(await pressed(mineOn(page).getByRole('button', { name: 'Ubah' }).first()))) return
       await expect(page.getByText(/^Anda sedang mengubah/)).toBeVisible()
@@ -57,8 +57,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       await pressed(page.getByRole('button', { name: 'Batal mengubah' }))
       await expect(isOver).toHaveCount(0)
     },
-    'take back': async () => {
-      letPass()
+    withdraw: async () => {
+      releaseAll()
       const page = await atForm(visitor)
       const { outbox } = await storedOn(page)
       const index = Math.floor(random() * outbox.length)
@@ -66,7 +66,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       if (!submission) return
       const card = mineOn(page).getByRole('article').nth(index)
       if (!(await pressed(card.getByRole('button', { name: 'Batalkan' })))) return
-      takenBack.add(submission.form.name)
+      withdrawn.add(submission.form.name)
       await pressed(page.getByRole('dialog').getByRole('button', { name: 'Ya' }))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
@@ -82,10 +82,10 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     'find the signal': async () => visitor.signal.find(),
     'switch the network off': () => visitor.setOffline(true),
     'switch the network on': () => visitor.setOffline(false),
-    'meet a fault': async () => {
+    'intercept a call': async () => {
       const slow = held(one([lostBefore, lostAfter, (arrive) => arrive()]))
-      inTheAir.push(slow.release)
-      const fates: Fate[] = [
+      inFlight.push(slow.release)
+      const outcomes: Outcome[] = [
         lostBefore,
         lostAfter,
         portal,
@@ -93,21 +93,21 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
         refused(502),
         refused(503, 'unavailable'),
         refused(429, 'rate_limited', { 'retry-after': '2' }),
-        slow.fate,
+        slow.outcome,
       ]
-      visitor.signal.meet(one(calls), one(fates))
+      visitor.signal.intercept(one(calls), one(outcomes))
     },
-    'let what is in the air arrive': async () => letPass(),
+    'release held calls': async () => releaseAll(),
     'kill the browser': async () => {
       await visitor.killBrowser()
-      if (chance(0.5)) letPass()
+      if (chance(0.5)) releaseAll()
       await visitor.reopen()
       await begin(visitor)
     },
     'kill the server': () => school.kill(),
     'start the server': () => school.restart(),
     'kill the server after a commit': async () => {
-      visitor.signal.meet('POST /api/ppdb/apply', async (arrive) => {
+      visitor.signal.intercept('POST /api/ppdb/apply', async (arrive) => {
         await arrive()
         await school.kill()
         return null
@@ -131,8 +131,15 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     'jump the clock': () =>
       visitor.context.clock.setSystemTime(`${2019 + Math.floor(random() * 14)}-05-01`),
   }
-  const names = Object.keys(happenings)
-  const often = ['write', 'write', 'write', 'find the signal', 'start the server', 'meet a fault']
+  const names = Object.keys(actions)
+  const often = [
+    'write',
+    'write',
+    'write',
+    'find the signal',
+    'start the server',
+    'intercept a call',
+  ]
 
   await begin(visitor)
   await visitOnce(visitor.page, '/ppdb/daftar')
@@ -140,13 +147,13 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     for (let n = 1; n <= steps; n += 1) {
       const name = one([...names, ...often])
       await test.step(`${n} ${name}`, async () => {
-        await happenings[name]?.()
-        await expectNoLie(visitor.page)
+        await actions[name]?.()
+        await expectTruthfulPage(visitor.page)
       })
     }
 
     await test.step('everything is well again', async () => {
-      letPass()
+      releaseAll()
       await school.restart()
       await visitor.setOffline(false)
       visitor.signal.calm()
@@ -161,20 +168,20 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     const rows = await arrivedAt(school)
     const arrived = rows.map((row) => row.name)
     expect(new Set(arrived).size).toBe(arrived.length)
-    expect(arrived.filter((name) => !takenBack.has(name)).sort()).toEqual(
-      written.filter((name) => !takenBack.has(name)).sort(),
+    expect(arrived.filter((name) => !withdrawn.has(name)).sort()).toEqual(
+      written.filter((name) => !withdrawn.has(name)).sort(),
     )
     const numbers = (await storedOn(visitor.page)).receipts.map((row) => row.registration_number)
     expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
     console.log(
-      `random walk: ${written.length} written, ${takenBack.size} taken back, ${rows.length} arrived once each`,
+      `random walk: ${written.length} written, ${withdrawn.size} withdrawn, ${rows.length} arrived once each`,
     )
   } finally {
     for (const release of releases) release.remove()
   }
 
   /** What the phone calls sent is at the school, and what it has not sent is on the phone. */
-  async function expectNoLie(page: Page) {
+  async function expectTruthfulPage(page: Page) {
     const shown = await mineOn(page)
       .getByText(/^Terkirim - PPDB-\d+$/)
       .allInnerTexts()
@@ -186,7 +193,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     for (const text of shown) expect(numbers).toContain(text.replace('Terkirim - ', ''))
     const known = [...rows.map((row) => row.name), ...outbox.map(({ form }) => form.name)]
     for (const name of written) {
-      if (!takenBack.has(name)) expect(known, name).toContain(name)
+      if (!withdrawn.has(name)) expect(known, name).toContain(name)
     }
     expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
   }

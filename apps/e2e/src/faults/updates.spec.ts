@@ -66,7 +66,7 @@ test('F45 a version accepted while a submission is on its way lets it arrive', a
   const { page, signal } = visitor
   await openForm(page)
   const slow = held()
-  signal.meet('POST /api/ppdb/apply', slow.fate)
+  signal.intercept('POST /api/ppdb/apply', slow.outcome)
   await fillApplication(page)
   await send(page)
   await slow.waiting
@@ -78,7 +78,7 @@ test('F45 a version accepted while a submission is on its way lets it arrive', a
     slow.release()
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
     // It comes by itself, when the browser has put the old worker to rest.
-    await expect.poll(() => scriptOf(page).catch(() => ''), PATIENCE).toMatch(/v2\.js$/)
+    await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
     expect(await school.applicants(budi.name)).toHaveLength(1)
     expect(signal.hits('POST /api/ppdb/apply')).toBe(1)
@@ -96,14 +96,14 @@ test('F45 a version accepted while the old worker is busy says so, and comes whe
   await withRelease('v2', school, async () => {
     await page.keyboard.press('Tab')
     await lookForUpdate(page)
-    signal.meet(`GET ${unseen}`, slow.fate)
+    signal.intercept(`GET ${unseen}`, slow.outcome)
     await page.evaluate((picture) => void fetch(picture).catch(() => {}), unseen)
     await slow.waiting
     await page.getByRole('button', { name: 'Perbarui' }).click()
     await expect(page.getByText('Versi baru sedang disiapkan')).toBeVisible()
     expect(await scriptOf(page)).not.toMatch(/v2\.js$/)
     slow.release()
-    await expect.poll(() => scriptOf(page).catch(() => ''), PATIENCE).toMatch(/v2\.js$/)
+    await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
     await expect(page.getByText(/Versi baru/)).toHaveCount(0)
   })
 })
@@ -225,7 +225,7 @@ test('what tells of new versions is never cached, and what never changes always 
 const unseen = '/media/none-320.webp'
 
 /** The browser decides when the old worker ends; Chromium may let its idle time of half a minute pass. */
-const PATIENCE = { timeout: 45_000 }
+const UPDATE_TIMEOUT = { timeout: 45_000 }
 
 /** As the build writes it with SELF_DESTROYING=1. */
 const selfDestroying = `

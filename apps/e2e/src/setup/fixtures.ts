@@ -13,7 +13,7 @@ import { setClockOf } from './clock.ts'
 
 export { expect }
 
-type Cast = {
+type Fixtures = {
   school: School
   visitor: Visitor
   /** The panel at the demo account's dashboard. */
@@ -22,7 +22,7 @@ type Cast = {
   deskOf: (account: Account) => Promise<Page>
 }
 
-export const test = base.extend<Cast, { demoSchool: School }>({
+export const test = base.extend<Fixtures, { demoSchool: School }>({
   demoSchool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {

@@ -10,16 +10,16 @@ export const latch = () => {
   return { opened, open }
 }
 
-/** Holds back the calls to an address; they go on, or meet their `fate`, when the answer is called. */
+/** Holds back the calls to an address; they go on, or meet their `outcome`, when the answer is called. */
 export const hold = async (
   page: Page,
   address: string | RegExp,
-  fate = (route: Route) => route.continue(),
+  outcome = (route: Route) => route.continue(),
 ): Promise<() => void> => {
   const { opened, open } = latch()
   await page.route(address, async (route) => {
     await opened
-    await fate(route)
+    await outcome(route)
   })
   return open
 }

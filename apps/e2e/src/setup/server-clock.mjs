@@ -8,10 +8,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { shiftDate } from './shift-date.mjs'
 
 const offset = Number(process.env.CLOCK_OFFSET)
-const letPass = shiftDate(offset)
+const advance = shiftDate(offset)
 
 process.on('message', (/** @type {number} */ ms) => {
-  letPass(ms)
+  advance(ms)
   process.send?.(ms)
 })
 

@@ -95,8 +95,8 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
     const listening = new AbortController()
     const on = <Name extends keyof DocumentEventMap>(
       name: Name,
-      hear: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, hear, { signal: listening.signal })
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: listening.signal })
     on('pointermove', ({ clientX, clientY }) => over(clientX, clientY))
     on('pointerup', () => drop())
     on('pointercancel', () => cancel())

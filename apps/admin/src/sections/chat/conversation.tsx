@@ -45,10 +45,10 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const saveFile = useSaveFile()
   const { zone } = useSchool()
   const toast = useToast()
-  const talk = useConversation(session_id, listed)
+  const conversation = useConversation(session_id, listed)
   const [isBlocking, setBlocking] = useState(false)
   const [pending, setPending] = useState(false)
-  const { session, messages } = talk
+  const { session, messages } = conversation
 
   const change = async (work: () => Promise<ChatSession>) => {
     setPending(true)
@@ -60,11 +60,11 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
     setPending(false)
     setBlocking(false)
   }
-  if (talk.error && !messages) {
+  if (conversation.error && !messages) {
     return (
       <div className="p-5">
-        <Notice tone="bad" role="alert" title={reasonOf(talk.error)}>
-          <Button pending={talk.isFetching} onClick={() => talk.refetch()}>
+        <Notice tone="bad" role="alert" title={reasonOf(conversation.error)}>
+          <Button pending={conversation.isFetching} onClick={() => conversation.refetch()}>
             Coba lagi
           </Button>
         </Notice>
@@ -111,7 +111,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           label="Unduh transkrip"
           onClick={async () => {
             try {
-              const all = await talk.everything()
+              const all = await conversation.everything()
               const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
               await saveFile({ name: transcriptName(session), content })
             } catch (error) {
@@ -151,7 +151,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           Dibuka juga oleh {viewers.map(({ username }) => username).join(', ')}
         </p>
       )}
-      <Messages talk={talk} messages={messages} zone={zone} />
+      <Messages conversation={conversation} messages={messages} zone={zone} />
       {is_blocked && (
         <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-sm text-bad">
           <Ban aria-hidden className="size-4 shrink-0" />
@@ -164,7 +164,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           Session ini sudah selesai; pesan pengunjung membukanya kembali.
         </p>
       )}
-      <Composer session_id={session_id} onSend={talk.send} />
+      <Composer session_id={session_id} onSend={conversation.send} />
       <Confirm
         open={isBlocking}
         question="Blokir pengunjung ini?"

@@ -33,10 +33,10 @@ export const withSession = (page: SessionPage, changed: ChatSession, query: List
 /** Messages in their order, each once; what comes later may know more of an earlier one. */
 export const withMessages = (
   known: ChatMessage[],
-  heard: readonly ChatMessage[],
+  received: readonly ChatMessage[],
 ): ChatMessage[] => {
   const byId = new Map(known.map((message) => [message.id, message]))
-  for (const message of heard) {
+  for (const message of received) {
     const before = byId.get(message.id)
     byId.set(message.id, { ...message, seen: message.seen || before?.seen === true })
   }

@@ -9,15 +9,15 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { senderName } from './transcript.ts'
-import type { Outgoing, Talk } from './use-conversation.ts'
+import type { ConversationState, Outgoing } from './use-conversation.ts'
 
-type Props = { talk: Talk; messages: ChatMessage[]; zone: TimeZone }
+type Props = { conversation: ConversationState; messages: ChatMessage[]; zone: TimeZone }
 
-export const Messages = ({ talk, messages, zone }: Props) => {
-  const { writer, outgoing } = talk
+export const Messages = ({ conversation, messages, zone }: Props) => {
+  const { writer, outgoing } = conversation
   return (
-    <Growing own={talk.said}>
-      {talk.hasEarlier && <Earlier load={talk.loadEarlier} />}
+    <Growing own={conversation.said}>
+      {conversation.hasEarlier && <Earlier load={conversation.loadEarlier} />}
       <div role="log" aria-label="Pesan" className="mt-auto">
         <ol className="space-y-3">
           {messages.map((message, at) => {
@@ -41,7 +41,7 @@ export const Messages = ({ talk, messages, zone }: Props) => {
           })}
           {outgoing.map((one) => (
             <Bubble key={one.client_id} message={{ ...one, sender: 'admin', author: null }}>
-              <OnItsWay one={one} onAgain={() => talk.sendAgain(one)} />
+              <OutgoingState one={one} onAgain={() => conversation.sendAgain(one)} />
             </Bubble>
           ))}
         </ol>
@@ -83,7 +83,7 @@ const Bubble = ({ message, day, children }: BubbleProps) => {
   )
 }
 
-const OnItsWay = ({ one, onAgain }: { one: Outgoing; onAgain: () => void }) =>
+const OutgoingState = ({ one, onAgain }: { one: Outgoing; onAgain: () => void }) =>
   one.failure === null ? (
     <State icon={Clock}>Mengirim…</State>
   ) : (

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.tsx'
 /** A message on its way, or one that did not get through and waits for another try. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }
 
-export type Talk = ReturnType<typeof useConversation>
+export type ConversationState = ReturnType<typeof useConversation>
 
 /** The name under which a reply waits while it is written. */
 export const draftKey = (session_id: string) => `chat ${session_id}`
@@ -32,8 +32,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   const writerGone = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(writerGone.current), [])
 
-  const talk = useQuery({
-    queryKey: keys.chat.talk(session_id),
+  const conversation = useQuery({
+    queryKey: keys.chat.conversation(session_id),
     queryFn: async ({ signal }) => {
       const [{ data, meta }, found] = await Promise.all([
         api.chat.messages(session_id, { limit: PAGE }, { signal }),
@@ -51,9 +51,9 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     ])
     return [...now.data, ...archived.data].find((one) => one.session_id === session_id)
   }
-  const session = newest([listed, talk.data?.found])
+  const session = newest([listed, conversation.data?.found])
 
-  const hear = (messages: readonly ChatMessage[]) => cacheMessages(client, session_id, messages)
+  const cache = (messages: readonly ChatMessage[]) => cacheMessages(client, session_id, messages)
   useSocketEvents({
     'message:new': (message) => {
       if (message.session_id === session_id && message.sender !== 'bot') setWriter(null)
@@ -66,7 +66,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     },
   })
 
-  const messages = talk.data?.messages
+  const messages = conversation.data?.messages
   const last = messages?.at(-1)?.id
   const look = useEffectEvent(() => {
     const isUnread = messages?.some(({ sender, seen }) => sender === 'user' && !seen)
@@ -102,7 +102,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       )
     mark(null)
     try {
-      hear([await api.chat.send({ session_id, message, client_id, sender: 'admin' })])
+      cache([await api.chat.send({ session_id, message, client_id, sender: 'admin' })])
       setOutgoing((all) => all.filter((one) => one.client_id !== client_id))
     } catch (error) {
       if (isGone.current) drafts.add(draftKey(session_id), message)
@@ -113,9 +113,9 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   return {
     session,
     messages,
-    error: talk.error,
-    isFetching: talk.isFetching,
-    refetch: talk.refetch,
+    error: conversation.error,
+    isFetching: conversation.isFetching,
+    refetch: conversation.refetch,
     writer,
     /** How often something was said here. */
     said,
@@ -123,7 +123,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     outgoing: outgoing.filter(
       ({ client_id }) => !messages?.some((message) => message.client_id === client_id),
     ),
-    hasEarlier: (talk.data?.total ?? 0) > (messages?.length ?? 0),
+    hasEarlier: (conversation.data?.total ?? 0) > (messages?.length ?? 0),
 
     send: (message: string) => {
       const fresh = { client_id: newClientId(), message, failure: null }
@@ -138,7 +138,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
         limit: PAGE,
         offset: messages?.length ?? 0,
       })
-      hear(data)
+      cache(data)
     },
 
     /** Every message from the first on. */

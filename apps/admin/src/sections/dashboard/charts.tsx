@@ -4,7 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 
 type Value = { name: string; count: number }
 
-const Spoken = ({ caption, values }: { caption: string; values: Value[] }) => (
+const ScreenReaderTable = ({ caption, values }: { caption: string; values: Value[] }) => (
   // A table itself takes the room it needs, seen or not.
   <div className="sr-only">
     <table>
@@ -40,7 +40,7 @@ export const DayBars = ({
   const step = 100 / days.length
   return (
     <>
-      <Spoken
+      <ScreenReaderTable
         caption={caption}
         values={days.map(({ day, count }) => ({ name: formatDay(day), count }))}
       />
@@ -88,7 +88,7 @@ export const NamedBars = ({ caption, values }: { caption: string; values: Value[
   const most = sorted[0]?.count ?? 0
   return (
     <>
-      <Spoken caption={caption} values={sorted} />
+      <ScreenReaderTable caption={caption} values={sorted} />
       <ul aria-hidden className="space-y-2.5">
         {sorted.map(({ name, count }) => (
           <li key={name} className="text-sm">

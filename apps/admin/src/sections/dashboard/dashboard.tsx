@@ -42,7 +42,7 @@ export const Dashboard = () => {
         {stats.data ? (
           <Numbers stats={stats.data} seesApplicants={seesApplicants} />
         ) : (
-          !stats.error && <Coming />
+          !stats.error && <DashboardSkeleton />
         )}
       </div>
     </div>
@@ -78,7 +78,7 @@ const Numbers = ({ stats, seesApplicants }: Props) => {
   )
 }
 
-const Coming = () => (
+const DashboardSkeleton = () => (
   <>
     <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-6">
       {Array.from({ length: 6 }, (_, index) => index).map((index) => (

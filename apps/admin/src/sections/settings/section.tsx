@@ -43,13 +43,13 @@ export const section: Section = {
 export const Screen = () => {
   const { api, user } = useSession()
   const mayCopy = mayCall('super_admin', user.role)
-  const isHeard = useSocket()?.connected
+  const isLive = useSocket()?.connected
   const stored = useQuery({
     queryKey: keys.settings,
     queryFn: ({ signal }) => api.settings.list({ signal }),
     select: storedFrom,
     // The whole panel has them already, and hears of every change.
-    staleTime: isHeard ? Number.POSITIVE_INFINITY : 0,
+    staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
   })
   // The form begins with what is surely stored, and stays when that is asked for again.
   const isBegun = useRef(false)

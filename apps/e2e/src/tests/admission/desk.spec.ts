@@ -104,10 +104,10 @@ test('the filtered list is a file, and so are the chosen ones', async ({ school,
   await button(staff, 'Export Data').click()
   await staff.getByLabel('CSV (aplikasi lain)').check()
   const arrival = staff.waitForEvent('download')
-  const letThrough = await hold(staff, '**/api/ppdb/export?**')
+  const release = await hold(staff, '**/api/ppdb/export?**')
   await button(staff, 'Unduh').click()
   await expect(staff.getByRole('progressbar', { name: 'Menyiapkan berkas' })).toBeVisible()
-  letThrough()
+  release()
   const download = await arrival
   expect(download.suggestedFilename()).toMatch(/^pendaftar-.*\.csv$/)
   const text = await readFile(await download.path(), 'utf8')

@@ -18,11 +18,11 @@ readingTest(
     await expect(suggestions).toBeVisible()
 
     // It stands there for one second: who looks again and again may look past it.
-    const isThinking = page.waitForFunction(() =>
+    const botIsWriting = page.waitForFunction(() =>
       document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
     )
     await suggestions.getByRole('button', { name: 'Bagaimana cara mendaftar PPDB?' }).click()
-    await isThinking
+    await botIsWriting
     await expect(suggestions).toBeHidden()
     const log = chat.getByRole('log')
     await expect(log.getByText(/PPDB.+dibuka sampai/)).toBeVisible()
@@ -68,10 +68,10 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
 
   const menu = staff.getByRole('navigation', { name: 'Bagian' })
   await expect(menu.getByRole('link', { name: /Chat Admin ?1 belum dibaca/ })).toBeVisible()
-  const talk = await openSession(staff)
-  await expect(talk.getByText('Ibu Sri')).toBeVisible()
+  const conversation = await openSession(staff)
+  await expect(conversation.getByText('Ibu Sri')).toBeVisible()
   for (const said of ['Ada kolam renang?', 'Saya mau bertanya kepada petugas']) {
-    await expect(talk.getByRole('log').getByText(said)).toBeVisible()
+    await expect(conversation.getByRole('log').getByText(said)).toBeVisible()
   }
   await expect(chat.getByText('Dilihat', { exact: true }).last()).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Chat Admin', exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await answer(staff, 'Belum ada, Bu.')
   await expect(chat.getByText('Belum ada, Bu.')).toBeVisible()
   expect(asked()).toBe(before)
-  await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
+  await expect(conversation.getByText('Dilihat', { exact: true })).toBeVisible()
   await staff.getByLabel('Tulis balasan').pressSequentially('x')
   await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
 
@@ -95,16 +95,16 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
     await colleague.context().close()
   })
 
-  await talk.getByRole('button', { name: 'Selesaikan' }).click()
-  await expect(talk.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
+  await conversation.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(conversation.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
   await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeVisible()
-  await talk.getByRole('button', { name: 'Buka Kembali' }).click()
-  await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
+  await conversation.getByRole('button', { name: 'Buka Kembali' }).click()
+  await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
   await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeHidden()
-  await talk.getByRole('button', { name: 'Selesaikan' }).click()
-  await expect(talk.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
+  await conversation.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(conversation.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
   await say(chat, 'Satu lagi')
-  await expect(talk.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
+  await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
 
 test('with nobody there the visitor is told so and leaves a message that waits', async ({
@@ -178,23 +178,23 @@ test('what is written without a signal goes out once and in order, and the talk 
   await askForPerson(chat)
   await say(chat, 'Pesan pertama')
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
-  const talk = await openSession(staff)
+  const conversation = await openSession(staff)
 
   await visitor.setOffline(true)
   await expect(chat.getByText('Belum tersambung.')).toBeVisible()
   for (const text of ['Pesan kedua', 'Pesan ketiga', 'Pesan keempat']) await say(chat, text)
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(3)
   await answer(staff, 'Masih di sana?')
-  await expect(talk.getByText('Terkirim', { exact: true })).toBeVisible()
+  await expect(conversation.getByText('Terkirim', { exact: true })).toBeVisible()
   await visitor.setOffline(false)
-  const log = talk.getByRole('log')
+  const log = conversation.getByRole('log')
   await expect(log.getByText('Pesan keempat')).toBeVisible()
   const order = ['Pesan pertama', 'Masih di sana?', 'Pesan kedua', 'Pesan ketiga', 'Pesan keempat']
   await expect(log.locator('li > p')).toHaveText(order)
   await expect(chat.getByRole('log').locator('li > p').nth(-1)).toHaveText('Pesan keempat')
   await expect(chat.getByText('Masih di sana?')).toBeVisible()
   // The phone has written down that it was read.
-  await expect(talk.getByText('Dilihat', { exact: true })).toBeVisible()
+  await expect(conversation.getByText('Dilihat', { exact: true })).toBeVisible()
 
   await visitor.killBrowser()
   await answer(staff, 'Sampai jumpa lagi')
@@ -218,12 +218,12 @@ test('a restart of the server in mid-conversation loses nothing', async ({
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
   await say(chat, 'Sebelum')
-  const talk = await openSession(staff)
+  const conversation = await openSession(staff)
   await school.kill()
   await say(chat, 'Selama server mati')
   await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
   await school.restart()
-  await expect(talk.getByRole('log').getByText('Selama server mati')).toHaveCount(1)
+  await expect(conversation.getByRole('log').getByText('Selama server mati')).toHaveCount(1)
   await answer(staff, 'Sudah kembali')
   await expect(chat.getByText('Sudah kembali')).toHaveCount(1)
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(0)
@@ -234,7 +234,7 @@ test('staff find, answer from the FAQ, write down and block', async ({ visitor, 
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
   await say(chat, 'Berkas apa yang harus saya bawa?')
-  const talk = await openSession(staff)
+  const conversation = await openSession(staff)
   await staff.getByLabel('Tulis balasan').fill('/berkas')
   const ready = staff.getByRole('listbox', { name: 'Jawaban siap pakai' })
   await expect(ready.getByRole('option').first()).toContainText('Berkas apa saja')
@@ -244,16 +244,16 @@ test('staff find, answer from the FAQ, write down and block', async ({ visitor, 
   await expect(chat.getByText(/akta kelahiran/)).toBeVisible()
 
   const download = staff.waitForEvent('download')
-  await talk.getByRole('button', { name: 'Unduh transkrip' }).click()
+  await conversation.getByRole('button', { name: 'Unduh transkrip' }).click()
   expect((await download).suggestedFilename()).toMatch(/^chat-.{6}\.txt$/)
 
   await staff.getByRole('searchbox', { name: 'Cari percakapan' }).fill('berkas apa')
   await expect(staff).toHaveURL(/search=berkas/)
   await expect(staff.getByRole('status').filter({ hasText: '1–1 dari 1' })).toBeVisible()
 
-  await talk.getByRole('button', { name: 'Blokir pengunjung' }).click()
+  await conversation.getByRole('button', { name: 'Blokir pengunjung' }).click()
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect(talk.getByText('Pesan dari pengunjung ini tidak diterima.')).toBeVisible()
+  await expect(conversation.getByText('Pesan dari pengunjung ini tidak diterima.')).toBeVisible()
   await say(chat, 'Halo?')
   await expect(chat.getByText(/Tidak terkirim: Percakapan ini ditutup/)).toBeVisible()
 })

@@ -42,7 +42,10 @@ export const openDesktop = async (browser: Browser) => {
   })
   const page = await context.newPage()
   fake.webContents.send = (channel, payload) =>
-    void page.evaluate(([name, what]) => window.hearMain(name, what), [channel, payload] as const)
+    void page.evaluate(([name, what]) => window.emitFromMain(name, what), [
+      channel,
+      payload,
+    ] as const)
   await page.exposeFunction('askMain', (channel: string, input: unknown) =>
     fake.invokeFrom(frame, channel, input),
   )
@@ -106,7 +109,7 @@ export const openDesktop = async (browser: Browser) => {
 declare global {
   interface Window {
     askMain: (channel: string, input: unknown) => Promise<unknown>
-    hearMain: (channel: string, payload: unknown) => void
+    emitFromMain: (channel: string, payload: unknown) => void
   }
 }
 
@@ -115,7 +118,7 @@ const inPage = (
   preload: (require: () => unknown, module: unknown, exports: unknown) => void,
 ): void => {
   const listeners = new Map<string, (event: unknown, payload: unknown) => void>()
-  window.hearMain = (channel, payload) => listeners.get(channel)?.({}, payload)
+  window.emitFromMain = (channel, payload) => listeners.get(channel)?.({}, payload)
   const electron = {
     ipcRenderer: {
       invoke: (channel: string, input: unknown) => window.askMain(channel, input),

@@ -1,4 +1,4 @@
-/** The gallery: many pictures at once, each with its own fate, in an order made by hand. */
+/** The gallery: many pictures at once, each with its own outcome, in an order made by hand. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'

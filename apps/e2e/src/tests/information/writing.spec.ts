@@ -120,7 +120,7 @@ test('pictures come by paste and by drop, show how far they are, and each is des
   const text = staff.getByRole('dialog').getByRole('textbox', { name: 'Isi' })
   const ask = staff.getByRole('dialog', { name: 'Sisipkan gambar' })
   const insert = ask.getByRole('button', { name: 'Sisipkan' })
-  const letThrough = await hold(staff, '**/api/media')
+  const release = await hold(staff, '**/api/media')
 
   await text.click()
   await bring(text, 'drop', ['halaman.png', 'gerbang.png'])
@@ -129,7 +129,7 @@ test('pictures come by paste and by drop, show how far they are, and each is des
   await expect(ask.getByRole('progressbar', { name: 'Mengunggah halaman.png' })).toBeVisible()
   // Thought better of: it stays out, and the one behind it is asked about all the same.
   await ask.getByRole('button', { name: 'Batal' }).click()
-  letThrough()
+  release()
   await expect(ask.getByLabel('Teks alternatif')).toHaveValue('')
   await insert.click()
   await expect(ask.getByText('Tulis apa yang terlihat')).toBeVisible()

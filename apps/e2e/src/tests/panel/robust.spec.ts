@@ -120,11 +120,11 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
 readingTest(
   'the panel stands while the code of its first section is on the way',
   async ({ staff }) => {
-    const come = await hold(staff, /\/users\.section-.*\.js/)
+    const release = await hold(staff, /\/users\.section-.*\.js/)
     await staff.goto('/admin/users', { waitUntil: 'commit' })
     await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
     await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()
-    come()
+    release()
     await expect(staff.getByRole('heading', { name: 'Kelola Admin' })).toBeVisible()
   },
 )

@@ -64,11 +64,11 @@ readingTest('marking words past the edge of a form leaves it open', async ({ sta
 })
 
 test('a reply that did not get through waits in its conversation', async ({ school, staff }) => {
-  const talks = ['b'.repeat(22), 'c'.repeat(22)]
-  for (const session_id of talks) {
+  const sessions = ['b'.repeat(22), 'c'.repeat(22)]
+  for (const session_id of sessions) {
     await school.ask('POST', '/chat/message', { session_id, sender: 'user', message: 'Halo?' })
   }
-  await staff.goto(`/admin/chat/${talks[0]}`)
+  await staff.goto(`/admin/chat/${sessions[0]}`)
   const reply = staff.getByRole('textbox', { name: 'Tulis balasan' })
   await reply.fill('Kami buka sampai pukul 16.00.')
   await staff.route('**/api/chat/message', (route) => route.abort())

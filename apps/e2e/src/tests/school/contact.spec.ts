@@ -163,7 +163,7 @@ readingTest(
 )
 
 test('the office says whether it is open, by its hours and holidays', async ({ page, school }) => {
-  await school.letPassUntil('10:00')
+  await school.advanceUntil('10:00')
   await page.clock.install({ time: school.now() })
   await school.change({
     office_hours: JSON.stringify([{ from: 1, to: 7, open: '07:00', close: '16:00' }]),
@@ -179,9 +179,9 @@ test('the office says whether it is open, by its hours and holidays', async ({ p
 
 test('the map leads to real maps and fetches nothing from them', async ({ page, school }) => {
   await school.change({ map_lat: '-7.6683', map_lng: '109.6519' })
-  const strangers: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(school.url)) strangers.push(request.url())
+    if (!request.url().startsWith(school.url)) foreignRequests.push(request.url())
   })
   await page.goto('/contact')
   await untilAwake(page)
@@ -193,7 +193,7 @@ test('the map leads to real maps and fetches nothing from them', async ({ page, 
     'href',
     /^geo:-7\.6683,109\.6519\?q=/,
   )
-  expect(strangers).toEqual([])
+  expect(foreignRequests).toEqual([])
 })
 
 test('open vacancies are shown and told to search engines; closed ones are gone', async ({

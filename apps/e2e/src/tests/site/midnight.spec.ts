@@ -10,13 +10,13 @@ import { expect, test } from '../../setup/fixtures.ts'
 const MINUTE_MS = 60_000
 
 /** Ten minutes before midnight, at the school and in a browser whose time can be let pass. */
-const lateInTheEvening = async (page: Page, school: School) => {
-  await school.letPassUntil('23:50')
+const startLateEvening = async (page: Page, school: School) => {
+  await school.advanceUntil('23:50')
   await page.clock.install({ time: school.now() })
 }
 
-const letPass = async (minutes: number, page: Page, school: School) => {
-  await school.letPass(minutes * MINUTE_MS)
+const advance = async (minutes: number, page: Page, school: School) => {
+  await school.advance(minutes * MINUTE_MS)
   await page.clock.fastForward(minutes * MINUTE_MS)
 }
 
@@ -25,7 +25,7 @@ test('at midnight today’s event leaves the agenda, and tomorrow’s is today�
   school,
   request,
 }) => {
-  await lateInTheEvening(page, school)
+  await startLateEvening(page, school)
   const [today, tomorrow] = [0, 1].map((ahead) => day(ahead, school.now()))
   for (const [name, date] of [
     ['Pentas seni', today],
@@ -43,7 +43,7 @@ test('at midnight today’s event leaves the agenda, and tomorrow’s is today�
   await expect(row('Donor darah')).toContainText('Besok')
   expect(await answer()).toContain('Pentas seni')
 
-  await letPass(15, page, school)
+  await advance(15, page, school)
   await expect(row('Pentas seni')).toHaveCount(0)
   await expect(row('Donor darah')).toContainText('Hari ini')
   // Nor does the school answer with the page that it made yesterday.
@@ -54,17 +54,17 @@ test('the office closes at its hour, and after midnight it comes back today', as
   page,
   school,
 }) => {
-  await lateInTheEvening(page, school)
+  await startLateEvening(page, school)
   const office_hours = JSON.stringify([{ from: 1, to: 7, open: '07:00', close: '23:55' }])
   await school.change({ office_hours, holidays: '[]' })
   await page.goto('/contact')
   await expect(page.getByText('Buka sekarang')).toBeVisible()
 
-  await letPass(6, page, school)
+  await advance(6, page, school)
   await expect(page.getByText('Tutup', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Kami kembali (?!hari ini)\S+ pukul 07\.00 WIB\.$/)).toBeVisible()
 
-  await letPass(6, page, school)
+  await advance(6, page, school)
   await expect(page.getByText('Kami kembali hari ini pukul 07.00 WIB.')).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ test('admission ends with its last day; what was written on it may come later', 
   school,
 }) => {
   const { page } = visitor
-  await lateInTheEvening(page, school)
+  await startLateEvening(page, school)
   await school.change({ ppdb_end_date: day(0, school.now()), ppdb_result_at: '' })
   await openForm(visitor)
   await expect(page.getByText(/hari ini hari terakhir/)).toBeVisible()
@@ -81,7 +81,7 @@ test('admission ends with its last day; what was written on it may come later', 
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
 
-  await letPass(15, page, school)
+  await advance(15, page, school)
   await expect(page.getByRole('heading', { name: 'Pendaftaran ditutup' })).toBeVisible()
   await expect(school.apply('Agus Wirawan')).rejects.toThrow(/403 .* sudah ditutup sejak/)
 

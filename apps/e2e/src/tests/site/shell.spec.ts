@@ -6,13 +6,13 @@ import { hold } from '../../setup/hold.ts'
 import { contentAt, publicRoutes } from '../../setup/routes.ts'
 
 readingTest('every page arrives complete and wakes up without a complaint', async ({ page }) => {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
-      complaints.push(`${message.text()} ${message.location().url}`)
+      errors.push(`${message.text()} ${message.location().url}`)
     }
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => errors.push(error.message))
   for (const route of publicRoutes) {
     await test.step(route, async () => {
       const answer = await page.goto(route)
@@ -20,7 +20,7 @@ readingTest('every page arrives complete and wakes up without a complaint', asyn
       await expect(heading(page)).toBeVisible()
       await expect(page).toHaveTitle(/SMK Nusa Bakti/)
       await untilAwake(page)
-      expect(complaints, route).toEqual([])
+      expect(errors, route).toEqual([])
     })
   }
 })

@@ -16,6 +16,6 @@ await bundle({})
 cpSync(join(here, 'icons'), join(here, 'dist/icons'), { recursive: true })
 cpSync(panel, join(here, 'dist/panel'), {
   recursive: true,
-  // The package is read from the disk: compressed copies would only make it bigger.
+  // The app reads these files from the disk, so compressed copies would only make it larger.
   filter: (path) => !['.br', '.gz', '.map'].includes(extname(path)),
 })

@@ -1,4 +1,4 @@
-/** How main process and preload script become one CommonJS file each. */
+/** Bundles the main process and the preload script into one CommonJS file each. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -14,7 +14,7 @@ const shared = {
   logLevel: 'warning',
 }
 
-/** Bundles both; `options` go to esbuild. A sandboxed preload script can import nothing. */
+/** Bundles both; `options` go to esbuild. A sandboxed preload script cannot import files. */
 export const bundle = (options) =>
   build({
     ...shared,

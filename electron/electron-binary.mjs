@@ -1,11 +1,11 @@
-/** Electron itself: where its package keeps the program, and how it gets there. */
+/** Finds the Electron program, and downloads it when it is missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, runNode, step, stop } from '../apps/tasks/lib.mjs'
 
 const home = 'electron/node_modules/electron'
 
-/** The path of Electron's program; null while it has not been downloaded. */
+/** The path of the Electron program; null while it has not been downloaded. */
 export const findElectron = () => {
   const named = at(home, 'path.txt')
   const name = existsSync(named) ? readFileSync(named, 'utf8').trim() : 'electron'
@@ -14,8 +14,8 @@ export const findElectron = () => {
 }
 
 /**
- * The same, after Electron's package has downloaded it where it was missing. Ends with what to do
- * when that fails; `before` comes before it.
+ * The path of the Electron program, downloaded first if it is missing. If that fails, ends the
+ * command with what to do about it; `before` is printed above.
  */
 export const requireElectron = async (before = '') => {
   if (findElectron() === null) {

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of app and tray from the panel's own: `node electron/icons.mjs` after it
- * changed. The results are committed, so that a build needs no picture tools.
+ * Draws the icons of app and tray from the panel's icon: run `node electron/icons.mjs` after
+ * changing it. The results are committed, so that a build needs no drawing tools.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ const png = (drawing, size) =>
     .png()
     .toBuffer()
 
-/** Windows' icon: a directory of PNG pictures. */
+/** An `.ico` file: a directory of PNG pictures. */
 const ico = (pictures) => {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

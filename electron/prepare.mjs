@@ -1,8 +1,8 @@
-/** What the desktop commands begin with; each part ends the command with a sentence when it fails. */
+/** The first steps of every desktop command; a step that fails ends the command with a message. */
 import { build, isBuilt } from '../apps/tasks/build.mjs'
 import { download, runNode, step, stop } from '../apps/tasks/lib.mjs'
 
-/** Downloads what is missing of the packages; `tests` says whether those of the tests belong to it. */
+/** Downloads missing packages; with `tests` also those that only the tests need. */
 export const preparePackages = async ({ tests }) => {
   const results = [
     await step('download', () => download('.', { tests })),

@@ -1,4 +1,4 @@
-/** What only Electron itself can show; these stories need its binary. */
+/** End-to-end tests in Electron itself: they need its binary. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
@@ -12,7 +12,7 @@ test('connects, logs in, and is still logged in after a restart where there is a
   await connect(first.page, school)
   await expect(first.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const info = await first.page.evaluate(() => window.desktop?.info())
-  // A Linux machine without a desktop, such as a workflow's, has none and keeps no login.
+  // A Linux machine without a desktop, such as a workflow's, has no keystore and stores no login.
   expect(info?.secureStorage === true || process.platform === 'linux').toBe(true)
   await first.app.close()
   const { page } = await open()

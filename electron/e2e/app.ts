@@ -1,4 +1,4 @@
-/** The app in Electron, with a folder of its own for what it keeps. */
+/** Starts the app in Electron, with its own folder for user data. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,11 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 type Office = { app: ElectronApplication; page: Page }
 type Cast = {
   school: School
-  /** Starts the app; each start in a test finds what the one before has userData. */
+  /** Starts the app; within one test every start finds the user data of the one before. */
   open: () => Promise<Office>
   /** Starts it beside a running one; resolves when the second one has ended. */
   startAgain: (link: string) => Promise<unknown>
-  /** What the app keeps lies here. */
+  /** The folder of the app's user data. */
   userData: string
 }
 

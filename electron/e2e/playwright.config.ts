@@ -1,4 +1,6 @@
-/** Stories in Electron itself; `npm run desktop:e2e` starts them where there is one. */
+/**
+ * End-to-end tests in Electron; `npm run desktop:e2e` runs them where Electron can be installed.
+ */
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({

@@ -107,7 +107,7 @@ test('brings a broken page back three times, then asks; a hanging one is ended f
   await vi.waitFor(() => expect(seen.reloads).toBe(5))
   expect('crashed by force' in recorded).toBe(true)
   expect(seen.asked).toHaveLength(3)
-  // Whoever closed the question finds the page again.
+  // The user closed the question; the page must still work when the window is shown again.
   seen.crashed = true
   app.emit('second-instance', {}, ['app.exe'])
   expect(seen.reloads).toBe(6)

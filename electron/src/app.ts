@@ -1,4 +1,4 @@
-/** The running app: every module with what it uses, the window, the tray and the panel's calls. */
+/** Puts the running app together: window, tray, notifications, and the calls of the panel. */
 import { join } from 'node:path'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import { fileSaver } from './files/save.ts'
@@ -29,7 +29,7 @@ type Startup = {
   log: (line: string) => void
   /** The folder of the log. */
   logs: string
-  /** The link that macOS started the app with; the other systems put it into the arguments. */
+  /** The link that macOS started the app with; on other systems it is one of the arguments. */
   link: string | null
 }
 
@@ -202,7 +202,7 @@ export const openApp = (
 
   const begin = async () => {
     const before = user.read().server?.origin
-    // The administration has moved this computer to another school since the last start.
+    // The administration has set another school since the last start: the old one's data goes.
     if (before !== undefined && before !== school.origin()) await panelSession.clearStorageData()
     const first = link === null ? routeOfArguments(process.argv) : routeOfLink(link)
     panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))

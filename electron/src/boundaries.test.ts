@@ -1,4 +1,4 @@
-/** Where Electron's values may enter: nowhere but at the two starts. */
+/** Only two files may import Electron's values: the starts of main process and preload script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

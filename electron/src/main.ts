@@ -1,6 +1,6 @@
 /**
- * The start of the desktop app's main process: what must stand before Electron is ready. This is
- * the only file that imports Electron's values; it hands them on.
+ * The start of the main process: what must happen before Electron is ready. This is the only file
+ * of the main process that imports Electron's values; it passes them on.
  */
 import { join } from 'node:path'
 import * as electron from 'electron'
@@ -10,7 +10,7 @@ import { askRelaunch, showNoSandbox } from './system/dialogs.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
 import { openLog } from './system/log.ts'
 
-/** After so many breakdowns the graphics card stays out of it. */
+/** After this many crashes of the graphics process the app starts without graphics acceleration. */
 const GPU_CRASHES = 2
 
 const { app, crashReporter, dialog, protocol } = electron
@@ -48,7 +48,7 @@ app.once('open-url', (event, url) => {
 })
 
 const open = () => {
-  // An AppImage falls back to this where the system gives it no sandbox.
+  // An AppImage adds this switch where the system offers no sandbox.
   if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
     showNoSandbox(dialog)
     app.exit(1)

@@ -1,6 +1,6 @@
 /**
- * Gives the panel `window.desktop`: the calls and events of the contract and nothing else. What
- * comes from the main process passes its schema here; the page never sees Electron's own objects.
+ * Gives the panel `window.desktop`: the calls and events of the contract, and nothing else. What
+ * comes from the main process is parsed here; the page never gets Electron's own objects.
  */
 import type {
   DesktopBridge,
@@ -13,7 +13,7 @@ import { channelOf } from '@sekolah/contract/desktop/rules'
 import { contextBridge, ipcRenderer } from 'electron'
 import { z } from 'zod'
 
-// The page's policy forbids code made at run time, which zod would otherwise try.
+// The page's policy forbids generated code, which zod would otherwise try.
 z.config({ jitless: true })
 
 const call = (name: DesktopCallName) => async (input?: unknown) => {
@@ -22,7 +22,7 @@ const call = (name: DesktopCallName) => async (input?: unknown) => {
   return desktopCalls[name].output.parse(answer.value)
 }
 
-/** The panel may begin to listen after the first news has come, as when a click started the app. */
+/** The last event waits for the panel's listener, as when a click has started the app. */
 const subscribe = (name: DesktopEventName) => {
   const listeners = new Set<(payload: unknown) => void>()
   let waiting: unknown
@@ -46,5 +46,5 @@ const bridge = {
   ...Object.fromEntries(names(desktopCalls).map((name) => [name, call(name)])),
   on: Object.fromEntries(names(desktopEvents).map((name) => [name, subscribe(name)])),
 }
-// Every member is made from the contract's own names, which TypeScript cannot see in a loop.
+// TypeScript cannot see that the loops make a member for every name of the contract.
 contextBridge.exposeInMainWorld('desktop', bridge as unknown as DesktopBridge)

@@ -1,4 +1,4 @@
-/** The panel's start: the machine it runs on, the session, the router. */
+/** The start of the panel: the platform it runs on, the session, the router. */
 import { ToastProvider } from '@sekolah/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { RequireSession } from './session/session.tsx'
 import { createSession } from './session/session-store.ts'
 import './styles.css'
 
-// Staff sit at the panel all day: the web font is worth its 27 KB here.
+// Staff use the panel all day: the web font is worth its 27 KB here.
 document.documentElement.dataset.font = 'web'
 
 const container = document.getElementById('root')
@@ -21,7 +21,7 @@ const root = createRoot(container)
 const run = (platform: Platform) => {
   const session = createSession(platform)
   const client = createQueryClient()
-  // Before the screen follows the session, so that nobody's panel is drawn from another's cache.
+  // Before React follows the session, so that one person's cached data is never shown to another.
   forgetWith(client, session)
   root.render(
     <QueryClientProvider client={client}>

@@ -1,9 +1,9 @@
-/** Names of files that somebody else suggests. */
+/** Checks file names that come from elsewhere. */
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const NAME_LENGTH = 120
 
-/** One harmless name without a folder; with `ending`, that is what the file ends in. */
+/** A harmless file name without a folder; `ending` replaces its extension. */
 export const safeName = (suggested: string, ending?: string): string => {
   const last = suggested.split(/[\\/]/).pop() ?? ''
   const plain = last
@@ -20,5 +20,5 @@ export const safeName = (suggested: string, ending?: string): string => {
 const programs =
   /\.(exe|msi|msix|appx|bat|cmd|com|scr|pif|ps1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|dll|jar|reg|lnk|url|scf|sh|desktop|app|dmg|deb|rpm|appimage|iso|img|chm)[. ]*$/i
 
-/** Programs, and what starts one, are never downloaded through the panel. */
+/** Programs, and files that start one, are never downloaded through the panel. */
 export const isRefusedFile = (name: string): boolean => programs.test(name)

@@ -1,4 +1,4 @@
-/** Saves what the panel hands over, where the person at the desk says. */
+/** Saves files from the panel where the user chooses. */
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -24,7 +24,7 @@ const kinds: Record<FileKind, string> = {
   db: 'Salinan data sekolah',
 }
 
-/** `downloads` is the folder that the dialog begins in. */
+/** `downloads` is the folder in which the dialog opens. */
 export const fileSaver = (ask: AskWhere, downloads: string) => {
   const saved = new Map<string, string>()
   return {
@@ -38,7 +38,7 @@ export const fileSaver = (ask: AskWhere, downloads: string) => {
       const path = filePath.toLowerCase().endsWith(`.${file.kind}`)
         ? filePath
         : `${filePath}.${file.kind}`
-      // Under its name stands the whole file or none.
+      // Written under a temporary name first, so that the file is complete or absent.
       const beginning = `${path}.${randomUUID()}.tmp`
       try {
         await writeFile(beginning, new Uint8Array(file.bytes))
@@ -54,7 +54,7 @@ export const fileSaver = (ask: AskWhere, downloads: string) => {
       saved.set(token, path)
       return { saved: true, name: basename(path), token }
     },
-    /** The path of a file that was saved in this run; null for any other token. */
+    /** The path of a file that was saved since the app started; null for any other token. */
     pathOf: (token: string): string | null => saved.get(token) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-/** The bundles that are packaged, main process and preload script, meeting over a stand-in. */
+/** The bundled main process and preload script together, over a fake Electron. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DesktopCallName } from '@sekolah/contract/desktop/calls'

@@ -1,4 +1,4 @@
-/** What each call of the panel does. */
+/** What each call of the panel does in the main process. */
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import type { fileSaver } from '../files/save.ts'
@@ -20,12 +20,12 @@ type Tools = {
   updates: ReturnType<typeof createUpdates>
   openExternal: (address: string) => Promise<void>
   showInFolder: (path: string) => void
-  /** The system's print dialog; whether something was printed. */
+  /** Opens the system's print dialog; resolves to whether something was printed. */
   print: () => Promise<boolean>
   pdf: (landscape: boolean) => Promise<Uint8Array>
-  /** Erases what the page keeps in the window's storage. */
+  /** Erases everything that the page has stored in the window's session. */
   forgetPage: () => Promise<void>
-  /** Opens the panel afresh, so that its policy names the new server. */
+  /** Loads the panel again, so that its policy allows the new server. */
   reopen: () => void
 }
 

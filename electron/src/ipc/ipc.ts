@@ -1,4 +1,4 @@
-/** The door between the panel and this process: one handler a call, each guarded alike. */
+/** Answers the panel's calls: one handler for each call, all checked in the same way. */
 import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import { desktopCalls } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
@@ -16,8 +16,8 @@ export type Handlers = {
 const callNames = Object.keys(desktopCalls) as DesktopCallName[]
 
 /**
- * Answers the calls of the panel's own page. A foreign frame, or what the contract does not know,
- * is refused; a failure becomes a sentence without paths, and its cause goes to the log.
+ * Answers calls of the panel's own page. A foreign frame, or input that the contract does not
+ * allow, is refused; an error becomes a message without paths, and its cause goes to the log.
  */
 export const answerCalls = (
   ipc: Pick<IpcMain, 'handle'>,
@@ -55,7 +55,7 @@ const causeOf = (error: unknown): unknown => {
   return error instanceof Error ? error.stack : error
 }
 
-/** The asking frame; null when it is gone, which Electron tells by throwing. */
+/** The frame that made the call; null when it is gone, in which case Electron throws. */
 const frameOf = (event: IpcMainInvokeEvent): { url: string; parent: unknown } | null => {
   try {
     return event.senderFrame

@@ -1,4 +1,4 @@
-/** Shows how much is unread on the taskbar and in the tray. */
+/** Shows the unread count on taskbar and tray. */
 import type { App, BrowserWindow, NativeImage, Tray } from 'electron'
 
 type Places = {
@@ -7,7 +7,7 @@ type Places = {
   tray: Pick<Tray, 'setImage' | 'setToolTip'>
   platform: NodeJS.Platform
   imageOf: (dataUrl: string) => NativeImage
-  /** Path of one of the app's own pictures. */
+  /** The path of one of the app's icons. */
   picture: (name: string) => string
 }
 
@@ -16,7 +16,7 @@ export type Badge = { unread: number; overlay: string | null; label: string }
 export const badgeOn =
   ({ window, app, tray, platform, imageOf, picture }: Places) =>
   ({ unread, overlay, label }: Badge): void => {
-    // Windows has no number of its own on the taskbar, the other systems have no overlay.
+    // Windows has no number on the taskbar; the other systems have no overlay.
     if (platform === 'win32')
       window.setOverlayIcon(overlay === null ? null : imageOf(overlay), label)
     else app.setBadgeCount(unread)

@@ -1,6 +1,6 @@
 /**
- * What a notification says, and which earlier one it takes the place of. Nobody's name stands in
- * it: the screen of an office is seen by everybody who passes.
+ * The text of a notification, and which earlier one it replaces. It never contains a name:
+ * everybody who passes an office can see its screen.
  */
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
@@ -13,11 +13,11 @@ export type Toast = {
   title: string
   body: string
   route: AppRoute
-  /** How many news it stands for. */
+  /** How many events it counts. */
   count: number
 }
 
-/** One notification a conversation; applicants and messages gather in one each. */
+/** One notification for each conversation; applicants and contact messages share one each. */
 export const tagOf = ({ kind, subject }: Pick<NotificationInput, 'kind' | 'subject'>): string =>
   kind === 'chat' ? `chat:${subject}` : kind
 
@@ -52,8 +52,8 @@ const messages: Record<
 }
 
 /**
- * A notification in Windows' own form. It carries its route, which Windows hands back when
- * somebody presses it, even days later and with the app closed.
+ * A notification in Windows' own format. It contains its route, which Windows returns when somebody
+ * clicks it, even days later and with the app closed.
  */
 export const windowsToast = ({ title, body, route }: Toast): string =>
   `<toast launch="${escaped(route)}" activationType="foreground"><visual>` +

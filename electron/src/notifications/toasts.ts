@@ -1,4 +1,4 @@
-/** Shows notifications of the system, each until it is pressed, replaced or no longer true. */
+/** Shows the system's notifications, each until it is clicked, replaced or outdated. */
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { Notification, NotificationConstructorOptions } from 'electron'
@@ -12,7 +12,7 @@ type Tools = {
   platform: NodeJS.Platform
   isSupported: () => boolean
   create: (options: NotificationConstructorOptions) => Shown
-  /** Somebody pressed one. */
+  /** Called when somebody clicks a notification. */
   open: (route: AppRoute) => void
 }
 
@@ -44,14 +44,14 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
       return true
     },
     dismiss: (of: Pick<NotificationInput, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
-    /** Somebody looks at the panel: what was told is told. */
+    /** The user looks at the panel: its notifications are no longer needed. */
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)
     },
   }
 }
 
-/** The route in what Windows hands back of a pressed notification; null when it has none. */
+/** The route in what Windows returns for a clicked notification; null when there is none. */
 export const activatedRoute = (text: string): AppRoute | null => {
   const route = appRoute.safeParse(text)
   return route.success ? route.data : null

@@ -1,4 +1,4 @@
-/** The installers' configuration, against electron-builder's own schema. */
+/** Checks the configuration of the installers against electron-builder's schema. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ test('the installer speaks Indonesian wherever electron-builder does not', () =>
   const script = readFileSync(join(here, include), 'utf8')
   const spoken = [...script.matchAll(/^ {2}LangString (\w+) 1057 ".+"$/gm)].map(([, name]) => name)
   expect(spoken.sort()).toEqual(Object.keys(messages).sort())
-  // The first one is what the installer begins in.
+  // The installer opens in the first language.
   expect(installerLanguages[0]).toBe('id_ID')
 })
 

@@ -1,4 +1,4 @@
-/** What the desktop commands say where Electron cannot be downloaded. */
+/** The messages of the desktop commands where Electron cannot be downloaded. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const module = pathToFileURL(join(import.meta.dirname, '../../electron-binary.mjs'))
 
-/** Asks for Electron as on a computer that reaches no network, with these files as its Electron. */
+/** Asks for Electron as on a computer without a network, with these files in place of Electron. */
 const askForElectron = (files: string[]) => {
   const dist = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))

@@ -1,6 +1,6 @@
 /**
- * The package that electron-builder makes, from a stand-in for Electron: what is inside, which
- * fuses are set, what Windows shows of it. That it starts is for a machine with Electron to say.
+ * The package that electron-builder makes from a stand-in for Electron: its files, its fuses, and
+ * what Windows shows of it. Whether it starts can only be tested with a real Electron.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -60,7 +60,7 @@ const pack = (platform: 'linux' | 'win32'): void => {
   execFileSync(process.execPath, [builder, ...target], { cwd: project, stdio: 'pipe' })
 }
 
-/** The program of a package: what was Electron's own, under its new name. */
+/** The program of a package: Electron's program under its new name. */
 const programIn = (folder: string): string =>
   join(
     folder,
@@ -100,7 +100,7 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
   })
 
   test('has its fuses set as the configuration says', () => {
-    // In the order of the wire; "1" is on.
+    // In the order of the fuse wire; "1" is on.
     expect(fusesOf(programIn(folder))).toBe('01001100')
   })
 })

@@ -90,7 +90,7 @@ test('draws a preview in the look of the school’s site, without a script of it
   asked = []
   const style = await get('/assets/index-1a2b.css')
   expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
-  // What says that it is a font, and is a page, is none.
+  // An answer whose name says "font" and whose content is HTML is refused.
   expect((await get('/assets/jakarta-latin.woff2')).status).toBe(404)
   expect(asked).toEqual([`${server}/assets/index-1a2b.css`, `${server}/assets/jakarta-latin.woff2`])
   await get('/assets/index-1a2b.js')

@@ -1,6 +1,6 @@
 /**
- * Answers `app://panel/…` from the built admin panel, as a function of a request, so that it can
- * be tried without Electron. Every answer carries a CSP whose only door out is the school's server.
+ * Answers `app://panel/…` from the built admin panel, as a function of a request that can be tested
+ * without Electron. The CSP of every answer allows calls to the school's server only.
  */
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -21,15 +21,15 @@ const mimeTypes: Record<string, string> = {
 }
 
 type Panel = {
-  /** Holds the built panel, whose addresses begin with `/admin/`. */
+  /** The folder of the built panel, whose addresses begin with `/admin/`. */
   folder: string
-  /** The origin that its calls go to; null before one was chosen. */
+  /** The origin that the panel's calls go to; null before one was chosen. */
   server: () => string | null
-  /** Pictures of the school come from its server. */
+  /** Loads pictures of the school from its server. */
   fetch: typeof globalThis.fetch
 }
 
-/** Paths without a file ending are the panel's own routes and answer its page. */
+/** Paths without a file extension are the panel's routes, and are answered with its page. */
 export const panelProtocol = ({ folder, server, fetch }: Panel) => {
   return async (request: Request): Promise<Response> => {
     const origin = server()
@@ -64,15 +64,15 @@ export const panelProtocol = ({ folder, server, fetch }: Panel) => {
   }
 }
 
-/** What the package asks the school's server for in the panel's name, and nothing else of it. */
+/** Requests that the package forwards to the school's server; nothing else is forwarded. */
 const passedOn = [
-  // Articles name their pictures so, on the school's site as in the panel, and would lose them
-  // if the panel wrote other addresses.
+  // Articles contain these picture addresses, on the site as in the panel; they must not be
+  // rewritten.
   {
     path: /^\/media\/[\w-]+\.(webp|jpg|png|avif|pdf)$/,
     type: /^(image\/(webp|jpeg|png|avif)|application\/pdf)$/,
   },
-  // The look of the site, for an article that is seen as its page before it is saved.
+  // The site's styles, for the preview of an article.
   {
     path: /^\/assets\/[\w-]+(\.[\w-]+)*\.(css|svg|woff2)$/,
     type: /^(text\/css|image\/svg\+xml|font\/woff2)(;.*)?$/,
@@ -99,7 +99,7 @@ const fileFrom = async (
   }
 }
 
-/** The policy of every answer. Scripts come from the package only; calls go to `server` only. */
+/** The policy of every answer: scripts from the package only, calls to `server` only. */
 export const contentSecurityPolicy = (server: string | null): string => {
   const calls = server === null ? "'none'" : `${server} ${server.replace(/^http/, 'ws')}`
   return [
@@ -118,7 +118,7 @@ export const contentSecurityPolicy = (server: string | null): string => {
   ].join('; ')
 }
 
-/** The file a path names below `folder`; null when it is malformed or leads out of it. */
+/** The file below `folder` that a path names; null when the path is malformed or leads outside. */
 const fileIn = (folder: string, pathname: string): string | null => {
   let decoded: string
   try {

@@ -1,4 +1,4 @@
-/** Puts the policy on the window's session and page. */
+/** Applies the policy to the window's session and page. */
 import type { Session, WebContents } from 'electron'
 import { isRefusedFile, safeName } from '../files/names.ts'
 import { allowPermission, decideOpen, isPanel } from './policy.ts'
@@ -8,7 +8,7 @@ type Guarded = Pick<
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'on'
 >
 
-/** Nothing is granted but what the policy names; downloads ask where to, programs are refused. */
+/** Grants only the permissions of the policy; downloads ask where to save, programs are refused. */
 export const hardenSession = (session: Guarded): void => {
   session.setPermissionRequestHandler((_contents, permission, answer, details) =>
     answer(
@@ -31,11 +31,11 @@ export const hardenSession = (session: Guarded): void => {
 type Links = {
   server: () => string | null
   openExternal: (address: string) => Promise<void>
-  /** Asks the user whether to go to another site. */
+  /** Asks the user whether to open another site. */
   confirm: (host: string) => Promise<boolean>
 }
 
-/** The page stays in the panel and opens no second window: links go to the system's browser. */
+/** The page stays in the panel and opens no second window; links open in the system's browser. */
 export const hardenPage = (
   page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
   { server, openExternal, confirm }: Links,
@@ -51,11 +51,12 @@ export const hardenPage = (
   page.on('will-navigate', (event) => {
     if (isPanel(event.url)) return
     event.preventDefault()
-    // A link without a target of its own, such as an e-mail address.
+    // A link that opens in another program, such as an e-mail address.
     leave(event.url)
   })
   page.on('will-frame-navigate', (event) => {
-    // The panel's own text in a frame, such as an article's preview, under the panel's policy.
+    // A frame with the panel's own content, such as the preview of an article, under the panel's
+    // policy.
     const isOwnText = event.url === 'about:srcdoc' && !event.isMainFrame
     if (!isPanel(event.url) && !isOwnText) event.preventDefault()
   })

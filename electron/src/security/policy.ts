@@ -1,9 +1,9 @@
 /**
- * What a page in the window may do: nothing that is not named here. Addresses are compared as
- * parsed parts, never by `includes` or `startsWith`.
+ * What a page in the window may do; everything else is refused. Addresses are parsed before they
+ * are compared, never matched with `includes` or `startsWith`.
  */
 
-/** Scheme and host of the packaged panel. Node gives custom schemes the origin "null". */
+/** Scheme and host of the packaged panel. Node reports the origin of custom schemes as "null". */
 export const PANEL = 'app://panel'
 
 /** Whether an address lies in the panel itself. */
@@ -13,8 +13,8 @@ export const isPanel = (address: string): boolean => {
 }
 
 /**
- * Where a link that leaves the panel goes: to the system's own program at once, after a
- * question that shows where, or nowhere.
+ * Where a link out of the panel opens: in the system's program at once, after a question that shows
+ * the host, or nowhere.
  */
 export const decideOpen = (address: string, server: string | null): 'open' | 'ask' | 'deny' => {
   const url = parsed(address)
@@ -27,24 +27,24 @@ export const decideOpen = (address: string, server: string | null): 'open' | 'as
 const allowedPermissions = new Set([
   'clipboard-sanitized-write',
   'fullscreen',
-  // Chromium asks before a page calls this computer or the building's network, where many schools
-  // have their server. The panel's own policy already keeps it to the one that was chosen.
+  // Chromium asks before a page may call this computer or the local network, where many schools
+  // have their server. The panel's CSP already allows the chosen server only.
   'local-network-access',
   'local-network',
   'loopback-network',
 ])
 
-/** Whether a frame may have a permission of the browser. */
+/** Whether a frame may have a browser permission. */
 export const allowPermission = (
   permission: string,
   frame: { address: string; isMainFrame: boolean },
 ): boolean => frame.isMainFrame && isPanel(frame.address) && allowedPermissions.has(permission)
 
-/** Whether a call comes from the panel's own page and no frame inside of it. */
+/** Whether a call comes from the panel's own page, not from a frame inside it. */
 export const isTrustedFrame = (frame: { url: string; parent: unknown } | null): boolean =>
   frame !== null && frame.parent === null && isPanel(frame.url)
 
-/** An address in its parts; null when it is none. */
+/** The parsed address; null when it is invalid. */
 export const parsed = (address: string): URL | null =>
   URL.canParse(address) ? new URL(address) : null
 

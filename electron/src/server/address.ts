@@ -1,4 +1,4 @@
-/** Reading the school's address as people type it. */
+/** Parses the school's address as people type it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 import { parsed } from '../security/policy.ts'
 
@@ -7,8 +7,8 @@ export type Address =
   | { ok: false; reason: Extract<ProbeFailure, 'bad-address' | 'insecure'> }
 
 /**
- * The origin of an address (`sekolah.sch.id/admin` is enough). Passwords travel unencrypted to
- * this very computer only, or inside the school's own network when its administration says so.
+ * The origin of an address (`sekolah.sch.id/admin` is enough). Passwords are sent unencrypted only
+ * to this computer itself, or inside the school's network when its administration allows that.
  */
 export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
   const url = siteOf(typed)
@@ -18,7 +18,10 @@ export const readAddress = (typed: string, allowInsecureLan: boolean): Address =
   return isSafe ? { ok: true, origin: url.origin } : { ok: false, reason: 'insecure' }
 }
 
-/** The panel at a typed address for the browser, which has warnings of its own; null for no site. */
+/**
+ * The panel at a typed address, for the browser, which shows its own warnings; null when it is no
+ * web address.
+ */
 export const panelInBrowser = (typed: string): string | null => {
   const url = siteOf(typed)
   return url === null ? null : `${url.origin}/admin`
@@ -33,6 +36,6 @@ const siteOf = (typed: string): URL | null => {
 
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** Private addresses of RFC 1918, and names that never leave the building. */
+/** Private addresses of RFC 1918, and host names that exist only in a local network. */
 const isNear = (host: string): boolean =>
   /^(10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(host) || host.endsWith('.local')

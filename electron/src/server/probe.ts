@@ -1,9 +1,9 @@
-/** Asks an address whether a school's server lives there, and which. */
+/** Asks an address whether a school's server answers there, and which school it is. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 import { meta } from '@sekolah/contract/settings/schemas'
 import { z } from 'zod'
 
-/** Only what the app relies on: a server may say more, or less, another day. */
+/** Only the fields that the app needs: other versions of the server may send more or fewer. */
 const handshake = z.object({
   success: z.literal(true),
   data: meta.pick({
@@ -22,7 +22,7 @@ export type Probed =
 
 const TIMEOUT_MS = 5_000
 
-/** `fetch` is Chromium's, which knows the system's certificates and proxies; never throws. */
+/** `fetch` is Chromium's, which uses the system's certificates and proxies; never throws. */
 export const probe = async (origin: string, fetch: typeof globalThis.fetch): Promise<Probed> => {
   let text: string
   let status: number
@@ -40,17 +40,17 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
   }
   const answer = handshake.safeParse(jsonOf(text))
   if (answer.success) return { ok: true, meta: answer.data.data }
-  // What stands before the server answers for it while it is being started or repaired.
+  // A proxy answers while the server is being started or repaired.
   return { ok: false, reason: status >= 500 ? 'refused' : 'not-our-server' }
 }
 
-/** Chromium's names of what went wrong, from its own messages ("net::ERR_…"). */
+/** Chromium's error names, from its messages ("net::ERR_…"). */
 const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
   [/ERR_NAME_|ERR_DNS_/, 'dns'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
   [/ERR_CERT_|ERR_SSL_|ERR_BAD_SSL/, 'tls'],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|TimeoutError|AbortError/, 'timeout'],
-  // Whatever else Chromium names has kept the server from answering.
+  // Any other network error of Chromium.
   [/net::ERR_/, 'refused'],
 ]
 

@@ -1,4 +1,4 @@
-/** Which school this app belongs to, and what was last heard of its server. */
+/** The school that this app belongs to, and the last answer of its server. */
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { MachineConfig, UserConfigFile } from '../storage/config.ts'
@@ -8,7 +8,7 @@ import { type Handshake, probe } from './probe.ts'
 type Tools = {
   machine: MachineConfig
   user: UserConfigFile
-  /** A developer's server, which no packaged app has. */
+  /** A server set by a developer; ignored in the packaged app. */
   preset: string | undefined
   fetch: typeof globalThis.fetch
   log: (line: string) => void
@@ -44,18 +44,18 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   }
 
   return {
-    /** The administration has chosen, and nobody else does. */
+    /** The administration has chosen the school, and nobody else may change it. */
     isLocked,
     current: (): ServerInfo | null => current,
     origin: (): string | null => current?.origin ?? null,
-    /** Version of the newest desktop app that the server knows of; null when it knows none. */
+    /** The newest version of the desktop app that the server knows; null when it knows none. */
     latestDesktop: (): string | null => latest,
-    /** Asks an address without keeping it. */
+    /** Asks an address without saving it. */
     probe: async (typed: string): Promise<ProbeResult> => {
       const asked = await ask(typed)
       return asked.ok ? { ok: true, server: asked.server } : asked
     },
-    /** Asks once more and keeps it. */
+    /** Asks an address and saves it. */
     choose: async (typed: string): Promise<ProbeResult> => {
       if (isLocked) return { ok: false, reason: 'locked' }
       const asked = await ask(typed)
@@ -64,8 +64,8 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
       return { ok: true, server: asked.server }
     },
     /**
-     * Asks the chosen server again. Only what it says itself changes what is believed: no answer
-     * proves nothing about versions. True when it answered.
+     * Asks the chosen server again. Only an answer changes what is known: without one, versions
+     * stay as they were. True when it answered.
      */
     refresh: async (): Promise<boolean> => {
       const origin = current?.origin
@@ -79,7 +79,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
 }
 export type School = ReturnType<typeof openSchool>
 
-/** The server of the last time, or of the administration, before anybody has asked it. */
+/** The server of the last run or of the administration, before it has been asked. */
 const remembered = (fixedOrigin: string | null, user: UserConfigFile): ServerInfo | null => {
   const { server } = user.read()
   const origin = fixedOrigin ?? server?.origin

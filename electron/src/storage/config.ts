@@ -1,6 +1,6 @@
 /**
- * What this computer was told about the school: by its administration in a file outside of the
- * installation, which no update or user touches, and by the user in a file of their own.
+ * The app's two configurations: the administration's file lies outside of the installation, where
+ * no update or user changes it; the user's own file holds everything else.
  */
 import { renameSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
@@ -15,7 +15,7 @@ const machineConfig = z.object({
 })
 export type MachineConfig = z.infer<typeof machineConfig>
 
-/** Where the administration's file lies on a platform. */
+/** The path of the administration's file on a platform. */
 export const machineConfigPath = (
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,
@@ -29,7 +29,7 @@ export const machineConfigPath = (
   )
 }
 
-/** The administration's wishes; an unreadable file counts as none, and is told to `log`. */
+/** The administration's settings; an unreadable file counts as empty, and the log says so. */
 export const readMachineConfig = (path: string, log: (line: string) => void): MachineConfig => {
   const found = readJson(path, machineConfig)
   if (found === 'broken') log(`The administration's file ${path} cannot be read and is ignored.`)
@@ -49,9 +49,9 @@ const userConfig = z.object({
   version: z.literal(1),
   server: z.object({ origin: z.string(), schoolName: z.string() }).nullable(),
   window: bounds.nullable(),
-  /** Closing the window was explained once: it goes on in the tray. */
+  /** The user was informed once that a closed window continues in the tray. */
   toldOfTray: z.boolean(),
-  /** How often the graphics process broke down; twice turns the graphics card off. */
+  /** How often the graphics process crashed; after two crashes acceleration is off. */
   gpuCrashes: z.int().min(0),
 })
 export type UserConfig = z.infer<typeof userConfig>
@@ -65,8 +65,8 @@ const fresh: UserConfig = {
 }
 
 /**
- * The user's own file. A broken one is put aside as `.bak`, and everything begins afresh. What the
- * disk refuses is told to `log` and holds until the app ends: no window must fail over it.
+ * The user's file. A broken one is renamed to `.bak` and replaced. A change that cannot be written
+ * is logged and applies until the app ends: no window may fail because of it.
  */
 export const openUserConfig = (path: string, log: (line: string) => void) => {
   const attempt = (work: () => void): void => {

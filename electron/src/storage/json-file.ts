@@ -1,9 +1,9 @@
-/** Small JSON files of ours: read through a schema, written whole or not at all. */
+/** Small JSON files: validated by a schema, and written completely or not at all. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 
-/** What a file holds; null when it is missing, `broken` when nobody can read it. */
+/** The content of a file; null when it is missing, `broken` when it cannot be parsed. */
 export const readJson = <T>(path: string, schema: z.ZodType<T>): T | null | 'broken' => {
   let text: string
   try {
@@ -12,14 +12,14 @@ export const readJson = <T>(path: string, schema: z.ZodType<T>): T | null | 'bro
     return null
   }
   try {
-    // Windows' editor puts a mark before the first character.
+    // Notepad writes a byte order mark before the first character.
     return schema.parse(JSON.parse(text.replace(/^\uFEFF/, '')))
   } catch {
     return 'broken'
   }
 }
 
-/** A power cut leaves the old file or the new one. */
+/** After a power cut the old file or the new one is there, never half of one. */
 export const writeJson = (path: string, value: unknown): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.tmp`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** A keystore of one Windows user; another one cannot open what it closed. */
+/** The keystore of one Windows user; another user cannot decrypt what it has encrypted. */
 const keystore = (user: string, { available = true, rotated = false } = {}) => ({
   getSelectedStorageBackend: () => 'gnome_libsecret' as const,
   isAsyncEncryptionAvailable: async () => available,
@@ -91,7 +91,7 @@ test('keeps nothing on Linux under the password that every Chromium knows', asyn
   expect(await store.isSecure()).toBe(false)
   expect(await store.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
-  // Windows has no such answer.
+  // Windows has no such method.
   expect(await storeOf(unlocked).isSecure()).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 /**
- * The login's token: encrypted by the operating system and bound to the server that gave it.
- * Where the system cannot encrypt it lives in memory only; it is never written in plain text, nor
- * under the password that every Chromium knows, which is what Linux has without a keystore.
+ * The session token: encrypted by the operating system and bound to the server that issued it.
+ * Where the system cannot encrypt, the token is only in memory; it is never written in plain text,
+ * nor encrypted with the fixed password that Chromium uses on Linux without a keystore.
  */
 import { rmSync } from 'node:fs'
 import type { SafeStorage } from 'electron'
@@ -20,7 +20,7 @@ type Tools = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
-  /** The server of this moment, null before one was chosen. */
+  /** The current server, null before one was chosen. */
   origin: () => string | null
   log: (line: string) => void
 }
@@ -39,7 +39,7 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
     try {
       rmSync(path, { force: true })
     } catch (error) {
-      // Something holds the file; the server has revoked what is in it.
+      // Another program has the file open; the server has already revoked the token in it.
       log(`The kept login could not be deleted: ${error}`)
     }
   }
@@ -51,7 +51,7 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
     if (!(await isSecure())) return
     try {
       const ciphertext = (await keystore.encryptStringAsync(token)).toString('base64')
-      // Somebody may have logged out while the system was at it.
+      // Somebody may have logged out while the token was being encrypted.
       if (inMemory?.token === token) writeJson(path, { origin: server, ciphertext })
     } catch (error) {
       log(`The login lasts until the app ends, as it could not be kept: ${error}`)
@@ -62,7 +62,7 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
     try {
       return await keystore.decryptStringAsync(Buffer.from(ciphertext, 'base64'))
     } catch {
-      // Another Windows profile, a new keystore: the server gives a new token at the login.
+      // Another Windows profile or a new keystore: the next login gets a new token.
       return null
     }
   }

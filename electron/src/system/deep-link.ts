@@ -1,11 +1,11 @@
-/** Links from outside, `panel-sekolah://ppdb/128`: they open a place in the panel, and only that. */
+/** Links from outside, `panel-sekolah://ppdb/128`: they can only open a place in the panel. */
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import { parsed } from '../security/policy.ts'
 
 export const SCHEME = 'panel-sekolah'
 
-/** The place a link names; null for anything else. */
+/** The route of a link; null for anything else. */
 export const routeOfLink = (link: string): AppRoute | null => {
   const url = parsed(link)
   if (url?.protocol !== `${SCHEME}:` || url.username || url.password || url.port) return null
@@ -13,7 +13,7 @@ export const routeOfLink = (link: string): AppRoute | null => {
   return route.success ? route.data : null
 }
 
-/** The place that a start's arguments name, when exactly one of them is a link. */
+/** The route among the arguments of a start, when exactly one of them is a link. */
 export const routeOfArguments = (argv: readonly string[]): AppRoute | null => {
   const links = argv.filter((argument) => argument.startsWith(`${SCHEME}:`))
   return links.length === 1 && links[0] !== undefined ? routeOfLink(links[0]) : null

@@ -1,11 +1,11 @@
-/** The few questions that the app asks outside of the panel. */
+/** The questions that the app asks outside of the panel. */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
 type Ways = { openInBrowser: () => void; openLogs: () => void; openDownloads: () => void }
 
-/** `ask` is Electron's message box over the window. */
+/** `ask` shows Electron's message box over the window. */
 export const dialogs = (ask: Asked, ways: Ways) => ({
   confirmSite: async (host: string): Promise<boolean> => {
     const { response } = await ask({
@@ -36,7 +36,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     return response === 1 ? 'reload' : 'nothing'
   },
 
-  /** The answer to somebody who has asked for a newer version. */
+  /** The answer to somebody who checked for updates by hand. */
   update: async (found: UpdateState): Promise<void> => {
     const isThere = found.state === 'available'
     const { response } = await ask({
@@ -89,7 +89,7 @@ const updateMessage = (found: UpdateState): { message: string; detail?: string }
   return { message: reasons[found.why] }
 }
 
-/** Something that was not saved would be lost: whether to go on all the same. */
+/** Asks whether to go on although unsaved changes would be lost. */
 export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boolean =>
   ask({
     type: 'question',
@@ -100,7 +100,9 @@ export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boo
     cancelId: 0,
   }) === 1
 
-/** The main process itself broke: whether to start again. Nothing else can be relied on. */
+/**
+ * Asks whether to restart after a crash of the main process, with nothing but Electron's dialog.
+ */
 export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean =>
   dialog.showMessageBoxSync({
     type: 'error',

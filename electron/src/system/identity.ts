@@ -1,4 +1,7 @@
-/** By these Windows finds notifications, the tray's pin and the stored login: never change them. */
+/**
+ * Windows identifies notifications, the pinned tray icon and the stored login by these: never
+ * change them.
+ */
 
 export const APP_ID = 'id.sch.panelsekolah'
 export const TOAST_CLSID = '{6F5C2C0B-4D0E-4B7B-9A55-2B9C8E1D7A41}'

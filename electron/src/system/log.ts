@@ -1,23 +1,25 @@
-/** The log on this computer: small, and without what nobody may read in it. */
+/** The log on this computer: small, and without personal data. */
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FILE_BYTES = 1024 * 1024
 const FILES = 5
-/** Characters of a line: a stack is shorter, and what is longer is somebody's data. */
+/**
+ * The longest line, in characters: a stack trace is shorter, and anything longer is likely data.
+ */
 const LINE_LENGTH = 4_000
 
-/** Takes tokens, e-mail addresses and telephone numbers out of a line. */
+/** Removes tokens, e-mail addresses and telephone numbers from a line. */
 export const redact = (text: string): string =>
   text
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
     .replace(/("?token"?\s*[:=]\s*"?)[\w.~+/=-]{8,}/gi, '$1[token]')
-    // A token without its name: nothing else of this length goes on without a dot or a slash.
+    // A token without its name: nothing else is that long without a dot or a slash.
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
     .replace(/(?<!\w)(\+62|62|0)8[\d\s-]{7,14}\d/g, '[telepon]')
 
-/** Writes lines to `folder`, the newest in panel.log; what cannot be written is let go. */
+/** Writes lines to `folder`, the newest in panel.log; a line that cannot be written is dropped. */
 export const openLog = (
   folder: string,
   now: () => Date,

@@ -1,13 +1,13 @@
-/** What the operating system tells the running app: another start, a link, sleep, breakdowns. */
+/** Events of the operating system: a second start, a link, waking up, crashes. */
 import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
 
 type Reactions = {
-  /** Comes to the front, at a place in the panel if one was named. */
+  /** Brings the window to the front, at a route of the panel if there is one. */
   showAt: (route: AppRoute | null) => void
-  /** Awake or unlocked: connections may be dead without knowing it. */
+  /** The computer woke up or was unlocked: open connections may be dead. */
   woke: (why: DesktopEvent<'resume'>) => void
   quitting: () => void
   gpuCrashed: () => void
@@ -24,7 +24,7 @@ export const followSystem = (
   app.on('activate', () => showAt(null))
   app.on('before-quit', quitting)
   app.on('child-process-gone', (_event, { type, reason }) => {
-    // Windows ends them when it shuts down.
+    // Windows ends these processes when it shuts down.
     if (reason === 'clean-exit' || reason === 'killed') return
     log(`A helper process ended: ${type}, ${reason}.`)
     if (type === 'GPU') gpuCrashed()

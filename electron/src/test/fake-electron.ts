@@ -1,6 +1,6 @@
 /**
- * A stand-in for Electron that keeps its contract where ours relies on it: a call without a
- * handler and a second handler are errors, and every hop between the processes copies by
+ * A fake Electron that follows Electron's contract where the app relies on it: a call without a
+ * handler and a second handler are errors, and every message between processes is copied by
  * structured clone. It shows what the app asks of Electron, not what Electron does.
  */
 import { EventEmitter } from 'node:events'
@@ -128,7 +128,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     Tray,
     crashReporter: { start: record('crash reporter') },
     dialog: {
-      /** Every question is answered with this button. */
+      /** The index of the button that answers every question. */
       press: 1,
       showMessageBox: async (_window: unknown, question: Anything) => {
         seen.asked.push(question)
@@ -160,7 +160,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     protocol: {
       registerSchemesAsPrivileged: (schemes: Anything[]) => seen.schemes.push(...schemes),
     },
-    // The stored bytes are not the text itself, as with a real keystore.
+    // The stored bytes differ from the text, as with a real keystore.
     safeStorage: {
       getSelectedStorageBackend: () => 'gnome_libsecret',
       isAsyncEncryptionAvailable: async () => true,
@@ -182,7 +182,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     },
   }
 
-  /** A call from a frame, copied on its way there and back. */
+  /** A call from a frame; input and answer are copied as between processes. */
   const invokeFrom = async (frame: unknown, channel: string, input: unknown) => {
     const handler = handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)

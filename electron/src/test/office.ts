@@ -1,11 +1,11 @@
-/** A PC of the office for a test: the bundled app, started over a stand-in for Electron. */
+/** A computer of the office for a test: the bundled app, started with a fake Electron. */
 import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished, vi } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
 import { bundles, runBundle } from './run-bundle.ts'
 
-/** What the school's server says of itself. */
+/** What the school's server says about itself. */
 export const meta = {
   app: 'sekolah',
   apiVersion: 1,
@@ -21,7 +21,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
   const text = await bundles()
   const start = async (env?: Record<string, string>) => {
-    // Only a developer's start takes its server from its surroundings.
+    // Only an unpackaged start reads its server from the environment.
     fake.app.isPackaged = env === undefined
     runBundle(text.main, { electron: fake.mainModule, platform, argv, env })
     runBundle(text.preload, { electron: fake.preloadModule, platform })

@@ -1,10 +1,12 @@
-/** Bundles main process and preload script as the build does, and runs them over a stand-in. */
+/**
+ * Bundles main process and preload script as the build does, and runs them with a fake Electron.
+ */
 import { createRequire } from 'node:module'
 import { bundle } from '../../bundle.mjs'
 
 let built: Promise<Record<'main' | 'preload', string>> | null = null
 
-/** Both bundles' text, made once. */
+/** The text of both bundles, made once. */
 export const bundles = () => {
   built ??= bundle({ write: false }).then(({ outputFiles = [] }) => ({
     main: outputFiles.find(({ path }) => path.endsWith('main.cjs'))?.text ?? '',
@@ -20,7 +22,7 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** Runs one bundle with a stand-in for Electron and a process of its own. */
+/** Runs one bundle with a fake Electron and its own `process`. */
 export const runBundle = (
   text: string,
   { electron, platform, argv = ['app'], env = {} }: Options,

@@ -1,12 +1,12 @@
 /**
- * Folders that look enough like a downloaded Electron for the packer: the program is none that
- * could run, but it carries the wire of fuses, and on Windows the resources that are written to.
+ * Folders that look enough like a downloaded Electron for electron-builder: the program cannot run,
+ * but has the fuse wire, and on Windows the version resource that is written to.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The sentence that the fuses' tool looks for, version 1, eight fuses that are all off. */
+/** The marker that the fuse tool searches for, version 1, and eight fuses that are all off. */
 const wire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 8]),
@@ -28,7 +28,7 @@ export const standInElectron = (folder: string, platform: 'linux' | 'win32'): vo
     writeFileSync(join(folder, 'chrome_crashpad_handler'), '', { mode: 0o755 })
     return
   }
-  // Any Windows program with a version resource will do, and this one comes with the packer.
+  // Any Windows program with a version resource will do; this one comes with electron-builder.
   const require = createRequire(import.meta.url)
   const vendor = join(dirname(require.resolve('electron-winstaller/package.json')), 'vendor')
   const program = join(folder, 'electron.exe')

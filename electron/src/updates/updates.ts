@@ -1,6 +1,7 @@
 /**
- * Tells of a newer app. Whoever owns the school's server would own every office PC if the app
- * installed what it finds there, so a person does that, on the server's download page.
+ * Reports a newer version of the app. The app does not install it: otherwise whoever controls the
+ * school's server would control every office computer. A person installs it from the server's
+ * download page.
  */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { School } from '../server/school.ts'
@@ -8,7 +9,7 @@ import type { School } from '../server/school.ts'
 type Tools = {
   school: Pick<School, 'origin' | 'refresh' | 'latestDesktop'>
   appVersion: string
-  /** Why nobody is to be told; null when somebody is. */
+  /** Why updates are not reported; null when they are. */
   off: 'managed' | 'development' | null
   changed: (state: UpdateState) => void
 }
@@ -29,7 +30,7 @@ export const createUpdates = ({ school, appVersion, off, changed }: Tools) => {
         return state
       }
       if (school.origin() === null) return become({ state: 'off', why: 'no-server' })
-      // What was found stays found while the server is asked again, and while it is away.
+      // A version that was found stays reported while the server is asked again or is unreachable.
       const isFound = state.state === 'available'
       if (!isFound) become({ state: 'checking' })
       if (!(await school.refresh())) {
@@ -45,7 +46,7 @@ export const createUpdates = ({ school, appVersion, off, changed }: Tools) => {
   }
 }
 
-/** Whether a version such as 0.10.0 comes after another; what is no version comes after none. */
+/** Whether a version such as 0.10.0 is newer than another; an invalid version never is. */
 export const isNewer = (candidate: string, present: string): boolean => {
   const [theirs, ours] = [candidate, present].map(numbersOf)
   if (!theirs || !ours) return false

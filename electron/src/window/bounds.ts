@@ -1,12 +1,12 @@
-/** Where the window stood, on a screen that is there now, and no larger than it. */
+/** Restores the window's last position on a screen that is connected now, and no larger than it. */
 import type { Rectangle } from 'electron'
 import type { SavedBounds } from '../storage/config.ts'
 
 const usual = { width: 1366, height: 768 }
-/** So much of the title bar must be in reach of the mouse, in pixels. */
+/** How much of the title bar must be reachable by mouse, in pixels. */
 const GRIP = { width: 120, height: 24 }
 
-/** `screens` are the work areas of the displays that are there now, the main one first. */
+/** `screens` are the work areas of the connected displays, the main one first. */
 export const boundsFor = (
   saved: SavedBounds | null,
   screens: Rectangle[],
@@ -14,7 +14,7 @@ export const boundsFor = (
   const screen = saved && screens.find((one) => isInReach(saved, one))
   if (!screen) return fitting(usual, screens[0] ?? usual)
   const { width, height } = fitting(saved, screen)
-  // A window that only shrinks to its screen would still hang over the edge.
+  // A window that only shrinks to the screen's size would still extend over its edge.
   const isTooLarge = width < saved.width || height < saved.height
   const { x, y } = isTooLarge ? screen : saved
   return { x, y, width, height }

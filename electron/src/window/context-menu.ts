@@ -1,4 +1,4 @@
-/** What the right mouse button offers in the panel: spelling and the clipboard. */
+/** The context menu of the panel: spelling suggestions and clipboard. */
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 
 type Actions = { replace: (word: string) => void; learn: (word: string) => void }

@@ -1,9 +1,9 @@
-/** How often a broken page may come back by itself before a person is asked. */
+/** How often a crashed page is reloaded automatically before a person is asked. */
 
 const RELOADS = 3
 const WITHIN_MS = 60_000
 
-/** Answers what to do about a crash at a moment in milliseconds. */
+/** Returns what to do about a crash at a time in milliseconds. */
 export const crashLimit = () => {
   let recent: number[] = []
   return (now: number): 'reload' | 'ask' => {

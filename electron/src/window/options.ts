@@ -1,4 +1,4 @@
-/** The one window: a page without any power of its own. */
+/** The options of the window: its page has no access to Node or Electron. */
 import type { BrowserWindowConstructorOptions, Session } from 'electron'
 
 export const windowOptions = (of: {
@@ -27,7 +27,7 @@ export const windowOptions = (of: {
     navigateOnDragDrop: false,
     safeDialogs: true,
     spellcheck: true,
-    // The socket's heartbeat goes on while the window is in the tray.
+    // The socket's heartbeat must continue while the window is in the tray.
     backgroundThrottling: false,
     devTools: !of.isPackaged,
     v8CacheOptions: 'bypassHeatCheck',

@@ -1,6 +1,6 @@
 /**
- * The life of the window: it remembers its place, hides instead of closing, comes back from a
- * crash, and takes news into the page.
+ * The panel's window: restores its position, hides instead of closing, recovers from crashes, and
+ * sends events to the page.
  */
 import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { channelOf } from '@sekolah/contract/desktop/rules'
@@ -15,17 +15,17 @@ import { crashLimit } from './crashes.ts'
 type Tools = {
   user: UserConfigFile
   log: (line: string) => void
-  /** Whether the app is on its way out, when closing means closing. */
+  /** Whether the app is quitting, so that closing the window closes it. */
   isQuitting: () => boolean
-  /** Something unsaved has kept the window open after all. */
+  /** Called when unsaved changes have stopped the app from quitting. */
   stay: () => void
-  /** Something unsaved would be lost: whether to go on. The page waits for the answer. */
+  /** Asks whether unsaved changes may be lost; the page waits for the answer. */
   mayLose: () => boolean
-  /** Told once: the window has gone, the app has not. */
+  /** Called once: the window is hidden, and the app goes on running. */
   explainTray: () => void
-  /** Somebody looks at the window. */
+  /** Called when the user looks at the window. */
   seen: () => void
-  /** The page broke down too often, or no longer answers: asks a person what to do. */
+  /** The page crashed too often, or no longer answers: asks the user what to do. */
   ask: (about: 'crashed' | 'unresponsive') => Promise<'reload' | 'nothing'>
   menuOf: (template: MenuItemConstructorOptions[]) => Pick<Menu, 'popup'>
 }
@@ -44,7 +44,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.show()
     window.focus()
   }
-  /** News for a page that is still loading wait for it. */
+  /** Sends an event to the page; while the page is loading, the event waits. */
   const send = <Name extends DesktopEventName>(name: Name, payload: DesktopEvent<Name>): void => {
     const deliver = () => {
       if (!window.isDestroyed()) webContents.send(channelOf(name), payload)
@@ -60,13 +60,13 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     const decision = await tools.ask(trouble)
     asking = false
     if (decision !== 'reload' || window.isDestroyed()) return
-    // A page that hangs cannot be asked to load anything.
+    // A page that hangs cannot be reloaded without ending its process.
     if (trouble === 'unresponsive') webContents.forcefullyCrashRenderer()
     webContents.reload()
   }
 
   let ending = false
-  // Windows says nothing else before it shuts down, and must not be held up.
+  // Windows announces its shutdown only by this event, and must not be delayed.
   window.on('query-session-end', () => {
     ending = true
   })
@@ -84,7 +84,8 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     if (user.read().window?.maximized) window.maximize()
     show()
   })
-  // Electron would stay on such a page without a word, whether it shall close, load or be left.
+  // Electron would silently stay on a page with unsaved changes, whether it is closed, reloaded or
+  // left.
   webContents.on('will-prevent-unload', (event) => {
     if (ending) return event.preventDefault()
     show()
@@ -112,12 +113,12 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     load,
     show,
     send,
-    /** Opens a place in the panel, in front of everything. */
+    /** Opens a route of the panel, and brings the window to the front. */
     go: (route: AppRoute): void => {
       show()
       send('navigate', route)
     },
-    /** Whether something was printed; rejects when it was wanted and did not work. */
+    /** Resolves to whether something was printed; rejects when printing failed. */
     print: (): Promise<boolean> =>
       new Promise((resolve, reject) =>
         webContents.print({ silent: false, printBackground: true }, (printed, reason) => {

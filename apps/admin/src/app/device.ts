@@ -1,4 +1,4 @@
-/** What the panel watches on the device, and the small choices it remembers there. */
+/** What the browser reports about the device, and small choices that are stored in it. */
 import { useSyncExternalStore } from 'react'
 
 /** Follows a media query. */
@@ -28,7 +28,7 @@ export const useOnline = (): boolean =>
 
 const CHOICE_CHANGED = 'panel:choice'
 
-/** A yes or no that this browser keeps, such as a narrow sidebar. */
+/** A yes or no stored in this browser, such as whether the sidebar is narrow. */
 export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
   const key = `panel_${name}`
   const value = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** What went wrong, as a sentence for a person. */
+/** Turns an error into a sentence for the person at the screen. */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { MachineError } from '../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-/** Addresses that are no section of the panel. */
+/** The page for an address that belongs to no section of the panel. */
 import { Empty } from '@sekolah/ui/status'
 
 export const NoSection = () => (

@@ -1,4 +1,7 @@
-/** The frame around every section: sidebar, drawer on a phone, and what concerns all of them. */
+/**
+ * The frame around every section: sidebar, drawer on a phone, and notices that concern all
+ * sections.
+ */
 import { mayCall, roleLabels } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Empty, Skeleton } from '@sekolah/ui/status'
@@ -17,7 +20,8 @@ import { Drawer, Sidebar } from './sidebar.tsx'
 
 export const Panel = () => {
   const { user } = useSession()
-  // The server answers nothing else until then; whoever was at work keeps what is open.
+  // Until the password is changed the server refuses every other call. Somebody who was already
+  // working stays on their screen.
   const isOpen = useRef(false)
   if (!user.must_change) isOpen.current = true
   return isOpen.current ? <Opened /> : <ChangePasswordFirst />
@@ -35,7 +39,7 @@ const Opened = () => (
   </LiveProvider>
 )
 
-/** What only the desktop app shows and does; a browser never loads it. */
+/** Loaded only inside the desktop app; a browser never downloads it. */
 const Desk = lazy(() => import('../desktop/desk.tsx'))
 
 const Frame = () => {
@@ -105,7 +109,7 @@ const OfflineBar = () =>
     </p>
   )
 
-/** What a section shows while its code is on the way. */
+/** Shown while the code of a section is loading. */
 export const SectionComing = () => (
   <div role="status" aria-busy="true" className="space-y-6">
     <span className="sr-only">Memuat bagian ini…</span>
@@ -114,7 +118,7 @@ export const SectionComing = () => (
   </div>
 )
 
-/** What a section shows when it broke, or when its code could not be loaded. */
+/** Shown when a section has crashed, or when its code could not be loaded. */
 export const SectionFailed = ({ reset }: ErrorComponentProps) => (
   <div role="alert">
     <Empty title="Bagian ini tidak dapat ditampilkan">

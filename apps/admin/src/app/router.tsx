@@ -1,4 +1,4 @@
-/** The addresses of the panel. Every section, filter and open record has one. */
+/** The routes of the panel: every section, filter and open record has its own address. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readListQuery } from '../resource-screen/address.ts'
 import { readPpdbQuery } from '../sections/ppdb/address.ts'
@@ -7,7 +7,7 @@ import { NoSection } from './no-section.tsx'
 import { Panel, SectionComing, SectionFailed } from './panel.tsx'
 import { screens } from './sections.ts'
 
-/** Before that nobody would see more than a flicker. */
+/** A loading state that appears earlier would only flicker. */
 const COMING_MS = 150
 
 const root = createRootRoute({ component: Panel })
@@ -27,7 +27,7 @@ const ppdb = createRoute({
   component: screens.ppdb,
 })
 
-/** Shown by its parent, beside the list or above it. */
+/** Rendered by its parent, beside the list or above it. */
 const ppdbRecord = createRoute({ getParentRoute: () => ppdb, path: '/$id' })
 
 const ppdbCorrection = createRoute({ getParentRoute: () => ppdb, path: '/$id/koreksi' })
@@ -36,7 +36,7 @@ const section = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readListQuery,
-  // The code of a section is on its way before anybody has pressed.
+  // Starts loading a section's code when its link is hovered or focused.
   loader: ({ params }) => screens[params.section]?.preload?.(),
   component: () => {
     const Screen = screens[section.useParams().section] ?? NoSection
@@ -44,7 +44,7 @@ const section = createRoute({
   },
 })
 
-/** The open form of a section, shown by its parent. */
+/** The open form of a section, rendered by its parent. */
 const record = createRoute({ getParentRoute: () => section, path: '/$record' })
 
 export const createPanelRouter = () =>

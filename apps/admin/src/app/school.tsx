@@ -1,4 +1,4 @@
-/** What every section may ask: the school's settings, and this year's counts of applicants. */
+/** What every section needs: the school's settings, and the counts of this year's applicants. */
 
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
@@ -14,16 +14,16 @@ import { useSocketEvents } from '../live/live.tsx'
 import { useSession } from '../session/session.tsx'
 
 type School = {
-  /** Null until they are known: a guess about admission would be a lie. */
+  /** Null until the settings have loaded, so that nothing wrong is shown about admission. */
   settings: Settings | null
   zone: TimeZone
-  /** Unknown to those who may not see applicants. */
+  /** Undefined for roles that may not see applicants. */
   stats: ApplicantStats | undefined
-  /** What waits for somebody, by the path of its section. */
+  /** How many items wait for somebody, by the path of their section. */
   waiting: Record<string, Waiting>
 }
 
-/** `what` follows the number when it is read aloud. */
+/** `what` is read aloud after the number. */
 export type Waiting = { count: number; what: string }
 
 const SchoolContext = createContext<School | null>(null)
@@ -81,7 +81,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Throws outside of `SchoolProvider`. */
+/** Throws when it is used outside of `SchoolProvider`. */
 export const useSchool = (): School => {
   const school = useContext(SchoolContext)
   if (!school) throw new Error('useSchool must be used within a SchoolProvider')

@@ -1,6 +1,6 @@
 /**
- * The sections of the panel. Each is a folder whose `section.tsx` says where it stands in the
- * sidebar and what it shows; adding a folder adds the section.
+ * The sections of the panel. Each is a folder whose `section.tsx` exports its place in the sidebar
+ * and its screen; adding a folder adds the section.
  */
 import type { Access } from '@sekolah/contract/roles'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
@@ -13,13 +13,13 @@ export type Section = {
   label: string
   icon: LucideIcon
   access: Access
-  /** Its place in the sidebar; the spec's sections stand at 10, 20, 30 and so on. */
+  /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
   place: number
 }
 
 /**
- * The words of every section without its screen: `?words` makes another module of the same
- * file, of which the build keeps only this export.
+ * The description of every section without its screen. `?description` imports the same file as a
+ * second module, of which the build includes only this export.
  */
 const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
   query: '?description',
@@ -29,7 +29,7 @@ const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
 
 const code = import.meta.glob<{ Screen: ComponentType }>('../sections/*/section.tsx')
 
-/** The screens by the first part of their path, loaded when they are shown. */
+/** The screens by the first part of their path; the code of each is loaded on demand. */
 export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
   Object.entries(code).map(([file, load]) => [
     file.slice('../sections/'.length, -'/section.tsx'.length),

@@ -1,4 +1,4 @@
-/** A day with its time, asked for on the school's clock and kept as an ISO moment. */
+/** An input for a date with a time, shown in the school's time zone and stored as ISO 8601. */
 import { TextField } from '@sekolah/ui/field'
 import type { ReactNode } from 'react'
 import { useSchool } from '../app/school.tsx'

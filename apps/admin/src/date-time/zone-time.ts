@@ -1,12 +1,15 @@
-/** The school's clock, whatever the device says, and moments as `datetime-local` inputs hold them. */
+/**
+ * Conversion between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
+ * the device is in.
+ */
 import { clockIn, dayIn, startOfDay, type TimeZone, timeZones } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 
-/** The zone that the settings name. */
+/** The time zone that the school's settings name. */
 export const zoneOf = ({ time_zone }: Settings): TimeZone =>
   timeZones.find((zone) => zone === time_zone) ?? 'WIB'
 
-/** An ISO moment as `YYYY-MM-DDTHH:MM` on the school's clock. */
+/** An ISO time as `YYYY-MM-DDTHH:MM` in the school's time zone. */
 export const localOf = (iso: string, zone: TimeZone): string => {
   const time = new Date(iso)
   const { minutes } = clockIn(zone, time)
@@ -14,7 +17,7 @@ export const localOf = (iso: string, zone: TimeZone): string => {
   return `${dayIn(zone, time)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The way back: an ISO moment in UTC. */
+/** The reverse of `localOf`: an ISO time in UTC. */
 export const isoOf = (local: string, zone: TimeZone): string => {
   const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
   return new Date(startOfDay(local.slice(0, 10), zone).getTime() + minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
-/** The small picture of a number for Windows' taskbar. */
+/** Draws the number of unread items as a small picture for the Windows taskbar. */
 
 const SIZE = 32
 
-/** A PNG as a data URL; null for nothing to count. */
+/** A PNG as a data URL; null when the count is zero. */
 export const drawBadge = (document: Document, count: number): string | null => {
   if (count === 0) return null
   const canvas = document.createElement('canvas')

@@ -1,4 +1,7 @@
-/** What the desktop app adds to the panel: places it is sent to, the badge, and news about itself. */
+/**
+ * What the desktop app adds to the panel: opening an address it was sent to, the badge, and notices
+ * about the app itself.
+ */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { DesktopInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -25,7 +28,7 @@ const useSentPlaces = (bridge: DesktopBridge): void => {
   useEffect(
     () =>
       bridge.on.navigate((route) => {
-        // Windows tells of one click twice.
+        // Windows reports one click twice.
         if (router.history.location.href !== route) router.history.push(route)
       }),
     [bridge, router.history],
@@ -50,7 +53,7 @@ const Notices = ({ bridge }: Props) => {
       server: await bridge.server(),
       update: await bridge.update(),
     }),
-    // The app itself tells what changes.
+    // The app sends an event when any of this changes.
     staleTime: 'static',
   })
   const [skew, setSkew] = useState<string>()
@@ -94,7 +97,7 @@ type AppNotice = {
   ways: ReactNode
 }
 
-/** The most pressing thing to say about the app; one at a time is enough. */
+/** The most urgent notice about the app; only one is shown at a time. */
 const noticeFor = (
   bridge: DesktopBridge,
   { info, skew, update, closed }: Known,

@@ -1,4 +1,7 @@
-/** The desktop app's first start: one field for the school's address, its name before saving. */
+/**
+ * First start of the desktop app: asks for the school's address and shows the school's name before
+ * saving it.
+ */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -31,7 +34,7 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
     const { opened } = await bridge.visitServer(address)
     if (!opened) setFailure('bad-address')
   }
-  /** The app opens the panel afresh when this went well. */
+  /** When this succeeds the app reloads the panel. */
   const choose = async () => {
     if ((await ask(bridge.chooseServer)) === null) setFound(null)
   }

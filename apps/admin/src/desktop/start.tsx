@@ -5,7 +5,7 @@ import { desktopPlatform } from '../platform/desktop.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Setup } from './setup.tsx'
 
-/** The machine to run on, or the screen that comes before there is a school. */
+/** The platform of the chosen server, or the setup screen while no server is chosen. */
 export const startDesktop = async (
   window: Window,
   bridge: DesktopBridge,

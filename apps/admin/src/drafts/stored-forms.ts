@@ -1,12 +1,12 @@
 /**
- * Forms that were begun and not yet saved, kept on this device by the account's id: a closed
- * tab or an ended session loses nothing; saving or logging out erases. Dexie is loaded at the
- * first need.
+ * Drafts of forms that were begun and not yet saved, stored on this device under the account's id.
+ * Closing the tab or an expired session loses nothing; saving or logging out erases them. Dexie is
+ * loaded when the first draft is needed.
  */
 import type { DraftHandle } from '@sekolah/offline/outbox/drafts'
 import type { Values } from '../resource-screen/form/form-state.ts'
 
-/** `rev` is that of the row which was being changed; null for something new. */
+/** `rev` is the revision of the row that was being changed; null for a new row. */
 export type FormDraft = { values: Values; rev: unknown }
 /** ISO 8601. */
 export type StoredDraft = FormDraft & { savedAt: string }
@@ -28,7 +28,9 @@ const device = () => {
   return opened
 }
 
-/** The draft of one form, such as `articles 12`. A device that cannot store has no drafts. */
+/**
+ * The draft of one form, such as `articles 12`. On a device without storage there are no drafts.
+ */
 export const formDraft = (userId: number, form: string) => {
   const id = `${prefixOf(userId)}${form}`
   const handle = async () => (await device()).handle(id)

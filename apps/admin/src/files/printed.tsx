@@ -1,4 +1,4 @@
-/** A sheet that only the printer sees: it takes the panel's place on paper (see styles.css). */
+/** A sheet that only the printer sees: on paper it replaces the panel (see styles.css). */
 
 import { useToast } from '@sekolah/ui/toast'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -8,13 +8,13 @@ import { useSession } from '../session/session.tsx'
 import { showAction } from './saved-file.ts'
 
 type Props = {
-  /** The file that the desktop app shall save it as; without it, it is printed. */
+  /** The name of the PDF that the desktop app saves; without it the sheet is printed. */
   pdf?: string
   onDone: () => void
   children: ReactNode
 }
 
-/** Prints its children once, as soon as it is there; render it under a new key to print again. */
+/** Prints its children once, after they have rendered; a new `key` prints again. */
 export const Printed = ({ pdf, onDone, children }: Props) => {
   const { platform } = useSession()
   const toast = useToast()

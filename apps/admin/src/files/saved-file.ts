@@ -1,13 +1,13 @@
-/** Hands a file over, and tells where it has gone. */
+/** Saves a file on the device, and shows a message that says where it is. */
 import { useToast } from '@sekolah/ui/toast'
 import type { Platform, SavedFile } from '../platform/platform.ts'
 import { useSession } from '../session/session.tsx'
 
-/** What to offer about a file that was saved. */
+/** The button of that message, which shows the file in its folder. */
 export const showAction = ({ show }: SavedFile) =>
   show && { label: 'Tampilkan di folder', run: show }
 
-/** Answers whether the file was saved; rejects when it could not be. */
+/** Resolves to whether the file was saved; rejects when saving failed. */
 export const useSaveFile = () => {
   const { platform } = useSession()
   const toast = useToast()

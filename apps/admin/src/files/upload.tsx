@@ -1,8 +1,8 @@
-/** Sending a file so that its progress can be seen. */
+/** Uploads with a progress bar. */
 import { createApiClient } from '@sekolah/api-client'
 import { useSession } from '../session/session.tsx'
 
-/** The API for files that take their time: `tell` hears which share has been sent, 0 to 1. */
+/** An API client for large files; `onProgress` receives the share that has been sent, 0 to 1. */
 export const useUploadApi = () => {
   const { platform, check } = useSession()
   return (onProgress: (share: number) => void) => {
@@ -12,7 +12,7 @@ export const useUploadApi = () => {
       token: platform.token.read,
       fetch: async (input, init) => {
         const response = await send(input, init)
-        // The login opens above what is open, which keeps its files.
+        // The login opens on top of the screen, which still holds the chosen files.
         if (response.status === 401) check()
         return response
       },
@@ -27,7 +27,7 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
       aria-label={`Mengunggah ${name}`}
       className="h-2 min-w-0 grow accent-brand"
     />
-    {/* All bytes are there; the server draws its smaller copies. */}
+    {/* Everything has been sent; the server is now resizing the picture. */}
     <span className="w-24 tabular-nums">
       {share < 1 ? `${Math.floor(share * 100)}%` : 'Diolah…'}
     </span>
@@ -35,8 +35,8 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
 )
 
 /**
- * A `fetch` for bodies of text or form data that tells how far it is; the browser's own does
- * not. Rejects like `fetch` when nobody answers.
+ * A `fetch` for text and form data that reports its progress, which the browser's own does not.
+ * Rejects like `fetch` when there is no answer.
  */
 const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -15,7 +15,7 @@ const panel = () => {
     client,
     counted,
     events: handlersOf(client, (key) => counted.push(key)),
-    /** Puts a screen in front of a query; its answers come when the test gives them, in turn. */
+    /** Mounts a query as a screen does; the test answers its calls one by one. */
     open: <Data>(queryKey: Key<Data>) => {
       const calls: { signal: AbortSignal; answer: (data: Data) => void }[] = []
       const observer = new QueryObserver<Data>(client, {
@@ -29,7 +29,7 @@ const panel = () => {
         calls,
         close,
         shown,
-        /** Waits for the call of that number, answers it, and until the answer is shown. */
+        /** Waits for the call of that number, answers it, and waits until the answer is shown. */
         answer: async (number: number, data: Data) => {
           await vi.waitFor(() => expect(calls.length).toBeGreaterThan(number))
           calls[number]?.answer(data)

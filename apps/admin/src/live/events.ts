@@ -1,4 +1,4 @@
-/** What each event of the staff socket means for what is cached. */
+/** How each event of the staff socket changes the panel's cache. */
 import type { StaffSocket } from '@sekolah/api-client/live'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
@@ -13,17 +13,17 @@ import { keys } from './keys.ts'
 import { askAgain, change } from './query-client.ts'
 import { newer, withRows } from './rows.ts'
 
-/** A class of forty may apply in one minute: counting once a second is enough. */
+/** A whole class may apply within one minute: counting once a second is enough. */
 const COUNT_MS = 1_000
 
 type Handlers = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
 
-/** Follows the news for as long as the socket is there; answers with the way to stop. */
+/** Applies events to the cache while the socket is open; returns the function that stops it. */
 export const followEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
   const counts = countsOf(client)
   const handlers = handlersOf(client, counts.soon)
   const names = Object.keys(handlers) as (keyof typeof handlers)[]
-  // TypeScript cannot follow that the name picks both the event and its listener.
+  // TypeScript cannot see that `name` picks both the event and its handler.
   for (const name of names) socket.on(name, handlers[name] as never)
   return () => {
     for (const name of names) socket.off(name, handlers[name] as never)
@@ -48,7 +48,7 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
       askAgain(client, keys.contact.list.all)
       askAgain(client, keys.contact.unread)
     },
-    // It does not say what has changed: any list may have a row more or less.
+    // The event does not say what has changed: any list may have a row more or less.
     'content:changed': () => {
       askAgain(client, keys.content.all)
       askAgain(client, keys.settings)
@@ -67,21 +67,22 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
       })),
   }) satisfies Handlers
 
-/** An applicant as the server has just told it. */
+/** Puts an applicant from the server into every cached list and record. */
 export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
   change(client, keys.ppdb.list.all, (page) => withChanged(page, applicant))
   change(client, keys.ppdb.record(applicant.id), (known) => withNewer(known, applicant))
 }
 
-/** A message of the contact form as the server has just answered it. */
+/** Puts a message of the contact form from the server into the cache. */
 export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
-  // It stays where it is, also when it has left the shelf: nothing vanishes while it is read.
+  // The message stays in the list even when it no longer matches the filter: nothing disappears
+  // while somebody reads it.
   change(client, keys.contact.list.all, (page) => withRows(page, [message]))
   change(client, keys.contact.message(message.id), (known) => newer(known, message))
   askAgain(client, keys.contact.unread)
 }
 
-/** A conversation as the server has just told it. */
+/** Puts a conversation from the server into the cache. */
 export const cacheSession = (client: QueryClient, session: ChatSession): void => {
   change(client, keys.chat.list.all, (page, query) => withSession(page, session, query))
   change(client, keys.chat.conversation(session.session_id), (known) => ({
@@ -90,7 +91,7 @@ export const cacheSession = (client: QueryClient, session: ChatSession): void =>
   }))
 }
 
-/** Messages of one conversation, heard or asked for. */
+/** Adds messages of one conversation to the cache, from an event or from a call. */
 export const cacheMessages = (
   client: QueryClient,
   session_id: string,
@@ -101,7 +102,9 @@ export const cacheMessages = (
     return { ...known, messages, total: Math.max(known.total, messages.length) }
   })
 
-/** Counting what is on the screen a moment after the first reason, however many follow it. */
+/**
+ * Counts again one second after the first reason, however many reasons follow within that second.
+ */
 const countsOf = (client: QueryClient) => {
   const waiting = new Map<QueryKey, ReturnType<typeof setTimeout>>()
   return {

@@ -1,4 +1,4 @@
-/** Under which key an answer is cached: all keys of the panel, from the general to the particular. */
+/** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
@@ -14,25 +14,25 @@ import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ListQuery } from '../resource-screen/address.ts'
 import type { PpdbQuery } from '../sections/ppdb/address.ts'
 
-/** What a list shows at once, and how many rows there are in all. */
+/** The rows that a list shows at once, and how many there are in all. */
 export type Rows<Row> = { rows: Row[]; total: number }
 
-/** A row of a resource as the panel needs to know it: each has a number and a revision. */
+/** A row of a resource in the panel: it always has an id and a revision. */
 export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
 
-/** One conversation: its latest messages, and the conversation itself where it was found. */
+/** One conversation: its latest messages, and the session itself where it was found. */
 export type CachedConversation = {
   messages: ChatMessage[]
   total: number
   found: ChatSession | undefined
 }
 
-/** A key, or the beginning of several, that knows what is cached and by what it was asked for. */
+/** A query key, or the beginning of several, typed by the cached data and by what was asked for. */
 export type Key<Data, Asked = unknown> = DataTag<QueryKey, Data, Error> & { asked?: Asked }
 
 const key = <Data, Asked = unknown>(...parts: QueryKey) => parts as Key<Data, Asked>
 
-/** The keys of answers to questions of one kind; `all` is the beginning of all of them. */
+/** The keys of all queries of one kind; `all` is the beginning that they share. */
 const keysBy = <Data, Asked>(...start: QueryKey) =>
   Object.assign((asked: Asked) => key<Data, Asked>(...start, asked), {
     all: key<Data, Asked>(...start),
@@ -70,13 +70,13 @@ export const keys = {
   ppdb: {
     list: keysBy<Rows<Applicant>, PpdbQuery>('ppdb', 'list'),
     record: keysBy<Applicant, number>('ppdb', 'record'),
-    /** By number and revision: what was done is news of what has changed. */
+    /** By id and revision: every change of the applicant makes a new entry in the history. */
     history: keysBy<{ id: number; entries: HistoryEntry[] }, { id: number; rev: number }>(
       'ppdb',
       'history',
     ),
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
-    /** By admission year; blank is the present one. */
+    /** By admission year; blank is the current one. */
     stats: keysBy<ApplicantStats, string>('ppdb', 'stats'),
   },
 }

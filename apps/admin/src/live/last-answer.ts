@@ -1,4 +1,6 @@
-/** A query whose question changes while its answer is on the screen, as a search or a page does. */
+/**
+ * A query whose key changes while its answer is on the screen, as with a search or a page number.
+ */
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Key } from './keys.ts'
@@ -8,13 +10,13 @@ type Options<Data> = {
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
 }
 
-/** What a list needs to know of its query. */
+/** What a list needs of its query. */
 export type LastAnswer<Data> = ReturnType<typeof useLastAnswer<Data>>
 
 /**
- * The answer; until it has come, and where it does not come, the one to the question before, which
- * goes on following the news. `keepPreviousData` would show it as it once was, and drop it when
- * the next one fails.
+ * Shows the previous answer until the new one has come, and when it fails. The previous answer
+ * still follows socket events; `keepPreviousData` would freeze it, and drop it when the next one
+ * fails.
  */
 export const useLastAnswer = <Data>(options: Options<Data>) => {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(options)

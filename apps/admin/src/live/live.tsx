@@ -1,4 +1,4 @@
-/** News from the server while somebody is signed in: one socket for the whole panel. */
+/** Socket events while somebody is signed in: one socket for the whole panel. */
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { askAgain } from './query-client.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)
 
-/** How long to wait before a refused socket tries again. */
+/** How long to wait before trying again after the server has refused the socket. */
 const RETRY_MS = 10_000
 
-/** How long a socket may take until the panel goes on without it. */
+/** How long to wait for the socket before the panel starts without it. */
 const LISTEN_MS = 1_000
 
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
@@ -33,7 +33,8 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     const stopFollowing = followEvents(client, opened)
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
-    // First listen, then ask: what changes in between is heard, and nothing is asked for twice.
+    // Listen first, then ask: a change in between arrives as an event, and nothing is asked for
+    // twice.
     let isAsked = false
     const begin = () => {
       if (isAsked) return
@@ -41,14 +42,14 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
       askAgain(client)
       setBegun(true)
     }
-    // At first or again: what was asked for before may have missed news.
+    // After every connect: events may have been missed while the socket was closed.
     const connected = () => {
       isAsked = false
       begin()
     }
     const fallback = setTimeout(begin, LISTEN_MS)
-    // The client reconnects after lost signal by itself, but not after a refusal: the token may
-    // be gone (the check opens the login) or the server may be in a hurry (then try again).
+    // Socket.IO reconnects by itself after a lost signal, but not after a refusal. Then the token
+    // may be gone (the check opens the login) or the server may be busy (try again later).
     const refused = async () => {
       begin()
       if (opened.active) return
@@ -59,7 +60,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     opened.on('connect', connected)
     opened.on('connect_error', refused)
     opened.on('disconnect', refused)
-    // After sleep a dead connection looks alive for a minute.
+    // After the computer has slept, a dead connection looks open for a minute.
     const stopWaking = platform.desktop?.on.resume(() => opened.disconnect().connect())
     setSocket(opened)
     return () => {
@@ -78,7 +79,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   return <LiveContext value={socket}>{isBegun ? children : <Checking />}</LiveContext>
 }
 
-/** What people at the panel can hear; each event brings one thing. */
+/** The events that screens may listen to; each is about one thing. */
 const screenEvents = [
   'applicant:new',
   'applicant:updated',
@@ -90,14 +91,14 @@ const screenEvents = [
 
 type Listeners = Partial<Pick<ServerToStaff, (typeof screenEvents)[number]>>
 
-/** Hears news for as long as the component is there; what is cached follows them by itself. */
+/** Listens to events while the component is mounted; the cache is updated without it. */
 export const useSocketEvents = (listeners: Listeners): void => {
   const socket = useContext(LiveContext)
   const latest = useEffectEvent(() => listeners)
   useEffect(() => {
     if (!socket) return
     const stops = screenEvents.map((name) => {
-      // TypeScript cannot follow that the name picks both the event and its listener.
+      // TypeScript cannot see that `name` picks both the event and its listener.
       const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
       socket.on(name, listen as never)
       return () => socket.off(name, listen as never)
@@ -108,18 +109,18 @@ export const useSocketEvents = (listeners: Listeners): void => {
   }, [socket])
 }
 
-/** The panel's socket, for what is too fleeting for a call; null while nobody is signed in. */
+/** The panel's socket, for signals that need no answer; null while nobody is signed in. */
 export const useSocket = (): StaffSocket | null => useContext(LiveContext)
 
-/** Tells colleagues which applicant is open here; null: none. */
+/** Lets colleagues see which applicant is open here; null: none. */
 export const useShowOpen = (id: number | null): void =>
   useShown(id, (socket, shown) => socket.emit('applicant:view', { id: shown }))
 
-/** Tells colleagues which conversation is open here; null: none. */
+/** Lets colleagues see which conversation is open here; null: none. */
 export const useShowSession = (session_id: string | null): void =>
   useShown(session_id, (socket, shown) => socket.emit('session:view', { session_id: shown }))
 
-/** Says what is open, also after a reconnect, and that it is closed in the end. */
+/** Sends what is open, also after a reconnect, and at the end that it was closed. */
 const useShown = <Id,>(
   id: Id | null,
   emit: (socket: StaffSocket, shown: Id | null) => unknown,

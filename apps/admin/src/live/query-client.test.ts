@@ -6,7 +6,7 @@ import type { SessionState } from '../session/session-state.ts'
 import { keys } from './keys.ts'
 import { askAgain, change, createQueryClient, forgetWith } from './query-client.ts'
 
-/** A server that answers when the test says so, and in the order that the test says. */
+/** A server that answers when the test says so, and in the order that the test chooses. */
 const slowServer = <Data>() => {
   const calls: { signal: AbortSignal; answer: (data: Data) => void; fail: (why: Error) => void }[] =
     []
@@ -14,7 +14,7 @@ const slowServer = <Data>() => {
     calls,
     ask: ({ signal }: { signal: AbortSignal }) =>
       new Promise<Data>((answer, fail) => calls.push({ signal, answer, fail })),
-    /** The call of that number, once it has been made. */
+    /** Resolves with the call of that number once it has been made. */
     call: (number: number) =>
       vi.waitFor(() => {
         const call = calls[number]
@@ -24,7 +24,7 @@ const slowServer = <Data>() => {
   }
 }
 
-/** A screen that shows the messages which wait, as one number. */
+/** A screen that shows the number of unread messages. */
 const screenOf = (client: QueryClient, ask: ReturnType<typeof slowServer<number>>['ask']) => {
   const observer = new QueryObserver(client, { queryKey: keys.contact.unread, queryFn: ask })
   return {
@@ -157,7 +157,7 @@ test('a screen hears of a change before anything else can happen', async () => {
   await screen.says(5)
   const received = vi.fn()
   const observer = new QueryObserver(client, { queryKey: keys.contact.unread, enabled: false })
-  // As `useQuery` listens.
+  // Batched, as `useQuery` does it.
   onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => received(data))))
   change(client, keys.contact.unread, oneMore)
   await Promise.resolve()
@@ -239,7 +239,7 @@ test('another person finds nothing, and the same one in another role asks anew',
   ;(await server.call(0)).answer(5)
   await screen.says(5)
 
-  // The password is asked for in mid-work: nothing is lost.
+  // The session has expired and the login is shown: the open work must stay.
   become({ ...person(1, 'admin'), expired: true } as SessionState)
   become(person(1, 'admin'))
   expect(client.getQueryData(keys.contact.unread)).toBe(5)

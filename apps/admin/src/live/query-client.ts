@@ -1,20 +1,21 @@
 /**
- * The panel's cache, and the three things done to it from outside of a query: a change that is
- * known without asking, a reason to ask again, and another person at the desk.
+ * The panel's cache, and the three ways to change it from outside of a query: write a known change,
+ * ask again, and clear it for another person.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Session } from '../session/session-store.ts'
 import type { Key } from './keys.ts'
 
-/** How long an answer that nobody looks at is there to be painted at once. */
+/** How long an answer that no screen uses stays cached. */
 const CACHE_MS = 60_000
 
-/** A line that was cut for a moment is there again after it. */
+/** A connection that was cut for a moment is usually back after this. */
 const RETRY_MS = 1_000
 
 export const createQueryClient = (): QueryClient => {
-  // In one step with what a component sets beside it: between the two a decision would look undecided.
+  // Cache updates reach the screen in the same step as React state set beside them: otherwise a
+  // decision would briefly look undecided.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient({
     defaultOptions: {
@@ -22,11 +23,12 @@ export const createQueryClient = (): QueryClient => {
         gcTime: CACHE_MS,
         retry: (failures, error) => failures === 0 && mayPass(error),
         retryDelay: RETRY_MS,
-        // The browser's word that there is no network is not taken: the school may be in the building.
+        // The browser may report "offline" although the school's server is in the same building.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Query's seam around every query function; nothing is persisted.
+        // TanStack Query calls this function around every query function; nothing is stored on
+        // disk.
         persister: withMeanwhile,
       },
     },
@@ -35,16 +37,16 @@ export const createQueryClient = (): QueryClient => {
   return client
 }
 
-/** Whether the same call may go well a moment later; a refusal stays one. */
+/** Whether the same call may succeed a moment later; a refusal will not. */
 const mayPass = (error: Error): boolean =>
   error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)
 
 type Change = (present: unknown) => unknown
 
-/** What became known while a query was on its way. */
+/** Changes that arrived while a query was running. */
 const meanwhile = new WeakMap<object, Change[]>()
 
-/** Asks, and puts into the answer what became known while it was on its way. */
+/** Runs a query, and applies the changes that arrived meanwhile to its answer. */
 const withMeanwhile = async <Data, Context>(
   ask: (context: Context) => Data | Promise<Data>,
   context: Context,
@@ -52,17 +54,18 @@ const withMeanwhile = async <Data, Context>(
 ): Promise<Data> => {
   const changes: Change[] = []
   meanwhile.set(query, changes)
-  // A signal that was not read yet ends nothing: what mounts twice at once, as in StrictMode, asks once.
+  // Until the signal is read, Query does not cancel the call: a component that mounts twice
+  // (StrictMode) asks only once.
   await Promise.resolve()
   const answer = await ask(context)
-  // The answer may be older than what was heard since it was asked for.
+  // The answer may be older than changes that arrived after the call was made.
   return changes.reduce<unknown>((present, next) => next(present), answer) as Data
 }
 
 /**
- * Puts what is known without asking, such as news or the answer to a write, into every cached
- * answer under a key; twice into one that is on its way, so it must not matter how often. `asked`
- * is the last part of the key.
+ * Writes a known change, from an event or the answer to a write, into every cached answer under a
+ * key. An answer that is still loading gets it twice, so applying it again must change nothing.
+ * `asked` is the last part of the key.
  */
 export const change = <Data, Asked>(
   client: QueryClient,
@@ -81,14 +84,14 @@ const putIn = (client: QueryClient, query: Query, next: Change): void => {
   const { data, dataUpdatedAt, status, error, isInvalidated } = query.state
   if (data === undefined) return
   client.setQueryData(query.queryKey, next(data), { updatedAt: dataUpdatedAt })
-  // News of a row is no answer: what failed has still failed, and what was old is old.
+  // One changed row does not make the whole answer fresh: a failed or outdated query stays so.
   query.setState({ status, error, isInvalidated })
 }
 
 /**
- * Asks again for what is on the screen; what is only cached is asked for when it is shown again.
- * An answer on its way may be older than the reason to ask, and is given up: Query alone would
- * wait for it where it is the first one.
+ * Asks again for everything on the screen; what is only cached is asked for when it is shown.
+ * Running calls are cancelled, because their answers may be older than the reason to ask; Query
+ * alone would wait for a first answer.
  */
 export const askAgain = (client: QueryClient, key?: QueryKey): void =>
   notifyManager.batch(() => {
@@ -96,7 +99,7 @@ export const askAgain = (client: QueryClient, key?: QueryKey): void =>
     client.invalidateQueries({ queryKey: key })
   })
 
-/** Nothing that one person was shown is there for the next, nor for the same one in another role. */
+/** Clears the cache when another person signs in, or the same person with another role. */
 export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) => {
   const account = () => {
     const state = session.state()
@@ -107,7 +110,7 @@ export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' |
     const [left, present] = [before, account()]
     before = present
     if (left?.id !== present?.id) client.clear()
-    // The same person goes on at the same screen: it asks for what the new role may see.
+    // The same person stays on the screen, which asks again for what the new role may see.
     else if (left?.role !== present?.role) {
       client.removeQueries({ type: 'inactive' })
       client.resetQueries()
@@ -115,7 +118,7 @@ export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' |
   })
 }
 
-/** While a failed call is tried again on request, the reason stays to be read beside its button. */
+/** While a failed call is tried again by button, its error stays visible beside the button. */
 const retainErrors = (client: QueryClient): void => {
   const reasons = new WeakMap<object, Error>()
   client.getQueryCache().subscribe((event) => {

@@ -1,17 +1,17 @@
-/** Rows that are received of in any order: the highest revision counts. */
+/** Merging rows that arrive in any order: the highest revision wins. */
 import type { Rows } from './keys.ts'
 
-/** The newer state of one thing; the later received of two equal ones. */
+/** The newer of two states of one row; with equal revisions, the one received later. */
 export const newer = <Row extends { rev: number }>(known: Row, received: Row): Row =>
   known.rev <= received.rev ? received : known
 
-/** A page whose rows are as new as those that were received of; none joins it, and none leaves. */
+/** A page with newer states of its rows; no row is added or removed. */
 export const withRows = <Row extends { id: number; rev: number }>(
   page: Rows<Row>,
   received: readonly Row[],
 ): Rows<Row> => ({ ...page, rows: eachNewer(page.rows, received, ({ id }) => id) })
 
-/** The rows, each as new as it was received of; `nameOf` tells which are the same. */
+/** The rows, each in its newest state; `nameOf` says which rows are the same. */
 export const eachNewer = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],
@@ -22,7 +22,7 @@ export const eachNewer = <Row extends { rev: number }>(
     return same ? newer(row, same) : row
   })
 
-/** The rows, each as new as it was received of, and those that were not known before. */
+/** The rows, each in its newest state, followed by those that were not known before. */
 export const joined = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],

@@ -1,4 +1,4 @@
-/** How many conversations wait for the office; a bell when somebody writes. */
+/** Counts the conversations that wait for the office, and rings when a visitor writes. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import { mayCall } from '@sekolah/contract/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +10,10 @@ import { useSocketEvents } from './live.tsx'
 
 const UnreadContext = createContext(0)
 
-/** Conversations with something that nobody of the office has looked at. */
+/** How many conversations have messages that nobody in the office has seen. */
 export const useUnread = (): number => useContext(UnreadContext)
 
-/** Whether a new message rings. */
+/** Whether a new message plays a sound. */
 export const useChatSound = () => useChoice('chat_sound', true)
 
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 /**
- * The panel in the desktop app: the token in memory and in the system's keystore, news as the
- * system's notifications, files through its dialogs.
+ * The panel in the desktop app: the token in memory and in the system's keystore, notifications of
+ * the system, files through its dialogs.
  */
 import type { DesktopBridge, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import { type FileKind, MAX_SAVED_BYTES } from '@sekolah/contract/desktop/labels'
@@ -9,7 +9,7 @@ import type { Failure } from '@sekolah/contract/envelope'
 import { chime } from './chime.ts'
 import { MachineError, type Platform, type SavedFile } from './platform.ts'
 
-/** `server` is the chosen one; resolves when the kept token was read. */
+/** `server` is the chosen one; resolves when the stored token has been read. */
 export const desktopPlatform = async (
   window: Window,
   bridge: DesktopBridge,
@@ -41,7 +41,7 @@ export const desktopPlatform = async (
       },
       drop: forget,
       leave: forget,
-      // One window: nobody else changes the token.
+      // There is only one window: nobody else changes the token.
       watch: () => () => {},
     },
     notify: ({ about }) => {
@@ -61,7 +61,8 @@ export const desktopPlatform = async (
       try {
         await refusing(bridge.print())
       } finally {
-        // A sheet waits for the browser's own event, which the system's dialog may not send.
+        // `Printed` waits for `afterprint`, which the browser does not send for the system's own
+        // dialog.
         window.dispatchEvent(new Event('afterprint'))
       }
     },
@@ -70,7 +71,7 @@ export const desktopPlatform = async (
   }
 }
 
-/** What the app refuses becomes an error that carries its sentence. */
+/** Turns a refusal of the desktop app into an error with its message. */
 const refusing = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: Error) => {
     throw new MachineError(error.message)
@@ -78,11 +79,13 @@ const refusing = <T>(answer: Promise<T>): Promise<T> =>
 
 const kinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] satisfies FileKind[]
 
-/** What a file is by its name; anything unknown is saved as plain text, which nothing runs. */
+/**
+ * The kind of a file by its name; an unknown kind is saved as plain text, which nothing executes.
+ */
 export const kindOf = (name: string): FileKind =>
   kinds.find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'txt'
 
-/** An app that is too old still signs people in and out, and reads. */
+/** An app that is too old may still log in, log out and read. */
 const isWrite = (address: string, method = 'GET'): boolean =>
   method !== 'GET' && !address.includes('/api/auth/')
 

@@ -1,49 +1,49 @@
-/** What the panel asks of the machine it runs on: a browser, or the desktop app. */
+/** What the panel needs from where it runs: a browser, or the desktop app. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
 
-/** What another tab did to the token that all of them share. */
+/** What another tab did to the token that all tabs share. */
 export type TokenChange = 'arrived' | 'dropped' | 'left'
 
 export type NotificationInput = {
-  /** A few words for everybody to see, without a name. */
+  /** A short text without a name: everybody in the office sees it. */
   title: string
-  /** What it is about, and where that is; without it nothing can be pressed. */
+  /** What it is about and where to find it; without it the notification cannot be clicked. */
   about?: { kind: ToastKind; subject: string; route: `/admin/${string}` }
 }
 
 export type SavedFile = {
-  /** What it is called now. */
+  /** The name under which it was saved. */
   name: string
-  /** Shows it in its folder, where the machine can do that. */
+  /** Shows it in its folder, where the platform can do that. */
   show?: () => void
 }
 
-/** What the machine refuses, as a sentence for a person. */
+/** Why the platform refused something, as a sentence for the user. */
 export class MachineError extends Error {}
 
 export type Platform = {
-  /** Where the API lives; '' is the page's own origin. */
+  /** The origin of the API; '' is the page's own origin. */
   apiBase: string
   /** How the API is called. */
   request: typeof fetch
   token: {
     read: () => string | null
     write: (token: string) => void
-    /** The server no longer takes it; open work stays. */
+    /** The server rejected the token; the screen stays open. */
     drop: () => void
     /** Somebody logged out on purpose. */
     leave: () => void
-    /** Hears of changes made by other tabs; answers with the way to stop. */
+    /** Calls `listener` when another tab changes the token; returns the function that stops it. */
     watch: (listener: (change: TokenChange) => void) => () => void
   }
-  /** Draws attention to news while nobody looks at the panel. */
+  /** Draws attention to something new while nobody looks at the panel. */
   notify: (notification: NotificationInput) => void
-  /** A short sound for something that somebody waits for. */
+  /** A short sound for a message that somebody is waiting for. */
   chime: () => void
-  /** Null when the person thought better of it; rejects when it could not be saved. */
+  /** Null when the person cancelled; rejects when saving failed. */
   saveFile: (file: { name: string; content: Blob }) => Promise<SavedFile | null>
-  /** Opens the print dialog; rejects when printing was wanted and did not work. */
+  /** Opens the print dialog; rejects when printing failed. */
   print: () => Promise<void>
   /** Saves the page as a PDF; null where the print dialog does that itself. */
   savePdf: ((suggestedName: string) => Promise<SavedFile | null>) | null

@@ -1,9 +1,11 @@
-/** The panel in a browser: token in local storage, news in the tab's title. */
+/** The panel in a browser: the token in local storage, new items counted in the tab's title. */
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
 
-/** What a log-out writes before it removes the key, so that other tabs can tell it from a 401. */
+/**
+ * Written at log-out before the key is removed, so that other tabs can distinguish it from a 401.
+ */
 const LEFT = ''
 
 export const webPlatform = (window: Window): Platform => {
@@ -49,7 +51,7 @@ export const webPlatform = (window: Window): Platform => {
       link.href = url
       link.download = name
       link.click()
-      // The browser reads the address after the click has returned.
+      // The browser reads the URL only after the click handler has returned.
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
       return { name }
     },

@@ -1,12 +1,12 @@
-/** What the address of a list says: search, filters, page, and the open form. */
+/** The state of a list in its address: search, filters, page, and the open form. */
 
 /** `search`, `page` and whatever filters a section has; always text, never empty. */
 export type ListQuery = Record<string, string>
 
-/** Where a new row is written: `/teachers/baru`. */
+/** The address of the form for a new row: `/teachers/baru`. */
 export const NEW = 'baru'
 
-/** Reads a query as anybody may have typed it. */
+/** Parses a query that anybody may have typed. */
 export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
   Object.fromEntries(
     Object.entries(raw)
@@ -14,15 +14,15 @@ export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
       .filter(([key, value]) => value !== '' && (key !== 'page' || /^[1-9]\d{0,3}$/.test(value))),
   )
 
-/** From 1. */
+/** The page number, starting at 1. */
 export const pageOf = ({ page }: ListQuery): number => Number(page ?? 1)
 
-/** The window of the list that a page shows. */
+/** The `limit` and `offset` of the page that is shown. */
 export const windowOf = (query: ListQuery, pageSize: number) => ({
   limit: pageSize,
   offset: (pageOf(query) - 1) * pageSize,
 })
 
-/** The open form: a row's id, a new row, or none. */
+/** The open form: a row's id, `NEW`, or null. */
 export const readRecord = (text: string | undefined): number | typeof NEW | null =>
   text === NEW ? NEW : text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null

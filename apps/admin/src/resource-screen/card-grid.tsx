@@ -1,6 +1,6 @@
 /**
- * Rows as cards, in as many columns as there is room for. Of a long list only the cards near
- * the screen are there; up to a hundred all are, so that the browser's own search finds them.
+ * Rows as cards, in as many columns as fit. Up to a hundred cards are all rendered, so that the
+ * browser's own search finds them; of longer lists only the cards near the screen.
  */
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
@@ -14,7 +14,7 @@ import {
 } from 'react'
 
 const LONG = 100
-/** Between cards, in pixels. */
+/** The gap between cards, in pixels. */
 const GAP = 12
 
 type Props<Row> = {
@@ -22,7 +22,7 @@ type Props<Row> = {
   rows: Row[]
   /** The least width of a card, in pixels. */
   width: number
-  /** About how high a card is, in pixels, until it has been seen. */
+  /** The estimated height of a card in pixels, until it has been measured. */
   height: number
   children: (row: Row) => ReactNode
 }
@@ -52,7 +52,7 @@ const LongGrid = <Row extends { id: number }>(props: Props<Row>) => {
     overscan: 3,
     useFlushSync: false,
   }
-  // On a wide screen the list scrolls in its frame, on a phone with the page.
+  // On a wide screen the list scrolls in its own frame, on a phone with the page.
   const inFrame = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...options,
     enabled: isFramed,
@@ -80,7 +80,7 @@ const LongGrid = <Row extends { id: number }>(props: Props<Row>) => {
         rows.slice(index * columns, (index + 1) * columns).map((row, at) => (
           <li
             key={row.id}
-            // All cards of a line are as high as the first.
+            // All cards of a line are as high as the first one, so only that is measured.
             ref={at === 0 ? lines.measureElement : undefined}
             data-index={index}
             aria-setsize={rows.length}
@@ -99,7 +99,7 @@ type CardsProps = {
   ref?: Ref<HTMLUListElement>
   label: string
   columns: string
-  /** The height of what is not there, in pixels. */
+  /** The height of the cards that are not rendered, in pixels. */
   above?: number
   below?: number
   children: ReactNode
@@ -121,7 +121,7 @@ const Cards = ({ ref, label, columns, above = 0, below = 0, children }: CardsPro
   )
 }
 
-/** How many columns there is room for, and how far down the page the list begins, in pixels. */
+/** How many columns fit, and how far down the page the list begins, in pixels. */
 const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
   const [layout, setLayout] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
   return layout
 }
 
-/** From here on the panel is as high as the screen, and its lists scroll by themselves. */
+/** From this width on the panel is as high as the screen, and its lists scroll by themselves. */
 const wide = () => window.matchMedia('(min-width: 64rem)')
 const watchWidth = (listener: () => void) => {
   const query = wide()

@@ -1,4 +1,4 @@
-/** The frame of a list section: its words, its tools, its states; what it lists is JSX inside. */
+/** The frame of a list section: its texts, tools and states; the list itself is JSX inside. */
 import { buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
@@ -12,24 +12,24 @@ import { reasonOf } from '../app/error-message.ts'
 import type { Rows } from '../live/keys.ts'
 import { type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
 
-/** The address of the list that is shown, and how to change it. */
+/** The address of the shown list, and how to change it. */
 export const useListAddress = () => {
   const { section = '', record } = useParams({ strict: false })
   const query: ListQuery = useSearch({ strict: false })
   const navigate = useNavigate()
-  /** The address of a form of this section, over the same list. */
+  /** The address of a form of this section, with the same list behind it. */
   const formAt = (id: number | string) =>
     ({ to: '/$section/$record', params: { section, record: `${id}` }, search: query }) as const
   return {
     query,
     record,
     formAt,
-    /** Another filter starts at its first page. */
+    /** Changing a filter starts at the first page. */
     filter: (name: string, value: string) => {
       navigate({
-        // A row that was opened while the typing rested stays open.
+        // A row that was opened before the debounced search was applied stays open.
         ...(record ? formAt(record) : { to: '/$section', params: { section } }),
-        // Not the query that is shown: another filter may be on its way to the address.
+        // `before`, not the shown query: another filter may already be on its way to the address.
         search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,
       })
@@ -39,18 +39,18 @@ export const useListAddress = () => {
       const search: ListQuery = page > 1 ? { ...others, page: `${page}` } : others
       return { to: '/$section', params: { section }, search } as const
     },
-    /** Closing is no step of its own for Back. */
+    /** Closing replaces the history entry, so that Back does not open the form again. */
     close: () => navigate({ to: '/$section', params: { section }, search: query, replace: true }),
   }
 }
 
 type Props<Row> = {
   title: string
-  /** "Tambah guru"; absent where nothing is added. */
+  /** The label of the button, "Tambah guru"; absent where nothing can be added. */
   add?: string
-  /** What else can be done with the whole list, before "Tambah". */
+  /** Other actions for the whole list, before "Tambah". */
   actions?: ReactNode
-  /** The kinds of a section that has several. */
+  /** The tabs of a section that has several kinds. */
   tabs?: ReactNode
   search?: { label: string; placeholder: string }
   filters?: ReactNode
@@ -60,10 +60,10 @@ type Props<Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Only paged lists have pages below them. */
+  /** Only paged lists show page numbers below them. */
   pageSize?: number
   empty: { title: string; hint: string }
-  /** What is open, beside the list. */
+  /** What is open beside the list. */
   beside?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
@@ -146,15 +146,15 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
 }
 
 type FilterProps = {
-  /** Its name in the address. */
+  /** The name of its query parameter. */
   name: string
   label: string
   all: string
-  /** Words by value, or values that are words themselves. */
+  /** Labels by value, or values that are their own labels. */
   options: Record<string, string> | readonly string[]
 }
 
-/** A filter that lives in the address. */
+/** A filter that is stored in the address. */
 export const Filter = ({ name, label, all, options }: FilterProps) => {
   const { query, filter } = useListAddress()
   return (
@@ -164,17 +164,20 @@ export const Filter = ({ name, label, all, options }: FilterProps) => {
   )
 }
 
-/** What a tab's screen is given by its section. */
+/** The props that a section passes to the screen of a tab. */
 export type TabProps = { title: string; tabs: ReactNode }
 
 type TabsProps<Name extends string> = {
   label: string
-  /** The words of each kind; the first is shown where the address names none. */
+  /** The label of each kind; the first is shown where the address names none. */
   tabs: Record<Name, string>
   present: Name
 }
 
-/** The kinds of a section that has several, each an address without the filters of another. */
+/**
+ * The tabs of a section with several kinds. Each is an address; filters of another kind are
+ * dropped.
+ */
 export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsProps<Name>) => {
   const { section = '' } = useParams({ strict: false })
   return (
@@ -196,7 +199,7 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
   )
 }
 
-/** On a narrow screen the bar scrolls sideways: the present tab comes into its middle. */
+/** On a narrow screen the tabs scroll sideways: the current one is moved to the middle. */
 const showInBar = (tab: HTMLAnchorElement | null) => {
   const bar = tab?.closest('nav')
   if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2

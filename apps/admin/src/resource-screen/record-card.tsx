@@ -1,4 +1,4 @@
-/** A row as a card: what it is known by, what it says, and its buttons. */
+/** A row as a card: media, title, text and buttons. */
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +14,9 @@ type Props<Row> = {
   media: ReactNode
   /** Under the title. */
   under: ReactNode
-  /** What it says, as one text. */
+  /** Its text in one piece. */
   snippet?: string
-  /** At the end of the card, however long the others are. */
+  /** At the bottom of the card, whatever its height. */
   badges?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * The screen of a resource: its list, its form, its delete. What is listed and what is asked
- * stay JSX of the section; a section that differs uses the parts beside this file instead.
+ * The screen of a resource: list, form and delete. Columns and inputs are JSX of the section; a
+ * section that differs more uses the parts beside this file instead.
  */
 import type { ApiClient, Input } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
@@ -31,34 +31,34 @@ import { useRemove } from './use-remove.tsx'
 export type RowActions<Row> = {
   /** The address of a row's form, for a `Link`. */
   formAt: ReturnType<typeof useListAddress>['formAt']
-  /** Asks, deletes, and offers to undo. */
+  /** Asks for confirmation, deletes, and offers to undo. */
   remove: (row: Row) => void
-  /** All rows that were loaded, also those that are not shown. */
+  /** All loaded rows, also those that a filter hides. */
   all: Row[]
-  /** Takes in a row as the server has stored it. */
+  /** Puts a row that the server has stored into the cache. */
   put: (row: Row) => void
   reload: () => void
 }
 
 type Props<Name extends ResourceName> = {
   resource: Name
-  /** "guru": in "Tambah guru" and in the spec's question before a delete. */
+  /** "guru", as in "Tambah guru" and in the specification's question before a delete. */
   noun: string
-  /** What that question says instead. */
+  /** A longer noun for that question. */
   asked?: string
-  /** What is asked of the server. */
+  /** The query that is sent to the server. */
   query: QueryOf<`${Name}.list`>
   titleOf: (row: ResourceRow<Name>) => string
   labels: Record<keyof Input<Name>, string>
   valueLabels?: Record<string, string>
   shape?: 'form' | 'wide'
-  /** Of a new row, beyond the contract's defaults; an ordered one stands behind all others. */
+  /** Values of a new row besides the contract's defaults; in an ordered list it is placed last. */
   start?: Partial<Input<Name>>
   inputs: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
-  /** The rows to show of those that the server answered with. */
+  /** Filters and sorts the rows of the server's answer. */
   shown?: (rows: ResourceRow<Name>[]) => ResourceRow<Name>[]
   children: (rows: ResourceRow<Name>[], actions: RowActions<ResourceRow<Name>>) => ReactNode
-  /** A function where the rows themselves say what there is to choose from. */
+  /** A function where the choices depend on the rows. */
   filters?: ReactNode | ((rows: ResourceRow<Name>[]) => ReactNode)
 } & Omit<ComponentProps<typeof ListFrame>, 'add' | 'list' | 'filters' | 'children'>
 
@@ -111,7 +111,7 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
   )
 }
 
-/** One resource's calls, for code that treats all of them alike. */
+/** The calls of one resource, for code that treats all resources alike. */
 type Calls<Row> = {
   list: (query: object, extra: { signal: AbortSignal }) => Promise<Answer<Row>>
   get: (id: number, extra: { signal: AbortSignal }) => Promise<Row>
@@ -123,10 +123,12 @@ type Answer<Row> = { data: Row[]; meta?: { total: number } }
 const callsOf = <Name extends ResourceName>(api: ApiClient, resource: Name) =>
   api.resource(resource) as unknown as Calls<ResourceRow<Name>>
 
-/** How many rows are asked for at once of a list that the server parts and the screen does not. */
+/**
+ * How many rows each call asks for where the server pages a list and the screen shows all of it.
+ */
 const PART = 100
 
-/** The query for rows of a resource; without `limit`, for all there are. */
+/** The query for rows of a resource; without `limit` for all of them. */
 export const rowsOf = <Name extends ResourceName>(
   api: ApiClient,
   resource: Name,
@@ -152,18 +154,18 @@ export const rowsOf = <Name extends ResourceName>(
 type FormProps<Name extends ResourceName> = Props<Name> & {
   id: number | typeof NEW
   rows: ResourceRow<Name>[]
-  /** Whether the rows are what the server has said since the screen was opened. */
+  /** Whether the rows were loaded after the screen was opened. */
   isFresh: boolean
   onSaved: (row: ResourceRow<Name>) => void
   onClose: () => void
 }
 
-/** A form needs its row: the one of the list, else the one that the server has. */
+/** The form of a row, taken from the list or else loaded from the server. */
 const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   const { id, rows, isFresh, noun, resource, onClose } = props
   const { api } = useSession()
-  // What the form was opened with stays, whatever the list learns meanwhile. What is only cached
-  // may be a minute old: a change of that would be refused.
+  // The form starts with the row as it was when it was opened, whatever arrives later. A cached row
+  // may be a minute old, and the server would refuse a change of it.
   const first = useRef(isFresh ? rows.find((row) => row.id === id) : undefined)
   const asked = useQuery({
     queryKey: keys.content.row(resource)(Number(id)),

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react'
 
 type To = Pick<LinkProps, 'to' | 'params' | 'search'>
 
-/** The one link of a row: all of the row answers to a press. Narrow lists show it on two lines. */
+/** The link of a row; the whole row can be clicked. Narrow lists show it on two lines. */
 export const RowLink = ({ children, ...to }: To & { children: ReactNode }) => (
   <Link {...to} className={classes(rowLinkClass, 'line-clamp-2 font-semibold @3xl:line-clamp-1')}>
     {children}
   </Link>
 )
 
-/** The stored widths of a picture differ in the name only. */
+/** The stored sizes of a picture differ only in the file name. */
 export const Thumbnail = ({
   src,
   className = 'size-11',
@@ -44,7 +44,7 @@ export const Thumbnail = ({
 
 type ButtonsProps = { name: string; edit?: To; onRemove: () => void }
 
-/** They lie above the row's own link; where there is no room for both, the row is the edit. */
+/** They lie above the row's link. A narrow list has no edit button: clicking the row edits it. */
 export const RowButtons = ({ name, edit, onRemove }: ButtonsProps) => (
   <div className="relative z-1 flex justify-end">
     {edit && (

@@ -1,5 +1,5 @@
-/** Searching what is on the screen already, for lists that answer whole. */
+/** Search in the browser, for lists that are loaded completely. */
 
-/** Whether a search finds one of the texts, whatever their case; an empty one finds all. */
+/** Whether one of the texts contains the search, ignoring case; an empty search matches all. */
 export const contains = (search = '', ...texts: (string | null)[]): boolean =>
   texts.join('\n').toLowerCase().includes(search.toLowerCase())

@@ -1,4 +1,4 @@
-/** Deleting as the spec asks it, and undoing it as people need it. */
+/** Deleting with the specification's question, and a button that undoes it. */
 import type { ResourceName } from '@sekolah/contract/resources'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
@@ -11,7 +11,7 @@ import { useSession } from '../session/session.tsx'
 
 type Options = { resource: ResourceName; noun: string }
 
-/** Answers how to ask about a row, and the question to render. */
+/** Returns the function that asks about a row, and the dialog to render. */
 export const useRemove = ({ resource, noun }: Options) => {
   const { api } = useSession()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** What the editor asks: where a link leads, and what a picture shows. */
+/** The dialogs of the editor: the address of a link, and the description of a picture. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
@@ -19,7 +19,7 @@ type AskProps = {
   buttons: ReactNode
 }
 
-/** A form of its own: it lies above the one that the editor is part of. */
+/** A separate form: it lies above the form that contains the editor. */
 const Ask = ({ title, onClose, onSubmit, children, buttons }: AskProps) =>
   createPortal(
     <Dialog open title={title} onClose={onClose}>
@@ -28,7 +28,8 @@ const Ask = ({ title, onClose, onSubmit, children, buttons }: AskProps) =>
         className="space-y-5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          // React passes events on to the form around the editor, wherever this one is shown.
+          // React events bubble to the form around the editor, even from a dialog elsewhere in the
+          // DOM.
           event.stopPropagation()
           onSubmit()
         }}
@@ -56,7 +57,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
       return
     }
     onClose()
-    // Without marked words the address itself is what people see.
+    // Without a selection the address itself becomes the text of the link.
     if (editor.state.selection.empty && !stored) {
       const text = typed.trim()
       chain()
@@ -109,10 +110,10 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
   const [alt, setAlt] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  /** Which part of it has been sent, 0 to 1; null while it is not on its way. */
+  /** The share that has been sent, 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null)
   const preview = useObjectUrl(file)
-  // Whoever closes the question does not want the picture, however far it is.
+  // Closing the dialog cancels the upload.
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const present = new AbortController()

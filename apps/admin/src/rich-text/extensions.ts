@@ -1,4 +1,4 @@
-/** What an article may hold: the same that the server lets through, and nothing else. */
+/** What an article may contain: exactly what the server's sanitizer allows. */
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -8,9 +8,9 @@ export const extensions = [
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
-  // A picture pasted from elsewhere would tell its owner who reads here: only our own stay.
+  // A picture on another server would reveal every reader to its owner: only our own are allowed.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
-  // Plain rows without widths: the page decides how wide a table is.
+  // Tables without column widths: the page decides how wide a table is.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
     addNodeView: () => null,

@@ -1,9 +1,9 @@
-/** The address that somebody meant with what they typed; null when it is none. */
+/** The address that somebody meant with what they typed; null when it is not one. */
 export const linkAddress = (typed: string): string | null => {
   const text = typed.trim()
   if (/\s/.test(text)) return null
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
-  // A page of this school, or a scheme that people mean to open.
+  // A page of this school, or a scheme that a link may have.
   if (/^\/(?!\/)/.test(text) || /^(mailto|tel):./i.test(text)) return text
   if (/^https?:\/\/[^/]+\.[^/]/i.test(text)) return text
   return /^[^/:]+\.[a-z]{2,}(\/|$)/i.test(text) ? `https://${text}` : null

@@ -1,11 +1,14 @@
 /**
- * Formatted text from elsewhere on its way into an article. What the editor does not know it
- * drops by itself; here is put right what would be lost or wrong by then, above all from Word.
+ * Cleans formatted text that is pasted into an article, above all from Word. The editor drops what
+ * it does not know; this repairs what would be lost or wrong by then.
  */
 
-/** The same text as plain HTML: Word's lists are lists, its headings stand below the article's title. */
+/**
+ * The same text as plain HTML: Word's lists become lists, its headings are moved below the
+ * article's title.
+ */
 export const cleanPasted = (html: string): string => {
-  // A piece of the editor's own text carries marks that tell how to fit it in.
+  // Text copied from the editor itself has this attribute, and needs no cleaning.
   if (html.includes('data-pm-slice')) return html
   const { body } = documentOf(html)
   for (const hidden of body.querySelectorAll('style, script, title, meta, link, xml')) {
@@ -17,10 +20,10 @@ export const cleanPasted = (html: string): string => {
   return body.innerHTML.trim()
 }
 
-/** Whether there is anything to read in it; a picture copied from a page has only its own tag. */
+/** Whether it contains text; a picture copied from a web page is only an `img` tag. */
 export const hasText = (html: string): boolean => documentOf(html).body.textContent?.trim() !== ''
 
-/** Whether it names pictures of another place, which stay there. */
+/** Whether it contains pictures of other sites, which are not taken over. */
 export const hasForeignPictures = (html: string): boolean =>
   foreignPictures(documentOf(html).body).length > 0
 
@@ -28,14 +31,15 @@ const foreignPictures = (body: HTMLElement): Element[] => [
   ...body.querySelectorAll('img:not([src^="/media/"])'),
 ]
 
-/** A document of its own: nothing in it runs or is loaded. */
+/** A separate document: nothing in it runs or is loaded. */
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const cleanWord = (body: HTMLElement) => {
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
     const style = element.getAttribute('style') ?? ''
     if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove()
-    // `o:p`, `st1:place` and the like only wrap; a bookmark or footnote leads nowhere outside of Word.
+    // Tags such as `o:p` and `st1:place` are only wrappers; bookmarks and footnotes have no target
+    // outside of Word.
     else if (element.localName.includes(':') || isDeadLink(element)) unwrap(element)
   }
   makeLists(body)
@@ -44,7 +48,7 @@ const cleanWord = (body: HTMLElement) => {
     const text = texts.currentNode as Text
     text.data = text.data.replace(/[\s\u00a0]+/g, ' ')
   }
-  // Word keeps its distances with empty paragraphs.
+  // Word makes space with empty paragraphs.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (block.textContent?.trim() === '' && !block.querySelector('img')) block.remove()
   }
@@ -84,7 +88,7 @@ const makeLists = (body: HTMLElement) => {
   }
 }
 
-/** The page's own title is its only first heading, and three levels are enough for an article. */
+/** The page's title is its only `h1`, and an article needs no more than three levels below it. */
 const lowerHeadings = (body: HTMLElement) => {
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle')]
   const levelOf = ({ localName }: Element) => (localName === 'p' ? 1 : Number(localName[1]))

@@ -1,8 +1,8 @@
-/** Plain text on its way into an article, such as a message from WhatsApp with its own marks. */
+/** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
 
 /**
- * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML.
- * `exact` keeps every character as it was typed.
+ * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML. `exact`
+ * copies every character unchanged.
  */
 export const htmlOfText = (text: string, exact = false): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -24,7 +24,7 @@ const htmlOf = ({ tag, lines }: Block): string =>
     ? paragraphs(lines)
     : `<${tag}>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${tag}>`
 
-/** "[09.12, 21/11/2026] Bu Sri: " before every message that is copied from WhatsApp. */
+/** Matches "[09.12, 21/11/2026] Bu Sri: ", which precedes every message copied from WhatsApp. */
 const sender = /^\u200e?\[\d{1,2}[.:]\d{2}(?:[.:]\d{2})?, \d{1,2}\/\d{1,2}\/\d{2,4}\] [^:]{1,60}: /
 
 const blockOf = (line: string): { tag: Block['tag']; text: string } => {
@@ -34,7 +34,7 @@ const blockOf = (line: string): { tag: Block['tag']; text: string } => {
   return number ? { tag: 'ol', text: number } : { tag: 'p', text: line }
 }
 
-/** An empty line parts two paragraphs; within one, lines stay below each other. */
+/** An empty line separates paragraphs; single line breaks stay line breaks. */
 const paragraphs = (lines: string[]): string =>
   lines
     .join('\n')
@@ -50,7 +50,10 @@ const marked = (line: string): string =>
     .map((part, at) => (at % 2 === 1 ? linked(part) : withMarks(escaped(part))))
     .join('')
 
-/** A mark counts only around words, as in WhatsApp: `2*3*4` and `nama_berkas_baru` stay. */
+/**
+ * A mark counts only around whole words, as in WhatsApp: `2*3*4` and `nama_berkas_baru` stay as
+ * they are.
+ */
 const around = (sign: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])[${sign}](?=\\S)([^${sign}]*[^${sign}\\s])[${sign}](?![\\p{L}\\p{N}])`,

@@ -1,4 +1,4 @@
-/** The editor of articles: Tiptap without its own styles, and dialogs for what needs words. */
+/** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
 import { FieldMessage } from '@sekolah/ui/field'
 import { pictureRefusal } from '@sekolah/ui/image-field'
 import { Skeleton } from '@sekolah/ui/status'
@@ -29,7 +29,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const id = useId()
   const toast = useToast()
   const [linking, setLinking] = useState(false)
-  /** Pictures that wait for their description. */
+  /** Pictures that still need a description. */
   const [pictures, setPictures] = useState<File[]>([])
   const emitted = useRef(value)
   const take = (files: Iterable<File>) => {
@@ -44,7 +44,8 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
     extensions,
     content: value,
     injectCSS: false,
-    // Made while rendering, it would be thrown away again when the page takes its time to commit.
+    // An editor created during rendering would be discarded when React renders again before the
+    // commit.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -59,7 +60,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         const data = event.clipboardData
         if (!data) return false
         const html = data.getData('text/html')
-        // Word brings a picture of the text beside the text itself.
+        // Word puts a picture of the text on the clipboard, too.
         if (!hasText(html)) return take(data.files)
         if (hasForeignPictures(html)) toast('bad', PICTURES_STAY)
         return false
@@ -81,7 +82,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       },
     },
     onUpdate: (update) => {
-      // The empty line on which the caret waits at the end is no part of the text.
+      // The empty paragraph at the end only holds the caret; it is not part of the text.
       const html = update.editor.getHTML().replace(/(<p><\/p>)+$/, '')
       emitted.current = update.editor.isEmpty ? '' : html
       onChange(emitted.current)
@@ -89,7 +90,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
     onBlur,
   })
 
-  // A draft or another person's version replaces what the editor shows.
+  // A restored draft or a colleague's version replaces the editor's content.
   useEffect(() => {
     if (!editor || value === emitted.current) return
     emitted.current = value

@@ -1,4 +1,7 @@
-/** The buttons of the editor: one stop for Tab, arrows between them, and what is on is pressed. */
+/**
+ * The toolbar of the editor: one tab stop, arrow keys between buttons, pressed buttons show what is
+ * active.
+ */
 
 import { classes } from '@sekolah/ui/classes'
 import { pictureTypes } from '@sekolah/ui/image-field'
@@ -40,7 +43,7 @@ type Tool = {
   label: string
   icon: LucideIcon
   run: () => void
-  /** Absent for what is done once and never "on". */
+  /** Whether the button is pressed; absent for one-time actions. */
   on?: boolean
   off?: boolean
 }
@@ -199,11 +202,11 @@ const ToolButton = ({ label, icon: Icon, run, on, off = false, isStop, onReached
     aria-label={label}
     title={label}
     aria-pressed={on}
-    // Not `disabled`: the arrows must be able to rest here.
+    // Not `disabled`: the arrow keys must be able to focus it.
     aria-disabled={off || undefined}
     tabIndex={isStop ? 0 : -1}
     onFocus={onReached}
-    // The text keeps its selection while a mouse presses here.
+    // A mouse press must not take the selection from the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={off ? undefined : run}
     className={classes(

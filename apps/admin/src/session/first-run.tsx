@@ -1,4 +1,4 @@
-/** The first account of a new server: made by whoever can read the server's log. */
+/** Creates the first account of a new server, with the code from the server's log. */
 import { ApiError } from '@sekolah/api-client'
 import type { SetupInput } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'

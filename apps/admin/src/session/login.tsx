@@ -1,4 +1,4 @@
-/** Signing in: the whole screen at the door, and the form alone when a session ends in mid-work. */
+/** The login: a whole screen, or only the form in a dialog when a session has expired. */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
@@ -14,7 +14,7 @@ import type { Session } from './session-store.ts'
 
 type Props = {
   session: Session
-  /** Filled in when the server already knows who was here. */
+  /** Filled in when it is known who was logged in. */
   username?: string
   onDone?: () => void
 }
@@ -122,7 +122,7 @@ export const LoginForm = ({ session, username = '', onDone }: Props) => {
 }
 
 const loginFailure = (error: unknown): string => {
-  // Without a code it is not our server that answered, and its words are for nobody.
+  // An error without a code did not come from our server, and its text would help nobody.
   if (error instanceof ApiError && error.code) return error.message
   if (error instanceof Unreachable) return `Login failed. ${reasonOf(error)}`
   return 'Login failed'

@@ -1,4 +1,4 @@
-/** A password that can be looked at before it is sent. */
+/** A password input that can show what was typed. */
 import { IconButton } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Eye, EyeOff } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Changing one's own password; forced after somebody else has set it. */
+/** Changing the own password; required after somebody else has set it. */
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -22,7 +22,7 @@ export const ChangePassword = ({ open, forced, onClose }: Props) => (
   </Dialog>
 )
 
-/** The whole screen, for somebody who has just come in with a password that others know. */
+/** The whole screen, for somebody who logged in with a password that others know. */
 export const ChangePasswordFirst = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <div className="w-full max-w-sm">

@@ -1,20 +1,20 @@
-/** Who sits in front of the panel, as one pure machine: what is, what happened, what is then. */
+/** The session as a pure state machine: state, event, next state. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 
 export type SessionState =
   | { name: 'checking' }
   | { name: 'unreachable' }
   | { name: 'signed_out' }
-  /** `expired`: the token is gone in mid-work; what is on the screen stays under the login. */
+  /** `expired`: the token is no longer valid; the screen stays open below the login dialog. */
   | { name: 'signed_in'; user: Account; expired: boolean }
 
 export type SessionEvent =
   | { name: 'check' }
   | { name: 'identified'; user: Account }
-  /** The server said 401, here or to another tab. */
+  /** The server answered 401, here or in another tab. */
   | { name: 'refused' }
   | { name: 'unreachable' }
-  /** Somebody logs out on purpose here, and the page is about to start afresh. */
+  /** Somebody logs out here; the page is about to reload. */
   | { name: 'leaving' }
   /** Somebody logged out on purpose in another tab. */
   | { name: 'left' }
@@ -28,10 +28,10 @@ export const nextSession = (state: SessionState, event: SessionEvent): SessionSt
     case 'refused':
       return state.name === 'signed_in' ? { ...state, expired: true } : { name: 'signed_out' }
     case 'unreachable':
-      // Lost signal never logs anybody out.
+      // A lost connection never logs anybody out.
       return state.name === 'signed_in' ? state : { name: 'unreachable' }
     case 'leaving':
-      // A login form that the reload takes away would take with it what was typed into it.
+      // A login form shown here would disappear with the reload, and with it what was typed.
       return { name: 'checking' }
     case 'left':
       return { name: 'signed_out' }

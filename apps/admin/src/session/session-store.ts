@@ -1,6 +1,6 @@
 /**
- * The session: one client that carries the token, and the machine that says who is signed in.
- * It knows no React; `session.tsx` shows it.
+ * The session: an API client with the token, and the state machine. It does not use React;
+ * `session.tsx` renders it.
  */
 import { ApiError, createApiClient } from '@sekolah/api-client'
 import type { LoginInput, SetupInput } from '@sekolah/contract/identity/schemas'
@@ -25,7 +25,7 @@ export const createSession = (platform: Platform) => {
       const response = await platform.request(input, init)
       const used = new Headers(init?.headers).get('Authorization')
       const present = platform.token.read()
-      // An answer to an older token says nothing about the one that has replaced it.
+      // A 401 for an older token says nothing about the token that has replaced it.
       if (response.status === 401 && used === (present && `Bearer ${present}`)) {
         platform.token.drop()
         happen({ name: 'refused' })
@@ -40,7 +40,7 @@ export const createSession = (platform: Platform) => {
       happen({ name: 'identified', user: await api.auth.me() })
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401
-      // Another login has happened meanwhile, and says who this is by itself.
+      // Another login has happened meanwhile and sets the user itself.
       if (refused && platform.token.read()) return
       happen({ name: refused ? 'refused' : 'unreachable' })
     }
@@ -54,7 +54,7 @@ export const createSession = (platform: Platform) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the server who this is; never throws. */
+    /** Asks the server who is logged in; never throws. */
     check,
     /** Throws what the login call throws. */
     signIn: async (input: LoginInput) => {
@@ -68,12 +68,12 @@ export const createSession = (platform: Platform) => {
       platform.token.write(token)
       happen({ name: 'identified', user })
     },
-    /** Revokes the token as well as the network allows, forgets it, and starts afresh. */
+    /** Revokes the token if the network allows it, deletes it here, and reloads the page. */
     signOut: async () => {
       const revoked = api.auth.logout().catch(() => {})
       const forgotten = state.name === 'signed_in' && forgetDrafts(state.user.id).catch(() => {})
       platform.token.leave()
-      // What was open goes at once, and with it the question about unsaved notes.
+      // Unmounts the open screen at once, so that it does not ask about unsaved notes.
       happen({ name: 'leaving' })
       await Promise.race([
         Promise.all([revoked, forgotten]),
@@ -81,7 +81,7 @@ export const createSession = (platform: Platform) => {
       ])
       window.location.reload()
     },
-    /** Follows what other tabs do to the token; answers with the way to stop. */
+    /** Follows token changes of other tabs; returns the function that stops it. */
     follow: () =>
       platform.token.watch((change) => {
         if (change === 'arrived') check()

@@ -1,4 +1,4 @@
-/** The door of the panel: checks who is there, asks for the password, lets work go on. */
+/** Shows the panel to a signed-in user, and the login to everybody else. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -16,16 +16,16 @@ import type { Session } from './session-store.ts'
 
 type SignedIn = Session & {
   user: Account
-  /** Counts the logins of this page: each opens a socket of its own, and asks again. */
+  /** Counts the logins of this page: each one opens a new socket and loads the data again. */
   round: number
 }
 
 const SessionContext = createContext<SignedIn | null>(null)
 
-/** The signed-in session. Throws outside of `RequireSession`. */
+/** The signed-in session. Throws when it is used outside of `RequireSession`. */
 export const useSession = (): SignedIn => {
   const session = useContext(SessionContext)
-  // The spec's own sentence for it (§8).
+  // The specification names this sentence (§8).
   if (!session) throw new Error('useApp must be used within an AppProvider')
   return session
 }
@@ -45,7 +45,7 @@ export const RequireSession = ({ session, children }: Props) => {
   if (state.name === 'signed_out') return <LoginScreen session={session} />
   return (
     <SessionContext value={{ ...session, user: state.user, round }}>
-      {/* Another person gets a panel of their own, without what the first one had open. */}
+      {/* Another person gets a new panel, without anything that the first one had open. */}
       <div key={state.user.id}>{children}</div>
       <Dialog open={state.expired} title="Sesi Anda berakhir">
         <p className="mb-5 text-soft">
@@ -70,7 +70,7 @@ export const Checking = () => (
   </main>
 )
 
-/** Goes on by itself when the network or the computer is back: nobody else would press the button. */
+/** Tries again when the network or the computer is back; nobody has to press the button. */
 const useComeback = ({ check, platform }: Session): void => {
   useEffect(() => {
     window.addEventListener('online', check)

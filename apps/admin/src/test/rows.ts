@@ -1,4 +1,4 @@
-/** Rows for tests, each with what a test says of it. */
+/** Example rows for tests; each test overrides the fields that matter to it. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 

@@ -1,4 +1,4 @@
-/** Whether visitors see a row: asked in the same words wherever it is asked. */
+/** The checkbox that decides whether visitors see a row; the same text in every form. */
 import { Checkbox } from '@sekolah/ui/field'
 import type { Fields } from './use-form.ts'
 

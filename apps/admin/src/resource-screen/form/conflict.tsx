@@ -1,4 +1,7 @@
-/** Two people have changed the same thing: both versions side by side, and the choice. */
+/**
+ * Two people have changed the same row: shows both versions side by side, and lets this person
+ * choose.
+ */
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,7 +13,7 @@ type Props = {
   /** The fields that this person has changed. */
   changed: string[]
   labels: Record<string, string>
-  /** How stored words read, such as the names of categories. */
+  /** Labels of stored values, such as the names of categories. */
   valueLabels?: Record<string, string>
   onOverwrite: () => void
   onTakeTheirs: () => void
@@ -27,7 +30,7 @@ export const Conflict = ({
 }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // New browsers answer with a promise, which React would take for the effect's end.
+    // New browsers return a promise here, which React would take for a cleanup function.
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -79,7 +82,7 @@ const asText = (value: unknown, valueLabels: Record<string, string>): string =>
         .join(' · ')
     : (valueLabels[`${value}`] ?? `${value}`)
 
-/** What HTML says; a document of its own runs and loads nothing. */
+/** The text of an HTML value; in a document of its own it runs and loads nothing. */
 export const plainText = (html: string): string =>
   html.startsWith('<')
     ? (new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|tr)>/g, '$&\n'), 'text/html').body

@@ -1,4 +1,4 @@
-/** The one pattern for every edit: nothing is lost by a key, a failure, or another person. */
+/** The dialog of every form: a key press, a failed save or a colleague's change loses nothing. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { type ReactNode, useId, useRef } from 'react'
@@ -18,11 +18,11 @@ type Props<Row extends { rev: number }> = {
   title: string
   form: FormState<Row>
   draft?: DraftState
-  /** By field, for the comparison of two versions. */
+  /** Labels by field, for the comparison of two versions. */
   labels: Record<string, string>
   valueLabels?: Record<string, string>
   shape?: 'form' | 'wide'
-  /** Goes to the list; unsaved changes are asked about here. */
+  /** Goes back to the list; asks first when there are unsaved changes. */
   onClose: () => void
   children: ReactNode
 }

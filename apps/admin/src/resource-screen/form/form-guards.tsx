@@ -1,4 +1,6 @@
-/** What every form does besides its fields: a key to save, a question before leaving, reasons. */
+/**
+ * What every form has besides its fields: Ctrl+S, a question before leaving, and error messages.
+ */
 import { formatAge } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -9,7 +11,10 @@ import { reasonOf } from '../../app/error-message.ts'
 import type { Messages } from './form-state.ts'
 import type { DraftState } from './use-form-draft.ts'
 
-/** Asks before unsaved changes are left behind, by link, key, Back or closing; null: nothing to ask. */
+/**
+ * Asks before unsaved changes are left by link, key, Back or closing; null when there is nothing to
+ * ask.
+ */
 export const useLeaveQuestion = (isChanged: boolean, onLost?: () => void): ReactNode => {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -29,7 +34,7 @@ export const useLeaveQuestion = (isChanged: boolean, onLost?: () => void): React
   )
 }
 
-/** Ctrl+S saves the form, unless a question lies above it. */
+/** Ctrl+S saves the form, unless a dialog lies above it. */
 export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -44,7 +49,7 @@ export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => 
   }, [])
 }
 
-/** After a refused save the focus stands in the first field with a message. */
+/** After a refused save the focus moves to the first field with a message. */
 export const useFirstRefused = (
   form: RefObject<HTMLFormElement | null>,
   saves: number,
@@ -61,7 +66,7 @@ export const useFirstRefused = (
 
 type FailureProps = { failure: unknown; saving: boolean; online: boolean; onRetry: () => void }
 
-/** Why a save failed, and the way to try again; without a network the form waits. */
+/** Says why a save failed and offers to try again; without a network the form stays open. */
 export const SaveFailure = ({ failure, saving, online, onRetry }: FailureProps) => (
   <>
     {failure !== null && (
@@ -86,7 +91,7 @@ export const SaveFailure = ({ failure, saving, online, onRetry }: FailureProps) 
 
 type RestoredProps = { form: { changed: string[]; discard: () => void }; draft: DraftState }
 
-/** Says that what stands in the form was begun earlier, and takes it away if it is not wanted. */
+/** Says that a stored draft was restored, and offers to discard it. */
 export const RestoredDraft = ({ form, draft }: RestoredProps) =>
   draft.restoredFrom !== null &&
   form.changed.length > 0 && (

@@ -1,20 +1,22 @@
-/** What a form knows, as pure functions: its values, what changed, and why they are refused. */
+/** The state of a form as pure functions: its values, what changed, and why values are refused. */
 import { ApiError } from '@sekolah/api-client'
 import type { z } from 'zod'
 
-/** By field; text fields hold text, a picture holds a File, null (taken away) or undefined. */
+/**
+ * By field; text fields hold text, a picture is a File, null (removed) or undefined (unchanged).
+ */
 export type Values = Record<string, unknown>
-/** The reason under a field, by field. */
+/** Error messages by field. */
 export type Messages = Record<string, string>
 
-/** A new form: the contract's defaults, and empty text elsewhere. */
+/** The values of a new form: the contract's defaults, and empty text elsewhere. */
 export const blankValues = (schema: z.ZodObject): Values =>
   fromFields(schema, (field) => {
     const given = field.safeParse(undefined)
     return given.success ? (given.data ?? undefined) : ''
   })
 
-/** A stored row as its form shows it; the picture stays where it is until one is chosen. */
+/** The form's values for a stored row; the picture stays undefined until another one is chosen. */
 export const valuesOf = (schema: z.ZodObject, row: object, picture?: string): Values => {
   const stored: Values = { ...row }
   return fromFields(schema, (_, name) => (name === picture ? undefined : (stored[name] ?? '')))
@@ -28,7 +30,7 @@ const fromFields = (
     Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.ZodType, name)]),
   )
 
-/** Without the lines that were added to a list and left empty. */
+/** The values without empty lines at the end of lists. */
 export const tidy = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -37,11 +39,11 @@ export const tidy = (values: Values): Values =>
     ]),
   )
 
-/** What differs, with its present value. A field that was never there is like an empty one. */
+/** The changed fields with their present values. A missing field equals an empty one. */
 export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
 
-/** A draft in a form that may have been typed into meanwhile: what was typed last counts. */
+/** Merges a draft into a form that may have been typed into meanwhile: what was typed last wins. */
 export const withDraft = (initial: Values, present: Values, draft: Values): Values => ({
   ...present,
   ...draft,
@@ -60,7 +62,7 @@ export const messagesFrom = (schema: z.ZodObject, values: Values): Messages => {
   return error ? firstOf(error.issues.map(({ path, message }) => [path.join('.'), message])) : {}
 }
 
-// The server judges a picture's bytes; the contract has only words for taking one away.
+// Only the server can judge a picture; the contract's field can only remove it.
 const withoutFiles = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -69,13 +71,15 @@ const withoutFiles = (values: Values): Values =>
     ]),
   )
 
-/** The reasons of a 422 by field, or of a 409 for what is taken; null for another failure. */
+/**
+ * The messages of a 422, or of a 409 for a value that is taken, by field; null for any other error.
+ */
 export const refusedFields = (error: unknown): Messages | null =>
   error instanceof ApiError && [409, 422].includes(error.status) && error.errors.length > 0
     ? firstOf(error.errors.map(({ field, message }) => [field, message]))
     : null
 
-/** What stands at the server when somebody else was faster (412); null otherwise. */
+/** The newer row on the server when somebody else saved first (412); null otherwise. */
 export const newerRow = <Row extends object>(error: unknown): Row | null =>
   error instanceof ApiError && error.status === 412 && isObject(error.data)
     ? (error.data as Row)
@@ -83,7 +87,7 @@ export const newerRow = <Row extends object>(error: unknown): Row | null =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `meta_data.mission.2` is told under the field `mission`. */
+/** An error at `meta_data.mission.2` is shown under the field `mission`. */
 const fieldOf = (path: string): string => path.replace(/^meta_data\./, '').split('.')[0] ?? path
 
 const firstOf = (reasons: [string, string][]): Messages =>

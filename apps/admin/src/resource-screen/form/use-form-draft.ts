@@ -1,15 +1,15 @@
-/** Keeps an open form on the device while it differs from what is stored. */
+/** Stores an open form on the device while it differs from the saved row. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formDraft } from '../../drafts/stored-forms.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FormState } from './use-form.ts'
 
-/** How long typing must pause before the draft is written. */
+/** How long typing must pause before the draft is stored. */
 const DRAFT_MS = 500
 
 export type DraftState = ReturnType<typeof useFormDraft>
 
-/** `form` names the form, such as `articles 12`; null keeps nothing. */
+/** `form` names the form, such as `articles 12`; null stores nothing. */
 export const useFormDraft = <Row extends { rev: unknown }>(
   form: string | null,
   state: FormState<Row>,
@@ -17,10 +17,10 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   const { user } = useSession()
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null)
   const [isLoaded, setLoaded] = useState(false)
-  // One after another: an erased draft must not come back with a write that was slower.
+  // One after another: a slow write must not bring back a draft that was erased after it.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const inTurn = (work: () => Promise<unknown>) => {
-    // A device that cannot store keeps no draft; the form itself works.
+    // On a device without storage there are no drafts; the form itself works.
     queue.current = queue.current.then(work).catch(() => {})
   }
 
@@ -49,7 +49,8 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   const write = useEffectEvent(() => {
     if (form === null) return
     const draft = formDraft(user.id, form)
-    // Only what this person changed: the rest may be newer than the draft when it comes back.
+    // Only the fields that this person changed: the others may be newer on the server when the
+    // draft is restored.
     const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
     inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
   })
@@ -61,7 +62,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   }, [isLoaded, isChanged, values])
 
   return {
-    /** When the restored draft was written, ISO 8601; null when there was none. */
+    /** When the restored draft was stored, ISO 8601; null when there was none. */
     restoredFrom,
     forget: () => {
       setRestoredFrom(null)

@@ -1,4 +1,4 @@
-/** A form that loses nothing: values, messages under the fields, one save at a time. */
+/** The state of an open form: values, messages under the fields, and one save at a time. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   changesBetween,
@@ -11,15 +11,17 @@ import {
 } from './form-state.ts'
 
 type Options<Row> = {
-  /** What is being changed; null writes something new. */
+  /** The row that is being changed; null for a new one. */
   row: Row | null
-  /** The row as its form shows it. */
+  /** The values with which the form shows the row. */
   valuesOf: (row: Row | null) => Values
-  /** Why values are refused before they are sent; `row` is what they change, null for something new. */
+  /**
+   * Messages for values that would be refused; `row` is the row they change, null for a new one.
+   */
   check: (values: Values, row: Row | null) => Messages
-  /** Sends what changed; throws what the call throws. */
+  /** Sends the changes; throws what the call throws. */
   write: (changes: Values, row: Row | null) => Promise<Row>
-  /** Told of what the server has stored. */
+  /** Called with the row that the server has stored. */
   onSaved: (row: Row) => void
 }
 
@@ -42,7 +44,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     latest.current = values
   }, [values])
   const [saved, setSaved] = useState<Row | null>(null)
-  // After the render in which nothing is unsaved any more: leaving asks no question then.
+  // After the render in which nothing is unsaved any more, so that leaving asks no question.
   const reportSaved = useEffectEvent(onSaved)
   useEffect(() => {
     if (saved) reportSaved(saved)
@@ -50,11 +52,12 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
 
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))
-    // A message goes while its field is corrected; it comes back when the field is left.
+    // A message disappears while its field is corrected; the field is checked again when it is
+    // left.
     setMessages(({ [name]: _, ...others }) => others)
   }
 
-  /** Takes a stored row as what the form started from. */
+  /** Makes a stored row the starting point of the form. */
   const start = (from: Row | null, present?: Values) => {
     const shown = valuesOf(from)
     setRow(from)
@@ -66,7 +69,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   }
 
   const save = async (over: Row | null) => {
-    // A second press, or Ctrl+S during a save, is the same save.
+    // A second click or Ctrl+S during a save starts no second save.
     if (isSaving.current) return
     const refused = check(values)
     setMessages(refused)
@@ -80,7 +83,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       const stored = await write(tidy(changes), over)
       const later = changesBetween(values, latest.current)
       start(stored, { ...valuesOf(stored), ...later })
-      // What was typed while the answer was on its way is unsaved: the form stays open for it.
+      // What was typed during the save is still unsaved: the form stays open.
       if (Object.keys(later).length === 0) setSaved(stored)
     } catch (error) {
       const fields = refusedFields(error)
@@ -101,16 +104,16 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     row,
     values,
     messages,
-    /** Why the last save failed, other than for single fields. */
+    /** Why the last save failed, where no single field is the reason. */
     failure,
     saving,
-    /** Counts the answers to attempts to save. */
+    /** Counts finished attempts to save. */
     saves,
     changed: Object.keys(changesBetween(initial, values)),
-    /** What somebody else has stored meanwhile, by field; the person chooses. */
+    /** The version that somebody else has saved meanwhile; the person chooses between the two. */
     newer: newer && { ...valuesOf(newer), ...newer },
     set,
-    /** Judges one field, when it is left. */
+    /** Checks one field when the focus leaves it. */
     leave: (name: string) => {
       const message = check(values)[name]
       if (message) setMessages((before) => ({ ...before, [name]: message }))
@@ -121,18 +124,18 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       save(newer)
     },
     takeNewer: () => start(newer),
-    /** Puts a draft into the form, around what was typed while it was looked for. */
+    /** Restores a draft, but keeps what was typed while it was being loaded. */
     restore: (draft: Values, rev: Row['rev'] | null) => {
       setValues((before) => withDraft(initial, before, draft))
-      // An older draft meets what was stored since like any other older version.
+      // A draft of an older revision leads to the same conflict question as any outdated form.
       setRow((before) => before && { ...before, rev: rev ?? before.rev })
     },
-    /** Back to what is stored. */
+    /** Returns to the stored values. */
     discard: () => start(row),
   }
 }
 
-/** What inputs are tied to: `<TextField {...form.text('name')} />`. */
+/** Props for inputs: `<TextField {...form.text('name')} />`. */
 export const fieldsOf = <Name extends string>({
   values,
   messages,
@@ -148,7 +151,7 @@ export const fieldsOf = <Name extends string>({
   })
   return {
     text,
-    /** Whole numbers; an emptied one stays empty, and the contract says what that means. */
+    /** Whole numbers; an emptied field stays empty, and the contract decides what that means. */
     number: (name: Name, digits = 6) => ({
       ...text(name),
       inputMode: 'numeric' as const,
@@ -173,7 +176,7 @@ export const fieldsOf = <Name extends string>({
       error: messages[name],
       onChange: (lines: string[]) => set(name, lines),
     }),
-    /** For inputs of another kind. */
+    /** The raw value, for other kinds of inputs. */
     value: (name: Name): unknown => values[name],
     error: (name: Name): string | undefined => messages[name],
     set: (name: Name, value: unknown) => set(name, value),

@@ -1,10 +1,10 @@
-/** Moving a row of an ordered list, as the fewest numbers that have to be written. */
+/** Moves a row of an ordered list and writes as few order numbers as possible. */
 
 export type Place = { id: number; order_index: number }
 
 /**
- * The places that change when a row takes the place of another one. `rows` is the whole list in
- * its present order; what a filter hides keeps its place.
+ * The rows whose number changes when a row moves to the place of another one. `rows` is the whole
+ * list in its present order; rows hidden by a filter stay in place.
  */
 export const moved = (rows: Place[], id: number, placeOf: number): Place[] => {
   const from = rows.findIndex((row) => row.id === id)
@@ -13,7 +13,7 @@ export const moved = (rows: Place[], id: number, placeOf: number): Place[] => {
   if (!row || to < 0 || from === to) return []
   const others = rows.toSpliced(from, 1)
   const written = [{ id, order_index: between(others[to - 1], row, others[to]) }]
-  // Where there is no room, those that follow step back one by one until there is.
+  // When no number is free in between, the following rows move back one by one until one is.
   for (const next of others.slice(to)) {
     const before = written.at(-1)
     if (!before || isBefore(before, next)) break
@@ -22,7 +22,7 @@ export const moved = (rows: Place[], id: number, placeOf: number): Place[] => {
   return written.filter((place) => numberOf(rows, place.id) !== place.order_index)
 }
 
-/** The rows as they stand once the places are written. */
+/** The rows in the order that applies once `written` is stored. */
 export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[] =>
   rows
     .map((row) => {
@@ -31,17 +31,17 @@ export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[]
     })
     .toSorted((one, other) => one.order_index - other.order_index || one.id - other.id)
 
-/** The number of a row that shall stand behind all others. */
+/** A number that puts a row behind all others. */
 export const behind = (rows: Pick<Place, 'order_index'>[]): number =>
   Math.max(-1, ...rows.map(({ order_index }) => order_index)) + 1
 
-/** A number between two neighbours, in the middle of the room they leave; else the lowest. */
+/** A number in the middle between two neighbours; the lowest one where there is no middle. */
 const between = (before: Place | undefined, { id }: Place, after: Place | undefined): number => {
   const lowest = before ? firstAfter(before, id) : 0
   return after && after.order_index > lowest ? Math.floor((lowest + after.order_index) / 2) : lowest
 }
 
-// Rows that share a number stand in the order of their age, that is of their id.
+// Rows with the same number are ordered by their id.
 const isBefore = (one: Place, other: Place): boolean =>
   one.order_index < other.order_index ||
   (one.order_index === other.order_index && one.id < other.id)

@@ -1,4 +1,7 @@
-/** What the rows of an ordered list are moved by, and the list of those that have no pictures. */
+/**
+ * The handle and the buttons that move a row of an ordered list, and the list itself where rows
+ * have no pictures.
+ */
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
@@ -10,7 +13,7 @@ import { type Order, useOrder } from './use-order.ts'
 
 type PartProps<Row extends Place> = { order: Order<Row>; row: Row; className?: string }
 
-/** For fingers and the mouse; who uses neither has the two buttons. */
+/** The handle for mouse and touch; keyboard users have the two buttons. */
 export const Grip = <Row extends Place>({ order, row, className = 'grid' }: PartProps<Row>) => (
   <span
     aria-hidden
@@ -60,7 +63,7 @@ export const StepButtons = <Row extends Place>({ order, row, layout = 'list' }: 
   )
 }
 
-/** Says to those who do not see it where a row has come to stand. */
+/** Announces the new position of a row to screen readers. */
 export const OrderAnnouncement = ({ said }: { said: string }) => (
   <p role="status" className="sr-only">
     {said}
@@ -72,7 +75,7 @@ type ListProps<Row extends Place> = {
   actions: RowActions<Row>
   titleOf: (row: Row) => string
   write: (id: number, order_index: number) => Promise<Row>
-  /** The middle of a row: its `RowLink`, and what else is to be seen. */
+  /** The middle of a row: its `RowLink`, and whatever else it shows. */
   children: (row: Row) => ReactNode
 }
 

@@ -1,15 +1,15 @@
-/** Rows that stand in an order of their own: pulled to their place, or moved step by step. */
+/** The order of rows that staff drag, or move step by step. */
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import type { RowActions } from '../resource-screen.tsx'
 import { inOrder, moved, type Place } from './order.ts'
 
-/** The row that is pulled, and the one whose place it would take. */
+/** The row that is dragged, and the row whose place it would take. */
 type Pull = { id: number; over: number }
 
 type Options<Row> = {
-  /** The rows that are shown, of all those that were loaded. */
+  /** The rows that are shown; a filter may hide others that were loaded. */
   rows: Row[]
   actions: Pick<RowActions<Row>, 'all' | 'put' | 'reload'>
   titleOf: (row: Row) => string
@@ -23,7 +23,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   const toast = useToast()
   const [pending, setPending] = useState<Place[]>([])
   const [pull, showPull] = useState<Pull | null>(null)
-  // The last move and the release may come before the screen has followed the move.
+  // Two pointer events may come before React has rendered the first: the ref is always current.
   const pulling = useRef(pull)
   const setPull = (next: Pull | null) => {
     pulling.current = next
@@ -31,7 +31,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   }
   const [said, setSaid] = useState('')
   const focused = useRef<string | null>(null)
-  // A row that has moved takes its button, and the focus, along.
+  // The button moves with its row, and the focus must follow it.
   useEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus()
     focused.current = null
@@ -39,7 +39,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
 
   const all = inOrder(actions.all, pending)
   const ordered = inOrder(rows, pending)
-  // While it is pulled, a row is seen where it would come to stand.
+  // While a row is dragged, it is shown where it would be dropped.
   const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : ordered
 
   // One after another: two moves may write the same row.
@@ -74,14 +74,14 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   const over = useEffectEvent((x: number, y: number) => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
     const id = Number(row?.dataset.order)
-    // A row that has just made room may still lie under the pointer: that is no second wish.
+    // A row that has just moved aside may now lie under the pointer: that must not move it again.
     const present = pulling.current
     if (!row || !present || id === touched.current) return
     touched.current = id
     if (id === present.id) return
     const place = ordered[shown.findIndex((one) => one.id === id)]
     if (place) setPull({ ...present, over: place.id })
-    // What lies half outside of the list comes in, and so the list scrolls along.
+    // A row that is half hidden scrolls into view, and so the list scrolls along.
     row.scrollIntoView({ block: 'nearest' })
   })
   const drop = useEffectEvent(() => {
@@ -105,18 +105,18 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   }, [isPulling])
 
   return {
-    /** In the order that is on its way. */
+    /** In the order that is being saved. */
     rows: shown,
     titleOf,
-    /** What has just happened, for those who do not see it. */
+    /** The text for screen readers about the last move. */
     said,
-    /** The row that is being pulled. */
+    /** The id of the row that is being dragged. */
     pulled: pull?.id ?? null,
     pull: (id: number) => {
       touched.current = id
       setPull({ id, over: id })
     },
-    /** Moves a row past its neighbour; `button` keeps the focus. */
+    /** Moves a row past its neighbour; `button` gets the focus back. */
     step: (id: number, by: 1 | -1, button: string) => {
       const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
       if (!neighbour) return

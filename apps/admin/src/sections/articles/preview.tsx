@@ -1,4 +1,4 @@
-/** The article that is being written, as the page that visitors will see. */
+/** A preview of the article that is being written, as the public page will show it. */
 import type { BodyOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -16,14 +16,18 @@ type Written = BodyOf<'articles.preview'>
 
 type Props = {
   written: Omit<Written, 'image'>
-  /** Chosen and not saved yet, null when it was taken away; the stored one unless told. */
+  /**
+   * The chosen picture that is not saved yet, null when it was removed; undefined for the stored
+   * one.
+   */
   picture: File | null | undefined
   stored: string | null
 }
 
 export const Preview = (props: Props) => {
   const [isOpen, setOpen] = useState(false)
-  // The same file is stored once, however often it is looked at; what no article uses is swept away.
+  // A file is uploaded once, however often it is previewed; the server deletes uploads that no
+  // article uses.
   const uploads = useRef(new WeakMap<File, string>())
   return (
     <>
@@ -62,7 +66,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
       const image = await imageOf()
       return api.previewArticle({ ...written, image }, { signal })
     },
-    // Drawn once, from what was written when it was opened.
+    // The preview shows the text as it was when it was opened.
     staleTime: 'static',
     gcTime: 0,
   })
@@ -94,7 +98,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
         </Notice>
       )}
       {data ? (
-        // Nothing runs in it; its links open beside the panel.
+        // Scripts do not run in it; its links open in a new tab.
         <iframe
           title="Halaman artikel"
           srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}

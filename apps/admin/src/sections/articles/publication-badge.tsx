@@ -1,4 +1,4 @@
-/** Whether visitors read an article: a draft, waiting for its day, or published. */
+/** The badge of an article: draft, scheduled or published. */
 import { isPublic } from '@sekolah/contract/information/rules'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Badge } from '@sekolah/ui/status'

@@ -1,4 +1,4 @@
-/** What the audit trail says, in words: who did what to what. */
+/** The audit trail in words: who did what to which row. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
@@ -31,7 +31,7 @@ export const objectLabels: Record<string, string> = {
   ...kindLabels,
 }
 
-/** "Pendaftar 7"; a kind that has no word here keeps its own. */
+/** "Pendaftar 7"; a kind without a label is shown by its own name. */
 export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
   const [kind = '', id] = object.split('/')
   return [objectLabels[kind] ?? kind, id].filter(Boolean).join(' ')
@@ -40,7 +40,7 @@ export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
   actionLabels[action] ?? action
 
-/** How the forms call their fields. */
+/** The labels of fields, as the forms name them. */
 const fieldLabels: Record<string, Record<string, string>> = {
   applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
   user: {
@@ -58,7 +58,7 @@ const fieldLabels: Record<string, Record<string, string>> = {
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
 }
 
-/** "Nama, Email"; a field that has no word here keeps its own name. */
+/** "Nama, Email"; a field without a label is shown by its own name. */
 export const fieldsText = ({ object, fields }: Pick<AuditEntry, 'object' | 'fields'>): string => {
   const labels = fieldLabels[object.split('/')[0] ?? ''] ?? {}
   return (fields ?? []).map((field) => labels[field] ?? field).join(', ')

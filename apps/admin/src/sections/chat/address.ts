@@ -1,10 +1,12 @@
-/** What the address of Chat Admin says: which conversations are listed, and which one is open. */
+/**
+ * The state of Chat Admin in its address: which conversations are listed, and which one is open.
+ */
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 
 export const PAGE_SIZE = 20
 
-/** The spec's three filters, and the settled conversations that have left them. */
+/** The three filters of the specification, and one for archived conversations. */
 export const filters = {
   '': { label: 'Semua', query: {} },
   unresolved: { label: 'Belum selesai', query: { resolved: false } },
@@ -13,17 +15,17 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-/** The filter in an address; anything else shows all. */
+/** The filter in an address; an unknown one shows all. */
 export const filterOf = ({ filter = '' }: ListQuery): Filter =>
   (Object.keys(filters) as Filter[]).find((known) => known === filter) ?? ''
 
-/** The question to the API that shows an address. */
+/** The API query that belongs to an address. */
 export const listQuery = (query: ListQuery) => ({
   ...filters[filterOf(query)].query,
   search: query.search,
   ...windowOf(query, PAGE_SIZE),
 })
 
-/** The conversation in `/chat/…`; null for anything that is none. */
+/** The session id in `/chat/…`; null for anything else. */
 export const readSession = (text: string | undefined): string | null =>
   sessionId.safeParse(text).data ?? null

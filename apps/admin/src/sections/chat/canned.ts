@@ -1,15 +1,15 @@
-/** Ready answers from the FAQ: a "/" at the start of a message looks for one. */
+/** Ready answers from the FAQ: a "/" at the start of a message searches them. */
 import type { Faq } from '@sekolah/contract/information/schemas'
 
 export type Canned = Pick<Faq, 'id' | 'question' | 'answer'>
 
 const SHOWN = 5
 
-/** What is looked for; null when the message is no search. */
+/** The search text; null when the message does not start with "/". */
 export const cannedSearch = (text: string): string | null =>
   text.startsWith('/') && !text.includes('\n') ? text.slice(1).trim().toLowerCase() : null
 
-/** Entries that have every term that was typed, those with it in the question first. */
+/** The entries that contain every search term; matches in the question come first. */
 export const findCanned = (entries: readonly Canned[], search: string): Canned[] => {
   const terms = search.split(/\s+/).filter(Boolean)
   const has = (text: string) => terms.every((term) => text.toLowerCase().includes(term))

@@ -1,4 +1,6 @@
-/** Chat Admin: the conversations, and the open one beside them (in their place on a phone). */
+/**
+ * Chat Admin: the list of conversations, with the open one beside it (on a phone instead of it).
+ */
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { classes } from '@sekolah/ui/classes'
 import { Empty } from '@sekolah/ui/status'

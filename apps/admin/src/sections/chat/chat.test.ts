@@ -23,7 +23,7 @@ test('news moves a conversation to the top, in its own time only', () => {
   const changed = { ...b, rev: 2, last_message: '2026-11-23T03:00:00.000Z', unread_count: 1 }
   const after = withSession(page, changed, {})
   expect(after.rows).toEqual([changed, a])
-  // An older state that comes late changes nothing.
+  // An older state that arrives late changes nothing.
   expect(withSession(after, b, {}).rows).toEqual([changed, a])
 })
 

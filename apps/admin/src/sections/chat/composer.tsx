@@ -1,4 +1,4 @@
-/** The box at the foot of a conversation: Enter sends, "/" brings ready answers of the FAQ. */
+/** The reply box of a conversation: Enter sends, "/" searches ready answers in the FAQ. */
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
@@ -27,7 +27,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
   const listId = useId()
 
   const search = isDismissed ? null : cannedSearch(text)
-  // Asked once somebody wants one; most conversations never do.
+  // Loaded when somebody types "/"; most conversations never need it.
   const faq = useQuery({ ...rowsOf(api, 'faq', { active: true }), enabled: search !== null })
   const found = search === null ? [] : findCanned(faq.data?.rows ?? [], search)
   const present = found[Math.min(chosen, found.length - 1)]

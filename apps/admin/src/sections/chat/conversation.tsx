@@ -1,4 +1,4 @@
-/** The open conversation: who it is, what was said, and what the office can do about it. */
+/** The open conversation: the visitor, the messages, and what the office can do with it. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
@@ -31,7 +31,7 @@ import { useConversation } from './use-conversation.ts'
 
 type Props = {
   session_id: string
-  /** The conversation as the list knows it, if it does. */
+  /** The session as the list has it, if it does. */
   listed: ChatSession | undefined
   /** Colleagues who have it open too. */
   viewers: Viewer[]

@@ -1,4 +1,4 @@
-/** What news does to the conversations on the screen, without asking the server again. */
+/** How socket events change the conversations on the screen, without asking the server again. */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
 import { type Filter, filterOf, PAGE_SIZE } from './address.ts'
@@ -13,8 +13,8 @@ const belongs: Record<Filter, (session: ChatSession) => boolean> = {
 }
 
 /**
- * A changed conversation changes in its place, even when it has left the filter: what somebody
- * is reading must not vanish from under their eyes. What was said last stands on top.
+ * A changed conversation stays in the list even when it no longer matches the filter: what somebody
+ * is reading must not disappear. The latest message comes first.
  */
 export const withSession = (page: SessionPage, changed: ChatSession, query: ListQuery) => {
   const known = page.rows.find(({ session_id }) => session_id === changed.session_id)
@@ -30,7 +30,7 @@ export const withSession = (page: SessionPage, changed: ChatSession, query: List
   }
 }
 
-/** Messages in their order, each once; what comes later may know more of an earlier one. */
+/** Messages in their order, each once; a later copy may add that it was seen. */
 export const withMessages = (
   known: ChatMessage[],
   received: readonly ChatMessage[],
@@ -43,7 +43,7 @@ export const withMessages = (
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** One side has looked at everything up to a message. */
+/** Marks every message of the office up to an id as seen. */
 export const withSeen = (messages: ChatMessage[], upTo: number): ChatMessage[] =>
   messages.map((message) =>
     message.sender === 'admin' && message.id <= upTo ? { ...message, seen: true } : message,

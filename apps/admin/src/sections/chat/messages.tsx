@@ -1,4 +1,4 @@
-/** What was said in a conversation, from the visitor's side and the office's. */
+/** The messages of a conversation, from the visitor and from the office. */
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
@@ -55,7 +55,7 @@ export const Messages = ({ conversation, messages, zone }: Props) => {
 
 type BubbleProps = {
   message: Pick<ChatMessage, 'sender' | 'author' | 'message'>
-  /** Above the first message of a day. */
+  /** The date above the first message of a day. */
   day?: string | null
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The conversations on the left: search, filter, who waits, and what was said last. */
+/** The list of conversations: search, filter, unread count and last message. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import { formatAge } from '@sekolah/contract/dates'

@@ -1,4 +1,6 @@
-/** One conversation, live: its messages, what is being sent, who is writing, what was seen. */
+/**
+ * The state of one open conversation: messages, what is being sent, who is typing, what was seen.
+ */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,16 +12,16 @@ import { keys } from '../../live/keys.ts'
 import { useSocket, useSocketEvents } from '../../live/live.tsx'
 import { useSession } from '../../session/session.tsx'
 
-/** A message on its way, or one that did not get through and waits for another try. */
+/** A message that is being sent, or whose sending failed and can be repeated. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }
 
 export type ConversationState = ReturnType<typeof useConversation>
 
-/** The name under which a reply waits while it is written. */
+/** The name under which the reply that is being typed is stored. */
 export const draftKey = (session_id: string) => `chat ${session_id}`
 
 const PAGE = 100
-/** A typing signal that nobody renewed is over. */
+/** A typing signal that is not renewed ends after this time. */
 const TYPING_MS = 6_000
 
 export const useConversation = (session_id: string, listed: ChatSession | undefined) => {
@@ -42,7 +44,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       return { messages: data, total: meta?.total ?? data.length, found }
     },
   })
-  // A conversation that stands on another page of the list is found by the end of its id.
+  // A conversation on another page of the list is searched by the end of its id.
   const findSession = async (signal: AbortSignal) => {
     const search = session_id.slice(-6)
     const [now, archived] = await Promise.all([
@@ -81,7 +83,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     return () => document.removeEventListener('visibilitychange', listen)
   }, [last, socket])
 
-  // What did not get through would be gone with this screen: it waits in the field instead.
+  // A message that could not be sent would be lost with this screen, so it goes back into the reply
+  // box.
   const drafts = useDrafts()
   const isGone = useRef(false)
   const leave = useEffectEvent(() => {
@@ -117,9 +120,9 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     isFetching: conversation.isFetching,
     refetch: conversation.refetch,
     writer,
-    /** How often something was said here. */
+    /** How many messages were sent from here. */
     said,
-    /** What is not there yet, in the order of writing, without what has arrived meanwhile. */
+    /** Messages that are still being sent, without those that have arrived meanwhile. */
     outgoing: outgoing.filter(
       ({ client_id }) => !messages?.some((message) => message.client_id === client_id),
     ),
@@ -141,7 +144,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       cache(data)
     },
 
-    /** Every message from the first on. */
+    /** All messages from the first one on. */
     everything: async (): Promise<ChatMessage[]> => {
       const all: ChatMessage[] = []
       for (;;) {

@@ -110,7 +110,7 @@ const matches = (row: Achievement, { search, category, level }: ListQuery): bool
   (!level || row.level === level) &&
   contains(search, row.title, row.category, row.description)
 
-/** Staff write them freely, so the rows say which there are. */
+/** Staff type categories freely, so the filter offers those that the rows have. */
 const categoriesOf = (rows: Achievement[]): Record<string, string> =>
   Object.fromEntries(
     rows

@@ -1,9 +1,9 @@
-/** A picture as text, small enough to travel inside JSON. */
+/** A picture as a data URL, small enough to be sent inside JSON. */
 
-/** The larger side, in pixels: what the server keeps at most. */
+/** The longer side in pixels: the server stores no larger ones. */
 const LARGEST = 1280
 
-/** A data URL of the picture, scaled down to 1280 px; throws when it is no picture. */
+/** A data URL of the picture, scaled down to 1280 px; throws when the file is not a picture. */
 export const pictureDataUrl = async (file: File): Promise<string> => {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('Gambar ini tidak dapat dibaca.')

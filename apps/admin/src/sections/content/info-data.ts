@@ -1,10 +1,10 @@
-/** What an entry about admission carries besides its text: a shape for each of its types. */
+/** The data of an entry about admission besides its text: one schema for each type. */
 import { type InfoType, stepStatuses } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { formatDayOrText } from '@sekolah/contract/dates'
 import { z } from 'zod'
 
-/** As it is typed: nothing need be complete yet. */
+/** As it is typed: nothing has to be complete yet. */
 const typed = {
   timeline: z
     .array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) }))
@@ -18,11 +18,11 @@ const typed = {
 
 export type TypedData = { [Type in InfoType]: z.infer<(typeof typed)[Type]> }
 
-/** What a form holds for one type; what belongs to another one is no part of it. */
+/** The form's data for one type; data of other types is dropped. */
 export const typedData = <Type extends InfoType>(type: Type, value: unknown): TypedData[Type] =>
   typed[type].parse(value) as TypedData[Type]
 
-/** An entry's data in a few words. */
+/** A short summary of an entry's data. */
 export const summaryOf = (info: PpdbInfo): string => {
   switch (info.info_type) {
     case 'timeline':

@@ -1,4 +1,4 @@
-/** The inputs of an entry's data, by its type. */
+/** The inputs for an entry's data, by its type. */
 import {
   type InfoType,
   infoLabels as label,
@@ -12,7 +12,7 @@ import { type TypedData, typedData } from './info-data.ts'
 
 type Props = {
   type: InfoType
-  /** What the form holds. */
+  /** The data in the form. */
   value: unknown
   onChange: (value: TypedData[InfoType]) => void
   error?: string
@@ -53,7 +53,7 @@ type LinesProps<Type extends InfoType> = {
   error?: string
 }
 
-/** One below the other on a phone, where a rule parts the lines. */
+/** Fields stand below each other on a phone, with a line between entries. */
 const lineClass = 'grid gap-2 max-sm:border-b max-sm:border-line max-sm:pb-4'
 
 const Steps = ({ value, onChange, error }: LinesProps<'timeline'>) => (

@@ -1,4 +1,4 @@
-/** What facilities and programmes share: a kind, a description, what they offer, a picture. */
+/** What the forms of facilities and programmes share: type, description, features, picture. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
@@ -15,10 +15,10 @@ type Asked = 'name' | 'description' | 'features' | 'image'
 type InputsProps<Name extends string> = {
   field: Fields<Name | Asked>
   label: Record<Asked, string>
-  /** What one line of `features` is called. */
+  /** What one entry of `features` is called. */
   noun: string
   stored: string | null
-  /** The choice of its kind. */
+  /** The input that chooses the type. */
   children: ReactNode
 }
 

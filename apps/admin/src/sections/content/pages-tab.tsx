@@ -1,4 +1,4 @@
-/** The pages that staff write; each has its own form. */
+/** The fixed pages that staff write; each has its own form. */
 import { ApiError } from '@sekolah/api-client'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { PageKey } from '@sekolah/contract/school/labels'
@@ -46,7 +46,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
     queryFn: ({ signal }) =>
       Promise.all(pageKeys.map((key) => api.pages.get(key, { signal }).catch(unwritten(key)))),
   })
-  // What is only cached may be a minute old: a change of that would be refused.
+  // A cached page may be a minute old, and the server would refuse a change of it.
   const fresh = pages.isFetchedAfterMount ? pages.data : undefined
   const open = fresh?.find(({ key }) => key === record)
   const rows = (pages.data ?? []).filter(
@@ -111,7 +111,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
   )
 }
 
-/** A page that nobody has written yet is an empty one. */
+/** A page that nobody has written yet is shown as an empty one. */
 const unwritten =
   (key: PageKey) =>
   (error: unknown): Page => {

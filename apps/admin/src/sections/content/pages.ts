@@ -1,4 +1,4 @@
-/** The pages that staff write: their names, and their forms as flat fields. */
+/** The fixed pages: their names, and their forms with flat fields. */
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page, PageInput } from '@sekolah/contract/school/schemas'
 import { pageInput } from '@sekolah/contract/school/schemas'
@@ -34,7 +34,7 @@ const { title, content, meta_data } = pageInput.shape
 const text = { title: title.unwrap(), content: content.unwrap() }
 const { vision, mission, principal_name, position, principal_photo } = meta_data.unwrap().shape
 
-/** What the form of each page asks. */
+/** The fields of each page's form. */
 export const pageSchemas: Record<PageKey, z.ZodObject> = {
   home_hero: z.object(text),
   about_school: z.object({ ...text, vision, mission }),
@@ -43,7 +43,7 @@ export const pageSchemas: Record<PageKey, z.ZodObject> = {
   terms: z.object(text),
 }
 
-/** A page as its form shows it; the photo stays where it is until one is chosen. */
+/** A page as form values; the photo stays undefined until another one is chosen. */
 export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
   const stored: Values = { ...meta, ...page }
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
   )
 }
 
-/** What is sent of a form's changes; the rest of `meta_data` travels along unchanged. */
+/** The changes of a form as they are sent; the rest of `meta_data` is sent along unchanged. */
 export const pageChanges = (page: Page, changes: Values, photo: string | null): PageInput => {
   const { title, content, ...meta } = changes
   return {

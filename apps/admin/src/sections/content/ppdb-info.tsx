@@ -1,4 +1,4 @@
-/** Kelola Konten: what the school tells about admission, in an order made by hand. */
+/** Kelola Konten: information about admission, in an order that staff choose. */
 import {
   type InfoType,
   infoLabels,
@@ -85,7 +85,7 @@ type InputsProps = { field: Fields<keyof PpdbInfoInput>; today: string }
 
 const Inputs = ({ field, today }: InputsProps) => {
   const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'
-  // What was typed for one type is there again when it is chosen again.
+  // When somebody switches the type and back, what was typed for it is restored.
   const left = useRef<Partial<Record<InfoType, unknown>>>({})
   return (
     <>

@@ -1,4 +1,4 @@
-/** Kelola Konten: a tab for each kind of content that the site's fixed pages show. */
+/** Kelola Konten: one tab for each kind of content on the site's fixed pages. */
 import { FileText } from 'lucide-react'
 import type { Section } from '../../app/sections.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,11 +1,11 @@
-/** Drawn numbers: seen as heights and lengths, read aloud as a table. */
+/** Charts: drawn for the eye, and as a table for screen readers. */
 import { formatDay } from '@sekolah/contract/dates'
 import { classes } from '@sekolah/ui/classes'
 
 type Value = { name: string; count: number }
 
 const ScreenReaderTable = ({ caption, values }: { caption: string; values: Value[] }) => (
-  // A table itself takes the room it needs, seen or not.
+  // The wrapper is hidden, not the table: a table would keep its width.
   <div className="sr-only">
     <table>
       <caption>{caption}</caption>
@@ -21,14 +21,14 @@ const ScreenReaderTable = ({ caption, values }: { caption: string; values: Value
   </div>
 )
 
-/** In percent of `whole`; nothing of nothing is nothing. */
+/** A percentage of `whole`; 0 when `whole` is 0. */
 const share = (part: number, whole: number): number => (whole ? (part / whole) * 100 : 0)
 
-/** Where the bars of a day chart stand, in percent of its height. */
+/** The lower edge and the greatest height of the bars, in percent of the chart's height. */
 const FLOOR = 86
 const HIGHEST = 74
 
-/** One upright bar a day; the last one is today. */
+/** A vertical bar for each day; the last one is today. */
 export const DayBars = ({
   caption,
   days,
@@ -82,7 +82,7 @@ export const DayBars = ({
   )
 }
 
-/** One lying bar a name, the longest first. */
+/** A horizontal bar for each name, the longest first. */
 export const NamedBars = ({ caption, values }: { caption: string; values: Value[] }) => {
   const sorted = values.toSorted((a, b) => b.count - a.count)
   const most = sorted[0]?.count ?? 0
@@ -112,7 +112,7 @@ export const NamedBars = ({ caption, values }: { caption: string; values: Value[
   )
 }
 
-/** What a whole is made of, as one bar; words and numbers stand beside it. */
+/** The parts of a whole as one bar; labels and numbers are shown beside it. */
 export const ShareBar = ({ parts }: { parts: { name: string; count: number; fill: string }[] }) => {
   const whole = parts.reduce((sum, { count }) => sum + count, 0)
   const starts = parts.map((_, index) =>

@@ -1,4 +1,4 @@
-/** The first screen of the day: how much there is, how admission stands, and what came last. */
+/** The first screen after login: totals, the state of admission, and the latest items. */
 import { formatAge } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'

@@ -1,4 +1,4 @@
-/** The days of a chart: all of them, also those on which nobody applied. */
+/** The days of a chart, including those on which nobody applied. */
 import { DAY_MS, dayIn, daysBetween, type TimeZone } from '@sekolah/contract/dates'
 
 type DayCount = { day: string; count: number }

@@ -1,4 +1,4 @@
-/** How much of everything there is; each number leads to what it counts. */
+/** The totals of the dashboard; each links to its section. */
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'

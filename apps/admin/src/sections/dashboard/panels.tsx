@@ -1,4 +1,4 @@
-/** The parts of the dashboard below its numbers. */
+/** The panels of the dashboard below the totals. */
 import { applicantStatuses, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'

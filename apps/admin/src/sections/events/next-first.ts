@@ -1,7 +1,7 @@
-/** The order in which the office looks at events. */
+/** The order of events in the panel. */
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 
-/** What comes next stands first; below it what is over, the latest first. Takes rows by date. */
+/** Upcoming events first, below them past ones, the latest first. Expects rows sorted by date. */
 export const nextFirst = <Row extends { date: string }>(rows: Row[], today: string): Row[] => [
   ...upcomingEvents(rows, today),
   ...rows.filter(({ date }) => date < today).toReversed(),

@@ -79,7 +79,7 @@ export const Screen = () => {
   )
 }
 
-/** The day as a calendar's leaf. */
+/** The date drawn like a page of a calendar. */
 const DayTile = ({ day, isOver }: { day: string; isOver: boolean }) => {
   const [date, month = '', year] = formatDay(day).split(' ')
   return (

@@ -86,6 +86,6 @@ export const Screen = () => {
 
 const titleOf = ({ question }: Faq) => question
 
-/** Searched on the client: the list is small and answers whole. */
+/** Filtered in the browser: the list is short and is loaded completely. */
 const matches = (row: Faq, { search, category }: ListQuery): boolean =>
   (!category || row.category === category) && contains(search, row.question, row.answer)

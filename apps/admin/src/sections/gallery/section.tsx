@@ -24,7 +24,7 @@ export const section: Section = {
   place: 90,
 }
 
-/** Where many pictures are added at once: `/gallery/unggah`. */
+/** The address of the dialog that uploads many pictures: `/gallery/unggah`. */
 const MANY = 'unggah'
 
 export const Screen = () => {
@@ -89,6 +89,6 @@ export const Screen = () => {
 
 const titleOf = ({ title }: GalleryImage) => title
 
-/** Searched on the client: the whole gallery is there, for its order. */
+/** Filtered in the browser: the whole gallery is loaded for its order. */
 const matches = (row: GalleryImage, { search, category }: ListQuery): boolean =>
   (!category || row.category === category) && contains(search, row.title, row.description)

@@ -1,4 +1,4 @@
-/** What a picture is called before anybody has named it: `lomba_robotik-01.jpg` is "lomba robotik 01". */
+/** The suggested title of a picture: `lomba_robotik-01.jpg` becomes "lomba robotik 01". */
 export const titleFrom = (fileName: string): string =>
   fileName
     .replace(/\.[^.]+$/, '')

@@ -1,4 +1,4 @@
-/** The dialog in which many pictures are added at once. */
+/** The dialog that uploads many pictures at once. */
 import {
   type GalleryCategory,
   galleryCategories,
@@ -94,7 +94,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Where files are dropped, or chosen. */
+/** The area for dropped files, with a button to choose them. */
 const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -133,7 +133,7 @@ const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => 
         className="sr-only"
         onChange={({ target }) => {
           onFiles(target.files ?? [])
-          // The same files may be chosen again after they were taken away.
+          // Without this, choosing the same files again after removing them would do nothing.
           target.value = ''
         }}
       />
@@ -198,7 +198,7 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
   )
 }
 
-/** A broken file shows that it is one; why it is refused stands beside it. */
+/** Shows that a file cannot be displayed; the reason stands beside it. */
 const Preview = ({ src }: { src: string }) => {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? (

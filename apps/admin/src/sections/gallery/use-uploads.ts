@@ -1,4 +1,4 @@
-/** Many pictures on their way to the gallery: one after another, each with its own fate. */
+/** Uploads many pictures to the gallery, one after another, each with its own result. */
 import type { GalleryCategory } from '@sekolah/contract/information/labels'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { pictureRefusal } from '@sekolah/ui/image-field'
@@ -15,11 +15,11 @@ export type Upload = {
   file: File
   title: string
   state: 'waiting' | 'sending' | 'failed' | 'done'
-  /** Which share of it has been sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   share: number
-  /** Why it cannot be sent, or was not. */
+  /** Why it cannot be sent, or why sending failed. */
   reason: string | null
-  /** Sending it again would change nothing. */
+  /** Whether sending it again would fail in the same way. */
   isHopeless: boolean
 }
 
@@ -50,7 +50,7 @@ export const useUploads = () => {
     const api = apiFor((share) => change(key, { share }))
     try {
       const { signal } = leaving.current
-      // One after the other, and all of them behind what a colleague may have added meanwhile.
+      // In their order, and behind what a colleague may have added meanwhile.
       const { data } = await calls.resource('gallery').list({}, { signal })
       const input = { title, category, image: file, order_index: behind(data) }
       await api.resource('gallery').create(input, { signal })
@@ -71,7 +71,7 @@ export const useUploads = () => {
     },
     name: (key: number, title: string) => change(key, { title }),
     drop: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
-    /** Sends what was not sent yet; answers how many arrived and how many did not. */
+    /** Sends what has not been sent yet; returns how many arrived and how many failed. */
     send: async (category: GalleryCategory, only?: Upload) => {
       setSending(true)
       const wanted = only ? [only] : uploads.filter(isUnsent)
@@ -83,7 +83,7 @@ export const useUploads = () => {
   }
 }
 
-/** Neither there yet nor refused for what it is. */
+/** Not uploaded yet, and not refused for good. */
 export const isUnsent = ({ state, isHopeless }: Upload): boolean => state !== 'done' && !isHopeless
 
 let nextKey = 0

@@ -1,4 +1,4 @@
-/** Konten Beranda: the hero, the figures and the featured things of the home page. */
+/** Konten Beranda: hero, figures and featured items of the home page. */
 import { House } from 'lucide-react'
 import type { Section } from '../../app/sections.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'

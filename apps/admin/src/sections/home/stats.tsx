@@ -1,4 +1,4 @@
-/** Konten Beranda: the figures that a school is proud of. */
+/** Konten Beranda: the figures on the home page. */
 import { homeStatLabels as label, statIcons } from '@sekolah/contract/home/labels'
 import type { HomeStat } from '@sekolah/contract/home/schemas'
 import { classes } from '@sekolah/ui/classes'

@@ -1,4 +1,4 @@
-/** The messages as an inbox shows them: who, about what, the first words, how old. */
+/** The inbox: sender, subject, the beginning of the text, and age. */
 
 import { formatAge } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'

@@ -1,4 +1,4 @@
-/** One message: read when it is opened, answered by e-mail or WhatsApp, ticked off. */
+/** One message: marked as read when opened, answered by e-mail or WhatsApp, and marked as done. */
 import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
@@ -14,14 +14,14 @@ import { useSchool } from '../../app/school.tsx'
 import { useSession } from '../../session/session.tsx'
 import { emailReply, whatsappReply } from './reply.ts'
 
-/** Large enough for a finger, without more room between the lines. */
+/** Large enough to tap, without more space between the lines. */
 const reachable = 'pointer-coarse:-my-3 pointer-coarse:py-3'
 
 type Props = {
   message: ContactMessage
   onKnown: (message: ContactMessage) => void
   onRemoved: () => void
-  /** Told when it is back; whoever undid that may be elsewhere by now. */
+  /** Called after an undone delete; the person may already be on another screen. */
   onRestored: () => void
 }
 

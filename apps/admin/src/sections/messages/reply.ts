@@ -1,4 +1,4 @@
-/** How an answer begins: the greeting, and the question quoted, so that nobody has to guess. */
+/** The beginning of a reply: a greeting and the quoted question. */
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 
@@ -12,6 +12,6 @@ export const emailReply = ({ name, email, subject, message }: Asked, school: str
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
 
-/** The first words of a WhatsApp message. */
+/** The beginning of a WhatsApp message. */
 export const whatsappReply = ({ name, subject }: Asked, school: string): string =>
   `Yth. ${name}, kami dari ${school} menjawab pesan Anda tentang ${contactSubjectLabels[subject]}: `

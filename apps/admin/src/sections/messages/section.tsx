@@ -1,4 +1,4 @@
-/** Pesan Masuk: what visitors wrote with the contact form; the open message beside the list. */
+/** Pesan Masuk: messages of the contact form; the open one beside the list. */
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { IconButton } from '@sekolah/ui/button'
@@ -30,7 +30,7 @@ export const section: Section = {
 
 const PAGE_SIZE = 20
 
-/** The chips: what each asks of the server. */
+/** The filters above the list, and the query that each sends. */
 const everything = { name: '', label: 'Semua', asks: {} }
 const shelves: { name: string; label: string; asks: { read?: boolean; done?: boolean } }[] = [
   everything,

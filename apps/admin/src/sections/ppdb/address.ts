@@ -1,4 +1,4 @@
-/** What the address of Kelola PPDB says: search, filters, order, page and the open record. */
+/** The state of Kelola PPDB in its address: search, filters, order, page and the open record. */
 import {
   type ApplicantStatus,
   applicantMarks,
@@ -10,21 +10,21 @@ import { isRealDay } from '@sekolah/contract/dates'
 export type PpdbQuery = {
   search?: string
   status?: ApplicantStatus
-  /** First or second choice. */
+  /** Matches the first or the second choice. */
   program?: string
-  /** The school's calendar day, `YYYY-MM-DD`. */
+  /** A calendar day in the school's time zone, `YYYY-MM-DD`. */
   day?: string
   mark?: (typeof applicantMarks)[number]
-  /** Another admission year than the present one, "2026/2027". */
+  /** Another admission year than the current one, "2026/2027". */
   year?: string
   sort?: (typeof applicantSorts)[number]
-  /** From 1; absent on the first page. */
+  /** Starts at 1; absent on the first page. */
   page?: number
 }
 
 export const PAGE_SIZE = 20
 
-/** Reads a query as anybody may have typed it; what makes no sense is left out. */
+/** Parses a query that anybody may have typed; invalid parts are left out. */
 export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
   const text = (name: string) => `${raw[name] ?? ''}`.trim().slice(0, 100)
   const fitting = (name: string, rule: RegExp) => (rule.test(text(name)) ? text(name) : undefined)
@@ -42,19 +42,19 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** The id in `/ppdb/128`; null for anything that is no record's number. */
+/** The id in `/ppdb/128`; null when it is not a number. */
 export const readRecordId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-/** What is asked of the server, without a page: the list and the export share it. */
+/** The query without its page: the list and the export share it. */
 export const filtersOf = ({ page: _, ...filters }: PpdbQuery) => filters
 
-/** The question to the API that shows this address. */
+/** The API query that belongs to an address. */
 export const listQuery = (query: PpdbQuery) => ({
   ...filtersOf(query),
   limit: PAGE_SIZE,
   offset: ((query.page ?? 1) - 1) * PAGE_SIZE,
 })
 
-/** The filters that stand behind "Saringan", of which the list says how many are set. */
+/** The filters inside "Saringan"; the button shows how many of them are set. */
 export const furtherFilters = ['program', 'day', 'mark', 'year', 'sort'] as const

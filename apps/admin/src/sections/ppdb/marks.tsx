@@ -1,4 +1,4 @@
-/** What staff should notice about an applicant before they decide. */
+/** Marks that staff should notice about an applicant before they decide. */
 import { markLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Badge } from '@sekolah/ui/status'
@@ -11,7 +11,7 @@ const marks = [
 
 const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[field])
 
-/** In full, where there is room for it. */
+/** With their full text, where there is space. */
 export const Marks = ({ applicant }: { applicant: Applicant }) =>
   marksOf(applicant).map(({ field, long }) => (
     <Badge key={field} tone={field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
@@ -19,7 +19,7 @@ export const Marks = ({ applicant }: { applicant: Applicant }) =>
     </Badge>
   ))
 
-/** One short line under the status of a row. */
+/** As one short line under the status of a row. */
 export const MarkLine = ({ applicant }: { applicant: Applicant }) => {
   const noticed = marksOf(applicant)
   if (noticed.length === 0) return null

@@ -1,4 +1,7 @@
-/** Kelola PPDB: the list, the open record beside it (above it on a narrow screen), and the keys. */
+/**
+ * Kelola PPDB: the list, the open record beside it (on a narrow screen above it), and the keyboard
+ * shortcuts.
+ */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
@@ -66,7 +69,7 @@ export const Ppdb = () => {
     openId,
     rows,
     isBeside: wide,
-    // Where the address has changed with it, the new list is on its way already.
+    // If the address has changed too, the new list is already loading.
     onMoved: () => list.refetch({ cancelRefetch: false }),
   })
   const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
@@ -78,7 +81,7 @@ export const Ppdb = () => {
     document.getElementById(rowLinkId(openId))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [openId])
 
-  // The button that opened the question may be gone with the decision.
+  // The button that opened the dialog may be gone after the decision, so the focus is set here.
   useEffect(() => {
     if (task === null && document.activeElement === document.body) {
       document.getElementById(titleId)?.focus()

@@ -1,4 +1,4 @@
-/** What lies above the list and the record, one thing at a time. */
+/** The dialogs above list and record, one at a time. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
@@ -33,7 +33,7 @@ type Props = {
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onKnown: (applicant: Applicant) => void
   onErased: (applicant: Applicant) => void
-  /** Told when all of the chosen ones were decided. */
+  /** Called when all selected applicants were decided. */
   onBulkDone: () => void
   onClose: () => void
 }
@@ -89,7 +89,7 @@ type EraseProps = {
   onClose: () => void
 }
 
-/** For good: what a family may ask for, and what no trash keeps. */
+/** Deletes an application for good, as a family may request; it does not go into the trash. */
 const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
   const { api } = useSession()
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** Copies of the whole database: when, how large, made now, taken home. */
+/** Backups of the whole database: time, size, a button to make one, and downloads. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
@@ -27,10 +27,10 @@ export const Backups = () => {
     queryFn: ({ signal }) => api.backups.list({ signal }),
   })
   const [busy, setBusy] = useState<string | null>(null)
-  /** How much of a copy has arrived, from 0 to 1. */
+  /** The share of a backup that has been downloaded, 0 to 1. */
   const [share, setShare] = useState(0)
 
-  /** `name` says which button is busy. */
+  /** `name` says which button shows progress. */
   const attempt = async (name: string, work: () => Promise<void>) => {
     setBusy(name)
     try {

@@ -1,4 +1,4 @@
-/** A PDF that visitors may download: chosen, uploaded at once, and taken away. */
+/** A PDF for visitors to download: chosen, uploaded at once, and removable. */
 import { documentSize } from '@sekolah/contract/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx'
 
 type Props = {
   label: string
-  /** Without a visible label and hint, as a part of a row. */
+  /** Without a visible label and hint, for use inside a row. */
   bare?: boolean
   hint?: string
   /** The address of the stored file; '' for none. */
@@ -27,11 +27,11 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // A line may be typed into while its file is on its way: what is known by then counts.
+  // The row may change during the upload: the latest handler receives the address.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
-    // A line that was taken away takes no file any more.
+    // A row that was removed receives no file.
     return () => {
       latest.current = () => {}
     }
@@ -72,7 +72,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) upload(file)
-          // The same file may be chosen again after a failure.
+          // Without this, choosing the same file again after a failure would do nothing.
           target.value = ''
         }}
       />

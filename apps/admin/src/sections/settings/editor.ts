@@ -1,4 +1,4 @@
-/** What every editor of a structured setting is given. */
+/** The props of every editor for a structured setting. */
 import type { StructuredSettings } from '@sekolah/contract/settings/labels'
 
 export type StructuredKey = keyof StructuredSettings

@@ -1,4 +1,4 @@
-/** The settings that say more than one thing: each with the inputs of its parts. */
+/** Editors of structured settings: each has the inputs for its parts. */
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
@@ -163,7 +163,9 @@ const Lines = ({ hint, ...props }: LinesProps) => (
 
 type KeywordsProps = { of: string; value: string[]; onChange: (keywords: string[]) => void }
 
-/** Words with commas between them, as they are typed: a comma is not lost while it is the last. */
+/**
+ * Keywords separated by commas; the text is shown as it is typed, so that a trailing comma stays.
+ */
 const Keywords = ({ of, value, onChange }: KeywordsProps) => {
   const [typed, setTyped] = useState(value.join(', '))
   const keywords = keywordsIn(typed)
@@ -193,7 +195,7 @@ type InputProps<Key extends StructuredKey> = {
   field: Fields<SettingKey>
 }
 
-/** Ties an editor to the JSON text that the form keeps. */
+/** Connects an editor with the JSON text that is the setting's value. */
 export const StructuredInput = <Key extends StructuredKey>({
   name,
   hint,

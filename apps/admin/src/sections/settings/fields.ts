@@ -1,4 +1,4 @@
-/** Settings between form and server: why a value is refused, and what is sent. */
+/** Settings between form and server: validation, and what is sent. */
 import { ApiError } from '@sekolah/api-client'
 import {
   type SettingKey,
@@ -11,7 +11,7 @@ import { settingsInput } from '@sekolah/contract/settings/schemas'
 import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
 import { groups } from './groups.ts'
 
-/** All settings, and of which revision each of them is. */
+/** All settings, with the revision of each. */
 export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }
 
 export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
@@ -19,7 +19,7 @@ export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
   rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
 })
 
-/** Why a value would be refused, by key. */
+/** Messages for values that would be refused, by key. */
 export const settingMessages = (values: Values): Messages =>
   Object.fromEntries(
     settingKeys.flatMap((key) => {
@@ -29,7 +29,7 @@ export const settingMessages = (values: Values): Messages =>
     }),
   )
 
-/** As people compare them: what is kept as JSON by its parts. */
+/** Settings stored as JSON are compared by their parts. */
 export const partsOf = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -42,13 +42,13 @@ const structuredKeys: string[] = groups.flatMap(({ fields }) =>
   fields.filter(({ kind }) => kind === 'structured').map(({ key }) => key),
 )
 
-/** The changed keys as they are sent. */
+/** The changed settings as they are sent. */
 export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
   settingKeys
     .filter((key) => key in changes)
     .map((key) => ({ setting_key: key, setting_value: `${changes[key]}`, rev: rev[key] ?? 0 }))
 
-/** The server speaks of rows, and names a refused one by its place; the form goes by the key. */
+/** The server names a refused row by its position; the form needs its key. */
 export const byKey = (error: unknown, sent: { setting_key: SettingKey }[]): unknown => {
   if (!(error instanceof ApiError)) return error
   const { status, message, data, retryAfter } = error

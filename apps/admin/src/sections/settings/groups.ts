@@ -1,4 +1,4 @@
-/** The settings as a form: their groups, their inputs, and what each of them changes. */
+/** The settings as a form: groups, inputs, and a hint about what each changes. */
 import type { SettingKey, StructuredSettings } from '@sekolah/contract/settings/labels'
 
 type Kind =
@@ -19,7 +19,7 @@ export type SettingField =
   | { key: keyof StructuredSettings; kind: 'structured'; hint: string; wide: true }
 
 export type SettingGroup = {
-  /** Its place in the address, after `#`. */
+  /** Its fragment in the address, after `#`. */
   id: string
   title: string
   fields: SettingField[]
@@ -27,7 +27,9 @@ export type SettingGroup = {
 
 const hiddenWhenBlank = 'Kosong: tidak ditampilkan.'
 
-/** The spec's two first; the rest in the order in which visitors meet it. */
+/**
+ * The two groups of the specification first; the others in the order in which visitors meet them.
+ */
 export const groups: SettingGroup[] = [
   {
     id: 'sekolah',

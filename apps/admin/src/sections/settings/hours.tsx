@@ -1,4 +1,4 @@
-/** Hours by weekday: of the office, and of the school with its gate and its uniforms. */
+/** Hours by weekday: of the office, and of the school with closing of the gate and uniforms. */
 import type { OfficeHours } from '@sekolah/contract/settings/labels'
 import { TextField } from '@sekolah/ui/field'
 import type { EditorProps } from './editor.ts'
@@ -96,7 +96,7 @@ type DaysProps = {
   of: string
 }
 
-/** From one weekday to another, which never comes before it. */
+/** A range of weekdays; the end never comes before the start. */
 const DaysPart = ({ row, change, of }: DaysProps) => (
   <>
     <DayPart

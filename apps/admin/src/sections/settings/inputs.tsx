@@ -1,4 +1,4 @@
-/** One input for each kind of setting. */
+/** The input for each kind of setting. */
 import { timeZones } from '@sekolah/contract/dates'
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'

@@ -1,4 +1,4 @@
-/** A structured setting that is a list: its lines, and the inputs that stand in one of them. */
+/** A structured setting that is a list: its rows, and the inputs in each row. */
 import { Select } from '@sekolah/ui/field'
 import { LinesField } from '@sekolah/ui/list-field'
 import type { ReactNode } from 'react'
@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 type Props<Item> = {
   label: string
   hint: ReactNode
-  /** What one entry is called: "hari libur" in "Tambah hari libur". */
+  /** What one row is called: "hari libur" in "Tambah hari libur". */
   noun: string
   value: Item[]
-  /** What a new entry starts as. */
+  /** The initial value of a new row. */
   blank: Item
   error?: string
   onChange: (value: Item[]) => void
-  /** The inputs of one entry; `name` starts their labels. */
+  /** The inputs of one row; `name` starts their labels. */
   children: (item: Item, change: (part: Partial<Item>) => void, name: string) => ReactNode
 }
 
@@ -35,9 +35,9 @@ const boxClass =
 const partClass = `${boxClass} px-2 sm:px-3`
 
 type PartProps<Value> = {
-  /** What a screen reader says, and what stands in the empty input. */
+  /** The label for screen readers, also shown in the empty input. */
   label: string
-  /** The entry it belongs to. */
+  /** The name of the row it belongs to. */
   of: string
   value: Value
   onChange: (value: Value) => void

@@ -1,4 +1,4 @@
-/** Pengaturan: what the school may change without a programmer. */
+/** Pengaturan: what the school can change without a programmer. */
 import { mayCall } from '@sekolah/contract/roles'
 import { settings } from '@sekolah/contract/settings/definitions'
 import { type SettingKey, settingKeys } from '@sekolah/contract/settings/labels'
@@ -48,10 +48,10 @@ export const Screen = () => {
     queryKey: keys.settings,
     queryFn: ({ signal }) => api.settings.list({ signal }),
     select: storedFrom,
-    // The whole panel has them already, and hears of every change.
+    // The panel has loaded the settings already, and an event arrives for every change.
     staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
   })
-  // The form begins with what is surely stored, and stays when that is asked for again.
+  // The form waits for settings from the server, and stays open while they are loaded again.
   const isBegun = useRef(false)
   if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true
   return (
@@ -81,7 +81,7 @@ export const Screen = () => {
   )
 }
 
-/** The groups by name, in reach while the form scrolls. */
+/** Links to the groups, always visible while the form scrolls. */
 const Contents = ({ mayCopy }: { mayCopy: boolean }) => (
   <nav aria-label="Kelompok pengaturan" className="hidden xl:block">
     <ul className="sticky top-0 border-l-2 border-line text-sm">

@@ -1,4 +1,4 @@
-/** Sampah: what was deleted in the last 30 days, and the way back. */
+/** Sampah: what was deleted in the last 30 days, with a button to restore it. */
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
@@ -113,12 +113,12 @@ const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
   trashKinds.find((name) => name === kind)
 
-/** A kind that this version does not know keeps its own word. */
+/** A kind that this version does not know is shown by its own name. */
 const nameOf = (entry: TrashEntry): string => {
   const kind = kindOf(entry)
   return kind ? kindLabels[kind] : entry.kind
 }
 
-/** Searched on the client: thirty days of it are a short list. */
+/** Filtered in the browser: thirty days of trash are a short list. */
 const matches = (entry: TrashEntry, { search = '', kind }: Record<string, string>): boolean =>
   (!kind || entry.kind === kind) && entry.title.toLowerCase().includes(search.toLowerCase())

@@ -1,4 +1,7 @@
-/** The questions before an account is deleted or signed out; a refusal is said in place. */
+/**
+ * The questions before an account is deleted or logged out everywhere; a refusal is shown in the
+ * dialog.
+ */
 import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels } from '@sekolah/contract/roles'
 import { Confirm } from '@sekolah/ui/dialog'

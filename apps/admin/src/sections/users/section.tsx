@@ -39,7 +39,7 @@ export const Screen = () => {
   const reload = () => askAgain(client, keys.users)
   const [asked, setAsked] = useState<{ name: 'remove' | 'sign_out'; user: User } | null>(null)
   const opened = readRecord(record)
-  // What is only cached may be a minute old: a change of that would be refused.
+  // A cached account may be a minute old, and the server would refuse a change of it.
   const fresh = users.isFetchedAfterMount ? users.data : undefined
   const open = opened === NEW ? null : fresh?.find(({ id }) => id === opened)
   const rows = (users.data ?? []).filter((user) => matches(user, query))
@@ -154,7 +154,7 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
   )
 }
 
-/** Searched on the client: the list is small and answers whole. */
+/** Filtered in the browser: the list is short and is loaded completely. */
 const matches = (user: User, { search = '', role }: Record<string, string>): boolean =>
   (!role || user.role === role) &&
   `${user.username}\n${user.email}`.toLowerCase().includes(search.toLowerCase())

@@ -1,4 +1,4 @@
-/** An account: opened for a colleague, or changed; the password is only ever written. */
+/** The form of an account; a password can be set but never read. */
 import type { User, UserChanges, UserInput } from '@sekolah/contract/identity/schemas'
 import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
@@ -18,7 +18,7 @@ const label = {
   is_active: 'Aktif',
 }
 
-/** What a role may do, said where it is chosen. */
+/** What each role may do, shown where it is chosen. */
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
   admin: 'Admin juga mengurus PPDB, pesan, dan pengaturan.',
@@ -26,7 +26,7 @@ const duties: Record<Role, string> = {
 }
 
 type Props = {
-  /** Null opens a new account. */
+  /** Null for a new account. */
   user: User | null
   onSaved: (user: User) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** Deciding on an applicant: what may be done, and what an answer of the server means. */
+/** Rules for deciding on an applicant, and how answers of the server are read. */
 import { ApiError } from '@sekolah/api-client'
 import {
   type ApplicantStatus,
@@ -12,7 +12,7 @@ import type { Tone } from '@sekolah/ui/status'
 /** What staff write beside a decision. */
 export type Notes = { notes: string; public_note: string }
 
-/** What somebody else has decided before. */
+/** A decision that somebody else has already made. */
 export type Earlier = {
   status: ApplicantStatus
   decided_by: string | null
@@ -25,11 +25,11 @@ export const statusTones: Record<ApplicantStatus, Tone> = {
   rejected: 'bad',
 }
 
-/** From Proses to a decision, and from a decision back to Proses; nothing else. */
+/** From pending to a decision, and from a decision back to pending; nothing else. */
 export const mayBecome = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
   from === 'pending' ? to !== 'pending' : to === 'pending'
 
-/** The body of the call; what was left empty is sent as nothing. */
+/** The body of the call; empty notes are sent as null. */
 export const decisionOf = (
   status: 'accepted' | 'rejected',
   { notes, public_note }: Notes,
@@ -39,7 +39,7 @@ export const decisionOf = (
   public_note: public_note.trim() || null,
 })
 
-/** Who was first, when the server refused because of that; else null. */
+/** Who decided first, when the server refused for that reason; else null. */
 export const earlierDecision = (error: unknown): Earlier | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const data: Record<string, unknown> =

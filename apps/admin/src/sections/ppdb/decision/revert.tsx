@@ -1,4 +1,4 @@
-/** "Batalkan keputusan": back to Proses, with the reason that the history keeps. */
+/** "Batalkan keputusan": sets an applicant back to pending; the reason is stored in the history. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -10,7 +10,7 @@ import { useDraft } from '../../../drafts/typed-texts.tsx'
 
 type Props = {
   applicant: Applicant | null
-  /** Answers whether it worked; the dialog stays open when it did not. */
+  /** Resolves to whether it succeeded; on failure the dialog stays open. */
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onClose: () => void
 }

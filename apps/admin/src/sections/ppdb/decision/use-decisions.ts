@@ -1,4 +1,4 @@
-/** Deciding, as a screen needs it: shown at once, taken back when refused, never lost. */
+/** Making decisions: shown at once, undone when the server refuses, repeatable after a failure. */
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
@@ -12,13 +12,13 @@ import { titleOf } from '../list/list-events.ts'
 import { decidedText, decisionOf, type Earlier, earlierDecision, mayBecome } from './decision.ts'
 
 type Options = {
-  /** Told of every record that the server has answered with. */
+  /** Called with every applicant that the server has returned. */
   onKnown: (applicant: Applicant) => void
-  /** Asked for the reason when somebody wants to take a decision back. */
+  /** Opens the dialog that asks for the reason of a revert. */
   onRevert: (applicant: Applicant) => void
 }
 
-/** The names under which the notes of a record wait until they are sent. */
+/** The names under which notes of a record are stored until they are sent. */
 export const notesKey = (id: number) => `ppdb ${id} notes`
 export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
 
@@ -37,7 +37,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       const decided = await api.ppdb.decide(id, decision, applicant.rev)
       onKnown(decided)
       if (decided.status === 'pending') {
-        // Notes that a colleague's decision came before are still there to be sent.
+        // When a colleague's decision came first, the notes stay in the form.
         toast('good', decidedText(decided))
         return true
       }
@@ -67,9 +67,9 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   }
 
   return {
-    /** The status that is on its way to the server, by applicant. */
+    /** The status that is being sent, by applicant id. */
     saving,
-    /** Who was first, by applicant; until the next try. */
+    /** Who decided first, by applicant id; cleared by the next attempt. */
     conflicts,
     decide: (applicant: Applicant, status: 'accepted' | 'rejected') => {
       const { id } = applicant
@@ -78,7 +78,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       const public_note = drafts.read(publicNoteKey(id))
       save(applicant, decisionOf(status, { notes, public_note }))
     },
-    /** Answers whether it worked. */
+    /** Resolves to whether it succeeded. */
     revert: (applicant: Applicant, reason: string) =>
       save(applicant, { status: 'pending', notes: reason }),
   }

@@ -1,10 +1,10 @@
-/** The keys of Kelola PPDB, for those who press `?`. */
+/** The help for the keyboard shortcuts of Kelola PPDB, opened with `?`. */
 import { Dialog } from '@sekolah/ui/dialog'
 import { shortcuts } from './keys.ts'
 
 type Props = {
   open: boolean
-  /** Somebody may have switched the keys off, from the account menu. */
+  /** False when somebody has switched the shortcuts off in the account menu. */
   active: boolean
   onClose: () => void
 }

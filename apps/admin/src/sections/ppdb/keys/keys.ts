@@ -1,4 +1,4 @@
-/** The keys of Kelola PPDB, and what the help says of them. */
+/** The keyboard shortcuts of Kelola PPDB, and their descriptions in the help. */
 
 export const shortcuts = [
   { command: 'next', keys: ['ArrowDown', 'j'], shown: '↓ J', does: 'Pendaftar berikutnya' },
@@ -24,7 +24,7 @@ const commands: Record<string, Command> = Object.fromEntries(
   shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command])),
 )
 
-/** What decides or opens something must not happen again because a key is held down. */
+/** Only these repeat while a key is held down; a decision must not. */
 const steady: readonly Command[] = ['next', 'previous']
 
 type Press = Pick<
@@ -33,7 +33,7 @@ type Press = Pick<
 >
 
 /**
- * What a key press asks for; null for nothing. While somebody types only Escape counts, and a key
+ * The command of a key press; null for none. While somebody types, only Escape counts, and a key
  * that is held down decides once.
  */
 export const commandOf = (press: Press, typing: boolean): Command | null => {
@@ -43,10 +43,10 @@ export const commandOf = (press: Press, typing: boolean): Command | null => {
   return press.repeat && !steady.includes(command) ? null : command
 }
 
-/** Whether keys belong to the field that has the focus. */
+/** Whether the focused element uses key presses itself. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
-    // A ticked box takes the space bar and nothing else.
+    // A checkbox uses only the space bar.
     (target.tagName === 'INPUT' && target.getAttribute('type') !== 'checkbox'))

@@ -1,11 +1,11 @@
-/** Listens to the keys of Kelola PPDB while nothing else lies above it. */
+/** Listens for the shortcuts of Kelola PPDB while no dialog is open. */
 import { useEffect, useEffectEvent } from 'react'
 import { type Command, commandOf, isTyping } from './keys.ts'
 
 type Options = {
-  /** Off: Escape still closes, every other key belongs to the browser. */
+  /** When false, only Escape works; every other key belongs to the browser. */
   active: boolean
-  /** The heading of the record, which may itself be the dialog on top. */
+  /** The id of the record's heading; on a narrow screen the record itself is a dialog. */
   titleId: string
   run: Record<Command, () => void>
 }
@@ -18,7 +18,7 @@ export const useKeys = ({ active, titleId, run }: Options): void => {
     if (!command || elsewhere || event.defaultPrevented) return
     if (command === 'close') {
       if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
-      // A dialog hears Escape by itself.
+      // A dialog closes on Escape by itself.
       else if (!top) run.close()
       return
     }

@@ -1,4 +1,7 @@
-/** The applicants as rows of equal height: names first, marks behind them; only a phone breaks a long name. */
+/**
+ * The table of applicants: rows of equal height, names first, marks behind them; a long name breaks
+ * only on a phone.
+ */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -19,13 +22,13 @@ type Props = {
   query: PpdbQuery
   openId: number | null
   saving: Record<number, ApplicantStatus>
-  /** Who has come in since the screen was opened, and was not looked at. */
+  /** Applicants that arrived since the screen was opened and were not opened yet. */
   fresh: ReadonlySet<number>
   chosen: Chosen
   onChoose: (rows: Applicant[], isChosen: boolean) => void
 }
 
-/** The id of a row's link, so that the focus can come back to it. */
+/** The id of a row's link, to which the focus returns. */
 export const rowLinkId = (id: number) => `pendaftar-${id}`
 
 export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onChoose }: Props) => {
@@ -132,7 +135,7 @@ type TickProps = {
   onTick: (checked: boolean) => void
 }
 
-/** Above the row's own link, and as large as a finger. */
+/** Lies above the row's link, and is large enough to tap. */
 const TickBox = ({ label, checked, isMixed = false, onTick }: TickProps) => (
   <span className="relative z-1 -mx-2 -my-2.5 grid size-11 place-items-center">
     <input

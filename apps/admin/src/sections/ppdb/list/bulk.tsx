@@ -1,4 +1,4 @@
-/** One decision for many, seen before it is taken; what became of each is told afterwards. */
+/** One decision for many applicants: shows them before it is sent, and each result afterwards. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -15,7 +15,7 @@ import { useSession } from '../../../session/session.tsx'
 import { decisionOf, statusTones } from '../decision/decision.ts'
 import { titleOf } from './list-events.ts'
 
-/** How many the server takes at once. */
+/** How many the server accepts in one call. */
 const MOST = 200
 
 type Decision = 'accepted' | 'rejected'
@@ -23,7 +23,7 @@ type Props = {
   status: Decision
   applicants: Applicant[]
   onKnown: (applicant: Applicant) => void
-  /** Told when everything went through. */
+  /** Called when all of them were decided. */
   onDone: () => void
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export const Bulk = (props: Props) => {
   const { status, applicants, onKnown, onDone, onClose } = props
   const { api } = useSession()
   const toast = useToast()
-  // A closed dialog loses nothing: what was written is there when it is opened again.
+  // The notes are stored as a draft: they are there when the dialog is opened again.
   const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
   const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
   const [pending, setPending] = useState(false)

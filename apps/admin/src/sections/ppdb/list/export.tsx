@@ -1,4 +1,4 @@
-/** Export Data: the filtered list or the chosen ones, as a file for a spreadsheet. */
+/** Export Data: the filtered list or the selected applicants as a file for a spreadsheet. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -11,13 +11,13 @@ import { filtersOf, type PpdbQuery } from '../address.ts'
 
 type Props = {
   query: PpdbQuery
-  /** How many the filters leave. */
+  /** How many applicants match the filters. */
   total: number
   chosen: number[]
   onClose: () => void
 }
 
-/** How many chosen ones fit into one address. */
+/** How many ids fit into one address. */
 const MOST_CHOSEN = 500
 
 export const Export = ({ query, total, chosen, onClose }: Props) => {
@@ -29,7 +29,7 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
   const [failure, setFailure] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
   const [pending, setPending] = useState(false)
-  /** How much has arrived, from 0 to 1; null while the server still writes the file. */
+  /** The share that has arrived, 0 to 1; null while the server is preparing the file. */
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 

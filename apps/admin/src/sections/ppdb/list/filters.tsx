@@ -1,4 +1,4 @@
-/** Search, filters, order and page of the list; all of them live in the address. */
+/** Search, filters, order and page of the list; all of them are stored in the address. */
 import {
   applicantMarks,
   applicantSorts,
@@ -27,7 +27,7 @@ const at = (openId: number | null, search: PpdbQuery) =>
     : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
 type FilterProps = Props & {
-  /** Counts of the year that is shown. */
+  /** Counts of the admission year that is shown. */
   stats: ApplicantStats | undefined
   field: RefObject<HTMLInputElement | null>
   shortcuts: boolean
@@ -38,11 +38,11 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   const used = furtherFilters.filter((name) => query[name] !== undefined).length
   const [opened, setOpened] = useState(used > 0)
   const panelId = useId()
-  /** Another filter starts at its first page. */
+  /** Changing a filter starts at the first page. */
   const choose = (part: PpdbQuery) =>
     navigate({
       ...at(openId, query),
-      // Not the query that is shown: another filter may be on its way to the address.
+      // `before`, not the shown query: another filter may already be on its way to the address.
       search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
       replace: true,
     })
@@ -162,7 +162,7 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
   )
 }
 
-/** What is chosen stays to be seen, also when nobody has it any more. */
+/** The chosen value is always offered, even when no applicant has it any more. */
 const withPresent = (values: string[], present: string | undefined): string[] =>
   present === undefined || values.includes(present) ? values : [...values, present]
 

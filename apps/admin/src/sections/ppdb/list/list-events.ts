@@ -1,4 +1,4 @@
-/** What news does to the list on the screen, without asking the server again. */
+/** How socket events change the list on the screen, without asking the server again. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
@@ -7,26 +7,26 @@ import { PAGE_SIZE, type PpdbQuery } from '../address.ts'
 export type ApplicantPage = { rows: Applicant[]; total: number }
 
 /**
- * A changed applicant changes in its place, even when it has left the filter: what somebody has
- * just decided must not vanish from under their eyes, or the next key would hit another row.
+ * A changed applicant stays in the list even when it no longer matches the filter: a row must not
+ * disappear right after its decision, or the next key press would hit another row.
  */
 export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => ({
   ...page,
   rows: page.rows.map((row) => withNewer(row, changed)),
 })
 
-/** News of somebody else, or older than what is known, changes nothing. */
+/** Replaces an applicant by a newer state of the same one; ignores others and older states. */
 export const withNewer = (known: Applicant, changed: Applicant): Applicant =>
   known.id === changed.id && known.rev <= changed.rev ? changed : known
 
-/** A new applicant comes on top, where the address would show it. */
+/** Adds a new applicant on top, where the current page would show it. */
 export const withArrived = (
   page: ApplicantPage,
   arrived: Applicant,
   query: PpdbQuery,
   zone: TimeZone,
 ): ApplicantPage => {
-  // What a search finds, and where another order puts it, is known to the server alone.
+  // Only the server knows whether a search matches, or where another order places it.
   if (query.search || query.sort || !belongs(arrived, query, zone)) return page
   if (page.rows.some((row) => row.id === arrived.id)) return page
   const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
@@ -50,7 +50,7 @@ const markFields = {
   spam: 'suspected_spam',
 } as const
 
-/** The record a step below or above the open one; the first when none is open. */
+/** The record before or after the open one; the first when none is open. */
 export const neighbour = (
   rows: Applicant[],
   openId: number | null,
@@ -60,13 +60,13 @@ export const neighbour = (
   return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
 }
 
-/** The nearest one below the open record that still waits, then those above it; null for none. */
+/** The next pending record below the open one, then above it; null when there is none. */
 export const nextPending = (rows: Applicant[], openId: number | null): number | null => {
   const at = rows.findIndex((row) => row.id === openId)
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
   return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null
 }
 
-/** "PPDB-128 Siti Rahmawati", as toasts and questions name an applicant. */
+/** "PPDB-128 Siti Rahmawati", as messages and questions name an applicant. */
 export const titleOf = ({ id, name }: Pick<Applicant, 'id' | 'name'>): string =>
   `${registrationNumber(id)} ${name}`

@@ -1,10 +1,10 @@
-/** The chosen applicants, over all pages, and what can be done with all of them at once. */
+/** The selected applicants, over all pages, and the actions for all of them. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, X } from 'lucide-react'
 import { useState } from 'react'
 
-/** By id, in the order in which they were chosen. */
+/** By id, in the order of selection. */
 export type Chosen = ReadonlyMap<number, Applicant>
 
 export const useSelection = () => {
@@ -23,7 +23,7 @@ export const useSelection = () => {
     put,
     toggle: (row: Applicant) => put([row], !chosen.has(row.id)),
     clear: () => setChosen(new Map()),
-    /** What the server has answered about chosen ones. */
+    /** Updates selected applicants with what the server has returned. */
     know: (applicant: Applicant) =>
       setChosen((before) =>
         before.has(applicant.id) ? new Map(before).set(applicant.id, applicant) : before,

@@ -1,4 +1,4 @@
-/** The applicants on the screen: the list, the open record, who is new and who else looks. */
+/** The applicants on the screen: the list, the open record, new arrivals and other viewers. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { useQuery } from '@tanstack/react-query'
@@ -42,11 +42,11 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
     list,
     rows,
     record,
-    /** The row is there before the record has been asked for, and either may be the newer one. */
+    /** The list may have the row before the record has loaded, and either may be newer. */
     open: newest(openId, [record.data, rows.find(({ id }) => id === openId)]),
-    /** Who has come in since the screen was opened, and was not looked at. */
+    /** Applicants that arrived since the screen was opened and were not opened yet. */
     fresh,
-    /** Colleagues who have the open record on their screen too. */
+    /** Colleagues who have the open record on their screen, too. */
     viewers:
       viewers?.id === openId ? viewers.viewers.filter(({ user_id }) => user_id !== user.id) : [],
   }

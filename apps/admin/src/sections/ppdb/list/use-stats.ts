@@ -1,4 +1,4 @@
-/** The counts of the admission year that is shown, and the programmes its families have chosen. */
+/** The counts of the shown admission year, and the programmes that families have chosen. */
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
@@ -6,7 +6,7 @@ import { keys } from '../../../live/keys.ts'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../../session/session.tsx'
 
-/** `year` undefined is the present one, which the whole panel counts already. */
+/** `year` undefined means the current year, whose counts the whole panel has already. */
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {
   const { api } = useSession()
   const present = useSchool().stats
@@ -18,13 +18,15 @@ export const useStats = (year: string | undefined): ApplicantStats | undefined =
   return year === undefined ? present : another.data
 }
 
-/** What families may choose today; what they have chosen, while that is unknown. */
+/**
+ * The programmes that families may choose now; until those are known, the ones they have chosen.
+ */
 export const useOfferedPrograms = (stats: ApplicantStats | undefined): string[] => {
   const { api } = useSession()
   const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
   return offered.data?.rows.map(({ name }) => name) ?? programsOf(stats)
 }
 
-/** Names of programmes, the most wanted first. */
+/** Names of programmes, the most chosen first. */
 export const programsOf = (stats: ApplicantStats | undefined): string[] =>
   (stats?.by_choice ?? []).flatMap(({ program }) => program ?? [])

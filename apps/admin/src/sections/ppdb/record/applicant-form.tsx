@@ -1,4 +1,4 @@
-/** An application in the office's hands: written down at the counter, or a typo set right. */
+/** The office's form for an application: typed in at the counter, or corrected later. */
 import {
   consentVersion,
   guardianLabels,
@@ -17,20 +17,20 @@ import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
 
 type Props = {
-  /** Names that families may choose from. */
+  /** Names of the programmes that families may choose. */
   programs: string[]
-  /** Told of the stored application. */
+  /** Called with the stored application. */
   onSaved: (applicant: Applicant) => void
   onClose: () => void
 }
 
-/** A family stands at the counter. */
+/** The form for a family at the counter. */
 export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
   const { api } = useSession()
   const toast = useToast()
   const form = useFormState<Applicant>({
     row: null,
-    // Who typed on while it was stored goes on with what is stored.
+    // If somebody types on during the save, the form continues with the stored application.
     valuesOf: (row) =>
       row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
     check: (values) => messagesFrom(walkInInput, values),
@@ -62,7 +62,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
   )
 }
 
-/** A typo is set right; the history keeps which fields changed. */
+/** Corrects an application; the history records which fields changed. */
 export const Correction = ({
   applicant,
   programs,

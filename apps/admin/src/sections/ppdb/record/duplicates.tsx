@@ -1,4 +1,4 @@
-/** Applications that may be the same child's, side by side; what differs stands out. */
+/** Applications that may be of the same child, side by side; differences are marked. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/dates'

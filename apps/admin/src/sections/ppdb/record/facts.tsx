@@ -1,4 +1,4 @@
-/** What an application says, as names and values. */
+/** The fields of an application, as names and values. */
 import {
   guardianLabels,
   applicantLabels as label,
@@ -53,7 +53,7 @@ export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
   )
 }
 
-/** Where the application comes from. */
+/** How the application came in. */
 export const Origin = ({ applicant }: { applicant: Applicant }) => {
   const { zone } = useSchool()
   return (

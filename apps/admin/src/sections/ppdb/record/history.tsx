@@ -1,4 +1,4 @@
-/** What happened to an application, newest first. */
+/** The history of an application, newest first. */
 import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'

@@ -1,4 +1,4 @@
-/** What is written beside a decision: before it, after it, and when somebody else was faster. */
+/** Notes beside a decision: before it, after it, and when a colleague decided first. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
@@ -10,7 +10,7 @@ import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { type Earlier, statusTones } from '../decision/decision.ts'
 import { notesKey, publicNoteKey } from '../decision/use-decisions.ts'
 
-/** The field that the key for a note leads to. */
+/** The id of the field that the shortcut for notes focuses. */
 export const publicNoteId = 'catatan-pendaftar'
 
 export const NoteFields = ({ applicant }: { applicant: Applicant }) => {
@@ -76,7 +76,7 @@ export const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier
   const typed = [publicNote, notes].filter((text) => text.trim() !== '')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // New browsers answer with a promise, which React would take for the effect's end.
+    // New browsers return a promise here, which React would take for a cleanup function.
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

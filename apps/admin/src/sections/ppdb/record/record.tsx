@@ -1,4 +1,4 @@
-/** One applicant: everything the office knows, and the decision at the foot. */
+/** One applicant: everything the office knows, with the decision at the bottom. */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -37,9 +37,9 @@ type Props = {
   onCompare: () => void
   onWhatsApp: () => void
   onPrint: (sheet: 'record' | 'receipt') => void
-  /** Absent in a browser, whose own print dialog saves as PDF. */
+  /** Absent in a browser, whose print dialog can save a PDF. */
   onPdf?: () => void
-  /** Absent for those who may not. */
+  /** Absent for roles that may not erase. */
   onErase?: () => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What the office hands over on paper: the receipt for the family, the sheet for the file. */
+/** Sheets to print: the receipt for the family, and the record for the file. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -12,7 +12,7 @@ import { useSession } from '../../../session/session.tsx'
 
 type Props = { applicant: Applicant; settings: Settings }
 
-/** For the family at the counter: number, QR code of the status link, next steps. */
+/** For the family at the counter: number, QR code of the status page, next steps. */
 export const ReceiptSheet = ({ applicant, settings }: Props) => {
   const { zone } = useSchool()
   const { platform } = useSession()
@@ -44,7 +44,7 @@ export const ReceiptSheet = ({ applicant, settings }: Props) => {
   )
 }
 
-/** For the school's own file: everything that the application says, and the decision. */
+/** For the school's file: the whole application and the decision. */
 export const RecordSheet = ({ applicant, settings }: Props) => {
   const { zone } = useSchool()
   const choices = [applicant.program_choice_1, applicant.program_choice_2].filter(Boolean)

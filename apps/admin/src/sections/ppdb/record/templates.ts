@@ -1,4 +1,4 @@
-/** WhatsApp templates: which one fits an applicant, and its fields filled in. */
+/** WhatsApp templates: choosing the one that fits an applicant, and filling in its fields. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'
@@ -14,11 +14,11 @@ export const templateLabels: Record<TemplateName, string> = {
 }
 export const templateNames: TemplateName[] = ['accepted', 'rejected', 'correction', 'reregister']
 
-/** What one would write first, given how the application stands. */
+/** The template that fits the status of the application. */
 export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
   status === 'pending' ? 'correction' : status
 
-/** `{nama}` and the like replaced; what is no field stays as it was written. */
+/** Replaces `{nama}` and the like; unknown fields stay as they were typed. */
 export const fillTemplate = (
   template: string,
   applicant: Pick<Applicant, 'id' | 'name'>,

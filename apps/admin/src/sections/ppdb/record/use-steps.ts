@@ -1,4 +1,4 @@
-/** The ways from one applicant to another: along the list, to the next that waits, and back. */
+/** Navigation between applicants: along the list, to the next pending one, and back. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../../session/session.tsx'
@@ -10,9 +10,9 @@ type Options = {
   query: PpdbQuery
   openId: number | null
   rows: Applicant[]
-  /** Whether the list stays to be seen beside the record. */
+  /** Whether the list is visible beside the record. */
   isBeside: boolean
-  /** Told when another list is shown than the one that was loaded. */
+  /** Called when another list than the loaded one is shown. */
   onMoved: () => void
 }
 
@@ -23,7 +23,7 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
   const recordAt = (id: number) =>
     ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
   const show = (id: number) => {
-    // Going through the list by key is one step for Back.
+    // Moving along the list by key adds only one entry to the browser's history.
     navigate({ ...recordAt(id), replace: openId !== null })
     if (isBeside) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
   }
@@ -36,7 +36,7 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
     const id = neighbour(rows, openId, by)
     if (id !== null) show(id)
   }
-  /** The next one on the screen, else the first that waits at the server. */
+  /** The next pending applicant on the screen, else the first pending one on the server. */
   const showNextPending = async () => {
     const near = nextPending(rows, openId)
     if (near !== null) return show(near)
@@ -44,7 +44,8 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
     const { href } = router.latestLocation
     const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
     const next = waiting?.data.find(({ id }) => id !== openId)
-    // Who has opened another one meanwhile stays there: the next key must not hit this one.
+    // If somebody opened another record meanwhile, they stay there: the next key must not hit this
+    // one.
     if (!next || router.latestLocation.href !== href) return
     await navigate({ ...recordAt(next.id), search, replace: true })
     onMoved()

@@ -1,4 +1,4 @@
-/** A message to the parents: begun from a template, read over, opened in WhatsApp. */
+/** A message to the parents: filled in from a template, edited, and opened in WhatsApp. */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'

@@ -1,10 +1,15 @@
-/** Stories in a real Chromium against the built server. Nothing sleeps and nothing is retried. */
+/**
+ * End-to-end tests in a real Chromium against the built server, without sleeps and without retries.
+ */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launch } from './src/setup/browser.ts'
 import { setClock } from './src/setup/clock.ts'
 
-/** The fault matrix, axe in the dark, and what else takes minutes: `npm run test:long`, `npm run e2e -- --long`. */
+/**
+ * Tests that take minutes, such as the fault matrix and axe in the dark theme: `npm run test:long`,
+ * `npm run e2e -- --long`.
+ */
 const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
 
 const choice = process.env.TEST_LONG
@@ -19,7 +24,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One more than there are processors: a story waits for its server and its clock, too.
+  // One more than there are processors, because a test also waits for its server and its clock.
   workers: Math.min(8, availableParallelism() + 1),
   retries: 0,
   expect: { timeout: 15_000 },

@@ -21,7 +21,7 @@ test('connects, logs in, and is still logged in after a restart where there is a
   await expect(info?.secureStorage ? dashboard : login).toBeVisible()
 })
 
-test('a second start opens its link in the window that is there', async ({
+test('a second start opens its link in the existing window', async ({
   open,
   startAgain,
   school,
@@ -35,7 +35,7 @@ test('a second start opens its link in the window that is there', async ({
   expect(windows).toBe(1)
 })
 
-test('starts without its server in a state that can be read', async ({ open, school }) => {
+test('starts without its server and says so', async ({ open, school }) => {
   const first = await open()
   await connect(first.page, school)
   await expect(first.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -46,7 +46,7 @@ test('starts without its server in a state that can be read', async ({ open, sch
   await expect(page.getByRole('button', { name: 'Buka di peramban' })).toBeVisible()
 })
 
-test('leaves the panel for nothing and opens no second window', async ({ open, school }) => {
+test('never leaves the panel and opens no second window', async ({ open, school }) => {
   const { app, page } = await open()
   await connect(page, school)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

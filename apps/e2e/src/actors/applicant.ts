@@ -1,4 +1,4 @@
-/** A family at the application form, by the words on the screen. */
+/** Fills in the application form by the labels on the screen. */
 import type { Locator, Page } from '@playwright/test'
 
 export const budi = {
@@ -25,16 +25,16 @@ export const labels: Record<keyof Family, string> = {
 
 export const fields = Object.keys(labels) as (keyof Family)[]
 
-/** The control of a field. */
+/** The input of a field. */
 export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
 
-/** Fills in the office's form for a family at the counter, and notes its consent. */
+/** Fills in the office's form for a family at the counter, and ticks its consent. */
 export const fillAtCounter = async (form: Locator): Promise<void> => {
   for (const name of fields) await form.getByLabel(labels[name]).fill(budi[name])
   await form.getByRole('checkbox').check()
 }
 
-/** Fills in the whole form and consents; `family` replaces single fields. */
+/** Fills in the whole form and ticks the consent; `family` replaces single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
   for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
   await page.getByRole('radio', { name: 'Ayah' }).check()

@@ -1,4 +1,4 @@
-/** A conversation, from the visitor's window and from the office's desk. */
+/** A chat conversation, in the visitor's window and in the panel. */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { untilAwake } from './visitor.ts'
@@ -18,7 +18,7 @@ export const say = async (chat: Chat, text: string) => {
   await chat.getByLabel('Tulis pesan').press('Enter')
 }
 
-/** Asks for a person, with or without a name. */
+/** Asks for a member of staff, with or without a name. */
 export const askForPerson = async (chat: Chat, name = '') => {
   await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
   await chat.getByLabel('Nama').fill(name)
@@ -26,7 +26,7 @@ export const askForPerson = async (chat: Chat, name = '') => {
   await expect(chat.getByRole('heading', { name: 'Kantor sekolah' })).toBeVisible()
 }
 
-/** Opens the only conversation at the desk. */
+/** Opens the only conversation in the panel. */
 export const openSession = async (desk: Page) => {
   await desk.goto('/admin/chat')
   await desk

@@ -1,4 +1,4 @@
-/** What a phone keeps, read from outside of the site, and what must be true after every fault. */
+/** Reads what a phone has stored, and checks what must be true after every fault. */
 import { expect, type Page } from '@playwright/test'
 import type { School } from './school.ts'
 
@@ -10,7 +10,7 @@ export type StoredOnDevice = {
   meta: { key: string; epoch?: string; rev?: number; shape: number }[]
 }
 
-/** The rows of the site's own tables; empty where there is no database. */
+/** The rows of the site's tables; empty where there is no database. */
 export const storedOn = (page: Page): Promise<StoredOnDevice> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -32,7 +32,7 @@ export const storedOn = (page: Page): Promise<StoredOnDevice> =>
     return rows as StoredOnDevice
   })
 
-/** The list of what this phone has sent and still has to send. */
+/** The list of this phone's submissions, sent and unsent. */
 export const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
 
 export const BELUM = /BELUM terkirim/
@@ -40,8 +40,8 @@ export const number = /PPDB-\d+/
 
 /**
  * The promise behind every fault: each child is at the school exactly once, or the whole form is
- * still on the phone in a state that its screen shows. The phone says "Terkirim" only for what
- * the school has. The form must be open on `page`.
+ * still on the phone in a state that its screen shows. The phone says "Terkirim" only for what the
+ * school has. The form must be open on `page`.
  */
 export const expectNothingLostNothingDoubled = async (
   page: Page,

@@ -1,4 +1,4 @@
-/** A school of its own for a story: the built server on a fresh demo database. */
+/** A separate school for each test: the built server with a fresh demo database. */
 import { once } from 'node:events'
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
 import { clockOffset, next } from '../setup/clock.ts'
 
-/** The folder of what was built last. */
+/** The folder of the last build. */
 export const builtApps = fileURLToPath(new URL('../../..', import.meta.url))
 const clock = new URL('../setup/server-clock.mjs', import.meta.url).href
 
@@ -21,16 +21,16 @@ export const openSchool = async (env: Record<string, string> = {}) => {
   return runSchool(dataDir, env)
 }
 
-/** A server on its first day: no demo, no account; its log tells the set-up code. */
+/** A new server without demo data and without an account; its log contains the set-up code. */
 export const openNewSchool = () =>
   runSchool(mkdtempSync(join(tmpdir(), 'sekolah-e2e-new-')), { DEMO: '0' })
 
-/** The variable that tells every worker of the folder which `fillSchool` has filled. */
+/** The variable with the folder that `fillSchool` has filled, for every worker. */
 const FILLED_SCHOOL = 'FILLED_SCHOOL'
 
 /**
- * Playwright's set-up of a run: drawing a demo school takes seconds, so all stories begin with
- * copies of one. Gives the tear-down.
+ * Playwright's global set-up: filling a demo school takes seconds, so all tests start with copies
+ * of one. Returns the tear-down.
  */
 export default async function fillSchool() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-filled-'))
@@ -39,7 +39,7 @@ export default async function fillSchool() {
   return () => removeFolder(dataDir)
 }
 
-/** Files are copied; pictures, whose content never changes under a name, are linked. */
+/** Files are copied; pictures are linked, because their content never changes. */
 const copySchool = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   const url = `http://localhost:${port}`
   let log = ''
   let apps = builtApps
-  /** What has been let pass, in ms. */
+  /** By how much the clock was advanced, in ms. */
   let passed = 0
 
   const onOutput = (chunk: Buffer) => {
@@ -89,7 +89,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     return token
   }
 
-  /** A call of the API with the demo account's rights. */
+  /** Calls the API with the rights of the demo account. */
   const ask = async (method: string, path: string, body?: unknown) =>
     json(`${url}/api${path}`, method, body, await tokenOfDemo())
 
@@ -104,17 +104,17 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   return {
     url,
     port,
-    /** What the school's clock shows, in ms. */
+    /** The time of the school's clock, in ms. */
     now,
-    /** Time passes at the school, and nowhere else. */
+    /** Advances the clock of the server only. */
     advance,
-    /** It passes until the school's clock shows `HH:MM`. */
+    /** Advances it until the school's clock shows `HH:MM`. */
     advanceUntil: (time: string) => advance(next(time, now()) - now()),
     log: () => log,
     /** The account that the login form shows in a demo school. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
     ask,
-    /** Uploads a document of this text; its address. */
+    /** Uploads a document with this text; returns its address. */
     upload: async (name: string, text: string): Promise<string> => {
       const body = new FormData()
       body.append('file', new Blob([text], { type: 'application/pdf' }), name)
@@ -126,7 +126,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
       })
       return (await answer.json()).data.url
     },
-    /** Settings as staff save them. */
+    /** Changes settings as staff do. */
     change: (settings: Record<string, string>) =>
       ask('PUT', '/admin/settings', {
         settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
@@ -134,7 +134,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
           setting_value,
         })),
       }),
-    /** Opens an account whose owner has already chosen a password. */
+    /** Creates an account whose owner has already chosen a password. */
     hire: async (username: string, role: 'editor' | 'admin' | 'super_admin'): Promise<Account> => {
       const [given, own] = ['sandi dari kantor pusat', 'kuda terbang sore hari']
       await ask('POST', '/admin/users', {
@@ -148,7 +148,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
       await json(`${url}/api/auth/change-password`, 'PUT', change, data.token)
       return { username, password: own }
     },
-    /** An application as it arrives from a phone: its number. */
+    /** Sends an application as a phone does; returns its id. */
     apply: async (name: string, more: Record<string, unknown> = {}): Promise<number> => {
       const { data } = await ask('POST', '/ppdb/apply', {
         client_id: crypto.randomUUID(),
@@ -168,16 +168,19 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
     stop: () => stopServer(server),
-    /** As a power cut would. */
+    /** Like a power cut. */
     kill: () => killServer(server),
-    /** Takes calls and answers none of them, until it is killed; Windows cannot do that. */
+    /**
+     * Stops the process: it accepts connections and answers none until it is killed. Not possible
+     * on Windows.
+     */
     freeze: () => server.kill('SIGSTOP'),
-    /** The same school on the same address again. */
+    /** Starts the same school again, on the same address. */
     restart: async () => {
       await stopServer(server)
       server = await start()
     },
-    /** The same school with another release, from a folder like `builtApps`. */
+    /** Starts the same school with another release, from a folder like `builtApps`. */
     deploy: async (release: string) => {
       await stopServer(server)
       apps = release
@@ -190,7 +193,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   }
 }
 
-// A virus scanner may hold a file of it for a moment.
+// A virus scanner may hold a file for a moment.
 const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
 const json = async (url: string, method = 'GET', body?: unknown, token?: string) => {

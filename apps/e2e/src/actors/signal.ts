@@ -1,7 +1,7 @@
 /**
- * The air between a phone and the school: a relay of HTTP that can lose its signal, and that
- * decides what happens to single calls. The browser's own offline switch comes too late for
- * what a browser sends by itself while it starts, and no browser sees its worker's calls here.
+ * The connection between a phone and the school: an HTTP relay that can lose its signal and decide
+ * the outcome of single calls. The browser's own offline switch comes too late for calls that a
+ * browser makes while it starts, and Playwright does not see all calls of a service worker.
  */
 import { once } from 'node:events'
 import {
@@ -19,13 +19,16 @@ export type Signal = Awaited<ReturnType<typeof openSignal>>
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer | string }
 
-/** What becomes of one call: `arrive` takes it to the school, null loses whatever comes back. */
+/**
+ * The outcome of one call: `arrive` sends it to the school; null drops the connection without an
+ * answer.
+ */
 export type Outcome = (arrive: () => Promise<Answer>) => Promise<Answer | null>
 
-/** The connection breaks before the school has seen the call. */
+/** The connection breaks before the school receives the call. */
 export const lostBefore: Outcome = async () => null
 
-/** The school does what it was asked, and its answer is lost. */
+/** The school handles the call, and its answer is lost. */
 export const lostAfter: Outcome = async (arrive) => {
   await arrive()
   return null
@@ -34,14 +37,14 @@ export const lostAfter: Outcome = async (arrive) => {
 /** Nobody ever answers. */
 export const unanswered: Outcome = () => new Promise(() => {})
 
-/** A captive portal answers everything with a page of its own. */
+/** A captive portal answers everything with its own page. */
 export const portal: Outcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Login WiFi</title><h1>Selamat datang di WiFi Warung</h1>',
 })
 
-/** The school, or a proxy before it, refuses; with `code` in the school's own words. */
+/** The school, or a proxy before it, refuses; with `code` as the school's API does. */
 export const refused =
   (status: number, code?: string, headers: IncomingHttpHeaders = {}): Outcome =>
   async () => ({
@@ -52,7 +55,7 @@ export const refused =
       : `<h1>${status}</h1>`,
   })
 
-/** Waits in the air until `release` is called; `waiting` resolves when the call is there. */
+/** Holds a call until `release` is called; `waiting` resolves when the call has arrived. */
 export const held = (then: Outcome = (arrive) => arrive()) => {
   const [arrival, answer] = [latch(), latch()]
   const outcome: Outcome = async (arrive) => {
@@ -94,7 +97,7 @@ export const openSignal = async (port: number) => {
     const name = `${call.method} ${pathname}`
     hits.set(name, (hits.get(name) ?? 0) + 1)
     const rule = outcomes.get(name)?.shift() ?? always.get(name)
-    // A browser sends by itself again what it lost on a connection that it had used before.
+    // On a reused connection a browser would repeat a lost call by itself.
     answer.shouldKeepAlive = false
     try {
       const body = await buffer(call)
@@ -142,16 +145,16 @@ export const openSignal = async (port: number) => {
     find: () => {
       isLost = false
     },
-    /** The next calls of this name ("POST /api/ppdb/apply") meet these, one each. */
+    /** The outcomes of the next calls of this name ("POST /api/ppdb/apply"), one for each. */
     intercept: (name: string, ...next: Outcome[]) => {
       outcomes.set(name, [...(outcomes.get(name) ?? []), ...next])
     },
-    /** Every call of this name meets it from now on; null lets them pass again. */
+    /** The outcome of every call of this name from now on; null lets calls through again. */
     interceptAlways: (name: string, outcome: Outcome | null) => {
       if (outcome) always.set(name, outcome)
       else always.delete(name)
     },
-    /** The air is clear: whatever was to come is forgotten. */
+    /** Restores the signal and removes all outcomes that were set. */
     calm: () => {
       isLost = false
       outcomes.clear()

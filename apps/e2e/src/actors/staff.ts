@@ -1,9 +1,9 @@
-/** Somebody of the office at a desk. */
+/** A member of staff with the panel in a browser. */
 import type { Browser, Page } from '@playwright/test'
 import { setClockOf } from '../setup/clock.ts'
 import type { Account, School } from './school.ts'
 
-/** A clerk's window of 1366 × 768, not logged in. */
+/** A browser window of 1366 × 768, not logged in. */
 export const desk = async (browser: Browser, { url }: Pick<School, 'url'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,13 +1,13 @@
-/** An application on a phone, from the press on Kirim to its receipt. */
+/** An application on a phone, from the button "Kirim Pendaftaran" to its receipt. */
 import { expect } from '@playwright/test'
 import { type Family, fillApplication, send } from './applicant.ts'
 import { mineOn } from './device.ts'
 import { untilInstalled, type Visitor } from './visitor.ts'
 
-/** The call by which it is handed in, as `signal` names it. */
+/** The call that submits it, as `signal` names calls. */
 export const APPLY = 'POST /api/ppdb/apply'
 export const siti = 'Siti Aminah'
-/** "Terkirim sendiri saat ada sinyal" is a promise, and no receipt. */
+/** Does not match "Terkirim sendiri saat ada sinyal", which is no receipt. */
 export const ARRIVED = /^Terkirim - PPDB-\d+$/
 
 export const openForm = async (visitor: Visitor) => {
@@ -25,7 +25,7 @@ export const mine = (visitor: Visitor) => mineOn(visitor.page)
 export const expectSent = (visitor: Visitor, count = 1) =>
   expect(mine(visitor).getByText(ARRIVED)).toHaveCount(count)
 
-/** Presses "Kirim sekarang", unless the phone was faster and has tried again by itself. */
+/** Clicks "Kirim sekarang", unless the phone has already tried again by itself. */
 export const sendNow = (visitor: Visitor) =>
   mine(visitor)
     .getByRole('button', { name: 'Kirim sekarang' })

@@ -1,4 +1,4 @@
-/** A person with a phone, and what the phone has to have done before one goes on. */
+/** A visitor with a phone, and helpers that wait until the phone is ready. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,21 +8,21 @@ import { setClockOf } from '../setup/clock.ts'
 import type { School } from './school.ts'
 import { openSignal, type Signal } from './signal.ts'
 
-/** A person with a phone: the browser's memory outlives the browser. */
+/** A visitor with a phone; its storage survives restarts of the browser. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
-  /** What is between this phone and the school. */
+  /** The connection between this phone and the school. */
   readonly signal: Signal
   newTab: () => Promise<Page>
   setOffline: (offline: boolean) => Promise<void>
-  /** kill -9, as an empty battery would. */
+  /** kill -9, like an empty battery. */
   killBrowser: () => Promise<void>
-  /** Starts the browser again on the same profile; offline if it was so before. */
+  /** Starts the browser again with the same profile; offline if it was offline before. */
   reopen: () => Promise<void>
 }
 
-/** Takes a phone of its own; `errors` are those that nobody caught on it. */
+/** Opens a browser with a new profile; `errors` collects errors that no code has caught. */
 export const openVisitor = async (school: School) => {
   const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
   const errors: string[] = []
@@ -38,7 +38,7 @@ export const openVisitor = async (school: School) => {
     })
     await setClockOf(context)
     context.on('weberror', (error) => {
-      // A blank tab and the browser's own page for what it cannot open are not ours.
+      // Errors of a blank tab or of the browser's own error page are not ours.
       if (error.page()?.url().startsWith(signal.url)) errors.push(error.error().message)
     })
     return context
@@ -72,14 +72,14 @@ export const openVisitor = async (school: School) => {
   return { visitor, errors, end }
 }
 
-/** Opens a page and stays until the phone holds the shell and the school's content. */
+/** Opens a page and waits until the phone has stored the shell and the content. */
 export const visitOnce = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await untilInstalled(page)
   await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
 }
 
-/** Whether the school's settings stand in a database of the page's origin. */
+/** Whether a database of the page's origin contains the school's settings. */
 const holdsContent = async (): Promise<boolean> => {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -105,7 +105,7 @@ export const untilInstalled = (page: Page): Promise<void> =>
     await navigator.serviceWorker.ready
   })
 
-/** Resolves when React has taken over what the server rendered: clicks count from here on. */
+/** Resolves when React has hydrated the page: from then on clicks are handled. */
 export const untilAwake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const heading = document.querySelector('h1')

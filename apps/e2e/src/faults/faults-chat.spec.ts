@@ -1,4 +1,4 @@
-/** Chat where something stands in its way: a full phone, two colleagues at once, a session that ends. */
+/** Faults of the chat: a full phone, two members of staff at once, an expired session. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillApplication, send } from '../actors/applicant.ts'
@@ -15,7 +15,7 @@ import { builtApps } from '../actors/school.ts'
 import { lostBefore } from '../actors/signal.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('what a full phone cannot keep is said, and nothing of it is lost', async ({
+test('a full phone says what it cannot store, and nothing of it is lost', async ({
   visitor,
   staff,
 }) => {
@@ -37,7 +37,7 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
   const alert = chat.getByRole('alert').filter({ hasText: 'Belum dapat disimpan di HP ini.' })
   const field = chat.getByLabel('Tulis pesan')
 
-  await test.step('a line comes back into the field, also when the window was closed', async () => {
+  await test.step('a message comes back into the input, also when the chat was closed', async () => {
     await fill()
     await say(chat, 'Ada asrama?')
     await expect(alert).toContainText('Penyimpanan HP ini penuh.')
@@ -53,7 +53,7 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
     await expect(field).toHaveValue('')
   })
 
-  await test.step('the form for a person stays, with what was written in it', async () => {
+  await test.step('the form that asks for staff stays open, with what was typed', async () => {
     await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
     await fill()
     await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
@@ -67,7 +67,7 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
     await expect(alert).toHaveCount(0)
   })
 
-  await test.step('a conversation that cannot be begun leaves the one before', async () => {
+  await test.step('a conversation that cannot be started leaves the previous one unchanged', async () => {
     const conversation = await openSession(staff)
     await expect(conversation.getByText('Ibu Sri')).toBeVisible()
     await conversation.getByRole('button', { name: 'Selesaikan' }).click()
@@ -85,10 +85,10 @@ test('what a full phone cannot keep is said, and nothing of it is lost', async (
   })
 })
 
-test('a socket whose code was lost on the way comes by itself', async ({ visitor }) => {
+test('a socket whose code failed to load connects later by itself', async ({ visitor }) => {
   const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
   const code = assets.find((name) => /^live-.*\.js$/.test(name))
-  // The browser asks a second time by itself.
+  // Two failures, because the browser repeats the first request by itself.
   visitor.signal.intercept(`GET /assets/${code}`, lostBefore, lostBefore)
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
@@ -99,7 +99,7 @@ test('a socket whose code was lost on the way comes by itself', async ({ visitor
   expect(visitor.signal.hits(`GET /assets/${code}`)).toBeGreaterThan(2)
 })
 
-test('what is erased from a phone is gone from the window that was open', async ({ page }) => {
+test('data erased from a phone also disappears from an open chat', async ({ page }) => {
   await page.goto('/ppdb/daftar')
   await fillApplication(page)
   await send(page)
@@ -116,7 +116,7 @@ test('what is erased from a phone is gone from the window that was open', async 
   await expect(chat.getByLabel('Tulis pesan')).toHaveValue('')
 })
 
-test('two of the office see each other at one conversation, and each other’s answers', async ({
+test('two members of staff see each other in one conversation, and each other’s answers', async ({
   visitor,
   staff,
   school,
@@ -140,7 +140,7 @@ test('two of the office see each other at one conversation, and each other’s a
   await answer(staff, 'Tanggal 12, Bu.')
   await expect(other.getByRole('log').getByText('Tanggal 12, Bu.')).toHaveCount(1)
   await expect(other.getByRole('log').getByText(first, { exact: true })).toBeVisible()
-  // What the colleague had begun is still theirs to send or to drop.
+  // What the colleague had begun to write is still in their reply box.
   await expect(colleague.getByLabel('Tulis balasan')).toHaveValue('Sa')
   await answer(colleague, 'Jam sepuluh.')
   const said = ['Kapan hasilnya?', 'Tanggal 12, Bu.', 'Jam sepuluh.']
@@ -153,7 +153,7 @@ test('two of the office see each other at one conversation, and each other’s a
   await expect(conversation.getByText('Dibuka juga oleh')).toHaveCount(0)
 })
 
-test('a session that is ended in mid-answer costs neither side a word', async ({
+test('a session that expires during an answer loses nothing on either side', async ({
   visitor,
   school,
   deskOf,
@@ -189,7 +189,7 @@ test('a session that is ended in mid-answer costs neither side a word', async ({
   await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
 })
 
-test('who reads further up is left alone, and sees at once what they say themselves', async ({
+test('new messages do not scroll somebody who reads older ones, but their own message is shown at once', async ({
   visitor,
   staff,
 }) => {
@@ -214,7 +214,7 @@ test('who reads further up is left alone, and sees at once what they say themsel
   await expect(conversation.getByText('Jawaban kedua')).toBeInViewport()
 })
 
-/** To the beginning, as a finger would; resolves when the page has heard of it. */
+/** Scrolls to the beginning as a finger does; resolves when the page has handled it. */
 const scrollUp = (chat: Chat): Promise<void> =>
   chat.getByRole('log').evaluate(
     (log) =>

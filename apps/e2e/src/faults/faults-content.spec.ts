@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part three: the school in the pocket. Whoever has opened one page has all of
- * them, and no fault leaves an empty or a half school.
+ * The fault matrix, part three: content on the phone. Whoever has opened one page has all of them,
+ * and no fault leaves the content empty or incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -22,7 +22,7 @@ test('F01 F02 after one visit to one page, every public page opens cold and offl
   )
   const numbered = listed.filter((path) => /\d/.test(path))
   const kinds = new Set(numbered.map((path) => path.replace(/\d+$/, '')))
-  // Newest first: the texts of older articles stay at the school until they are opened.
+  // Newest first: the texts of older articles are loaded only when they are opened.
   const newest = [...kinds].flatMap((kind) =>
     numbered.filter((path) => path.startsWith(kind)).slice(0, 2),
   )
@@ -56,7 +56,7 @@ test('F04 a captive portal does not replace the school', async ({ school, visito
   await expect(visitor.page.getByRole('link', { name: article.title }).first()).toBeVisible()
 })
 
-test('F05 what the school deletes vanishes from an open page with the next sync', async ({
+test('F05 what the school deletes disappears from an open page with the next sync', async ({
   school,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test('F05 what the school deletes vanishes from an open page with the next sync'
   expect((await storedOn(visitor.page)).articles.map(({ id }) => id)).not.toContain(article.id)
 })
 
-test('F07 a school restored from a backup replaces the copy at once, never by nothing', async ({
+test('F07 a school restored from a backup replaces the phone’s copy in one step, never with an empty one', async ({
   visitor,
 }) => {
   await visitOnce(visitor.page, '/')
@@ -90,7 +90,7 @@ test('F07 a school restored from a backup replaces the copy at once, never by no
         }
       }),
   )
-  // Somebody who looks all the time never sees an empty school.
+  // The list is never empty, however often one looks.
   const fewest = visitor.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -115,7 +115,7 @@ test('F07 a school restored from a backup replaces the copy at once, never by no
   expect(await fewest).toBe(articles.length)
 })
 
-test('F08 a phone that dies while content is written has all of it or none', async ({
+test('F08 a phone that dies while content is stored has all of it or none', async ({
   school,
   visitor,
 }) => {
@@ -140,7 +140,7 @@ test('F08 a phone that dies while content is written has all of it or none', asy
   }
 })
 
-test('F09 of two tabs one fetches the content and one leaves it', async ({ visitor }) => {
+test('F09 of two open tabs only one fetches the content', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   const second = await visitor.newTab()
   await second.goto('/about')
@@ -150,13 +150,14 @@ test('F09 of two tabs one fetches the content and one leaves it', async ({ visit
   await signalReturns(visitor.page)
   await slow.waiting
   await signalReturns(second)
-  // Locks are given in the order of asking: this answer comes after the second tab's.
+  // Locks are granted in the order of the requests: this answer comes after the second tab's
+  // request.
   await second.evaluate(() => navigator.locks.query())
   expect(visitor.signal.hits(SYNC)).toBe(before + 1)
   slow.release()
 })
 
-test('pictures that were seen stay', async ({ visitor }) => {
+test('pictures that were seen are available offline', async ({ visitor }) => {
   const { page } = visitor
   await visitOnce(page, '/teachers')
   await page.reload()
@@ -168,7 +169,7 @@ test('pictures that were seen stay', async ({ visitor }) => {
   await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
 })
 
-test('a page of a captive portal is not kept as a picture', async ({ school, visitor }) => {
+test('a page of a captive portal is not cached as a picture', async ({ school, visitor }) => {
   const { page, signal } = visitor
   await visitOnce(page, '/privacy')
   await page.reload()
@@ -181,7 +182,7 @@ test('a page of a captive portal is not kept as a picture', async ({ school, vis
   expect(await load()).toBe('image/webp')
 })
 
-test('an installed site has the likely pictures by itself, each asked for once', async ({
+test('an installed site prefetches pictures, each with one request', async ({
   school,
   visitor,
 }) => {
@@ -204,7 +205,7 @@ test('an installed site has the likely pictures by itself, each asked for once',
   }
 })
 
-test('Save-Data fetches nothing unasked, and everything when it is asked to', async ({
+test('with Save-Data nothing is prefetched, but everything can be downloaded on request', async ({
   visitor,
 }) => {
   const { page, signal } = visitor
@@ -223,7 +224,7 @@ test('Save-Data fetches nothing unasked, and everything when it is asked to', as
   expect(await cachedPictures(page)).toBeLessThan(4)
 })
 
-test('F53 what staff have seen leaves with them', async ({ school, staff }) => {
+test('F53 logging out removes everything that staff have seen', async ({ school, staff }) => {
   const name = 'Penanda Pendaftar'
   const client_id = crypto.randomUUID()
   await school.ask('POST', '/ppdb/apply', {
@@ -279,13 +280,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth
 
 const newestArticle = async (url: string): Promise<{ id: number; title: string }> => {
-  // As a visitor: staff see drafts too.
+  // Without the token, as a visitor: staff would see drafts, too.
   const { data } = await (await fetch(`${url}/api/articles?limit=1`)).json()
   if (!data[0]) throw new Error('The school has no article.')
   return data[0]
 }
 
-/** What a browser says to a page when its network is back. */
+/** The event that a browser sends to a page when its network is back. */
 const signalReturns = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('online'))

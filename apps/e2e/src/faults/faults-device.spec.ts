@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part two: what may happen to the phone itself. Storage that is full, lost,
- * shared by tabs or owned by newer code costs nobody a word.
+ * The fault matrix, part two: faults of the phone itself. Storage that is full, lost, shared by
+ * tabs or upgraded by newer code loses nothing that was typed.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import {
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F32 a phone on which nothing can be stored says so in place of the form', async ({
+test('F32 a phone on which nothing can be stored says so instead of showing the form', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -30,7 +30,7 @@ test('F32 a phone on which nothing can be stored says so in place of the form', 
   await expect(field(page, 'name')).toBeEditable()
 })
 
-test('F32 a phone that is nearly full gives up pictures, never the form', async ({ visitor }) => {
+test('F32 a phone that is nearly full deletes pictures, never the form', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
@@ -57,7 +57,7 @@ test('F32 a phone that is nearly full gives up pictures, never the form', async 
   expect(names).not.toContain('pictures-640')
 })
 
-test('F32 a browser that forbids storage shows the whole school, and promises no form', async ({
+test('F32 a browser that forbids storage shows all content, but no form', async ({
   school,
   visitor,
 }) => {
@@ -99,7 +99,7 @@ test('F32 a browser that forbids storage shows the whole school, and promises no
   }
 })
 
-test('F33 a submission that cannot be written leaves no half of it', async ({
+test('F33 a submission that cannot be stored leaves no part of it behind', async ({
   school,
   visitor,
 }) => {
@@ -130,7 +130,7 @@ test('F33 a submission that cannot be written leaves no half of it', async ({
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
-test('F34 a phone that dies while a submission is written has all of it or its draft', async ({
+test('F34 a phone that dies while a submission is stored has all of it or its draft', async ({
   visitor,
 }) => {
   const address = `${budi.address}, ${'RT 01 RW 02 '.repeat(30)}`.trim()
@@ -156,7 +156,7 @@ test('F34 a phone that dies while a submission is written has all of it or its d
   }
 })
 
-test('F35 storage that was cleared under an open form costs nothing that is on the screen', async ({
+test('F35 clearing the storage under an open form loses nothing that is on the screen', async ({
   school,
   visitor,
 }) => {
@@ -188,7 +188,7 @@ test('F35 a phone that was cleared starts clean, and the school still has its co
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('F36 a database that is deleted under an open page is made again', async ({
+test('F36 a database that is deleted under an open page is created again', async ({
   school,
   visitor,
 }) => {
@@ -203,7 +203,7 @@ test('F36 a database that is deleted under an open page is made again', async ({
         request.onerror = reject
       }),
   )
-  // Shape and content come back by themselves.
+  // The phone stores its version and content again by itself.
   await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   expect((await storedOn(page)).articles.length).toBeGreaterThan(0)
   await fillApplication(page)
@@ -230,7 +230,7 @@ test('F37 a draft open in two tabs belongs to one, and the other says so', async
   await expect(field(second, 'name')).toBeEditable()
 })
 
-test('F48 a page of old code reads what newer code owns, and asks to be loaded again', async ({
+test('F48 a page with old code reads the database of newer code, and offers to reload', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -257,7 +257,7 @@ test('F48 a page of old code reads what newer code owns, and asks to be loaded a
   expect(await storedOn(page)).toMatchObject({ outbox: [], drafts: [] })
 })
 
-test('the first draft asks the browser to keep the storage, and only that', async ({ visitor }) => {
+test('only the first draft asks the browser for persistent storage', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { persist } = StorageManager.prototype
@@ -280,7 +280,7 @@ test('the first draft asks the browser to keep the storage, and only that', asyn
   }
 })
 
-test('"Hapus data saya dari HP ini" leaves nothing, and warns of what was not sent', async ({
+test('"Hapus data saya dari HP ini" erases everything, and warns about what was not sent', async ({
   school,
   visitor,
 }) => {
@@ -312,7 +312,9 @@ const openForm = async ({ page }: Visitor) => {
   await expect(field(page, 'name')).toBeEditable()
 }
 
-/** What the phone knows about its own database; which pictures it has asked for comes later. */
+/**
+ * The rows in the phone's `meta` table, without the list of prefetched pictures, which comes later.
+ */
 const metaOf = async (page: Page) =>
   (await storedOn(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')
 
@@ -320,14 +322,14 @@ const storageOf = async ({ context, page, signal }: Visitor) => {
   const tools = await context.newCDPSession(page)
   const origin = signal.url
   return {
-    /** Bytes that this site may keep; null for as many as the disk has. */
+    /** Limits the bytes that this site may store; null removes the limit. */
     limit: (quotaSize: number | null) =>
       tools.send('Storage.overrideQuotaForOrigin', quotaSize ? { origin, quotaSize } : { origin }),
     clear: () => tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
   }
 }
 
-/** Empties the tables of the person, from a page that runs no code of the site. */
+/** Deletes the user's own tables, from a page that runs no code of the site. */
 const eraseEverything = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,11 +1,11 @@
-/** The faults that take their time: told by `npm run e2e -- --long`. */
+/** Faults that take minutes: only `npm run e2e -- --long` runs them. */
 import { fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, mineOn, number } from '../actors/device.ts'
 import { unanswered } from '../actors/signal.ts'
 import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F24 a server that never answers is given up after a minute, and tried again @long', async ({
+test('F24 a call without an answer is cancelled after a minute and repeated @long', async ({
   school,
   visitor,
 }) => {

@@ -1,7 +1,7 @@
 /**
- * The fault matrix, part one: what may happen between a press on Kirim and the school's books.
- * After every fault each child is at the school exactly once, or on the phone in a state that
- * its screen shows.
+ * The fault matrix, part one: faults between the button "Kirim Pendaftaran" and the school's
+ * database. After every fault each child is at the school exactly once, or on the phone in a state
+ * that its screen shows.
  */
 
 import { send } from '../actors/applicant.ts'
@@ -11,7 +11,7 @@ import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../acto
 import type { Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F11 written without signal, sent by the service worker when no page is open', async ({
+test('F11 an application written offline is sent by the service worker when no page is open', async ({
   school,
   visitor,
 }) => {
@@ -22,7 +22,7 @@ test('F11 written without signal, sent by the service worker when no page is ope
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
   await visitor.page.goto('about:blank')
   await visitor.setOffline(false)
-  // Chromium wakes it by itself too, sometimes a moment before its own network is back.
+  // Chromium also wakes the worker by itself, sometimes just before its own network is back.
   await worker.wake(visitor.signal.url)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await visitor.page.goto('/ppdb/daftar')
@@ -53,7 +53,7 @@ test('F14 a server that dies before the commit gets the application again', asyn
 }) => {
   await openForm(visitor)
   const died = intercepted(visitor, async (arrive) => {
-    // A frozen server takes the call and does nothing with it.
+    // A frozen server accepts the call and does not handle it.
     school.freeze()
     const lost = arrive().catch(() => null)
     await school.kill()
@@ -69,7 +69,7 @@ test('F14 a server that dies before the commit gets the application again', asyn
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F15 a server that dies between commit and answer repeats the same receipt', async ({
+test('F15 a server that dies between commit and answer returns the same receipt later', async ({
   school,
   visitor,
 }) => {
@@ -90,7 +90,10 @@ test('F15 a server that dies between commit and answer repeats the same receipt'
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F17 a captive portal that answers 200 is nobody of ours', async ({ school, visitor }) => {
+test('F17 the answer of a captive portal is not taken for a receipt, even with status 200', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   visitor.signal.interceptAlways(APPLY, portal)
   await apply(visitor)
@@ -104,7 +107,7 @@ test('F17 a captive portal that answers 200 is nobody of ours', async ({ school,
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F18 a browser killed while it sends has sent once when it is back', async ({
+test('F18 a browser killed while it sends has sent once after it restarts', async ({
   school,
   visitor,
 }) => {
@@ -115,7 +118,7 @@ test('F18 a browser killed while it sends has sent once when it is back', async 
   await slow.waiting
   await expect(mine(visitor).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
   await visitor.killBrowser()
-  // What was in the air arrives although its sender is gone.
+  // The held call arrives although the browser that sent it is gone.
   slow.release()
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await visitor.reopen()
@@ -124,7 +127,7 @@ test('F18 a browser killed while it sends has sent once when it is back', async 
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F20 a service worker stopped in the middle leaves the rest to the page', async ({
+test('F20 a page sends what its stopped service worker has not sent', async ({
   school,
   visitor,
 }) => {
@@ -137,7 +140,7 @@ test('F20 a service worker stopped in the middle leaves the rest to the page', a
   const slow = held()
   visitor.signal.intercept(APPLY, slow.outcome)
   await visitor.setOffline(false)
-  // Some builds of the browser wake it by themselves, others know no Background Sync.
+  // Some builds of Chromium wake the worker by themselves, others have no Background Sync.
   await worker.wake(visitor.signal.url)
   await slow.waiting
   await worker.stop()
@@ -147,7 +150,7 @@ test('F20 a service worker stopped in the middle leaves the rest to the page', a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F22 of a page and its service worker one sends and one finds it busy', async ({
+test('F22 a page and its service worker never send at the same time', async ({
   school,
   visitor,
 }) => {
@@ -158,7 +161,7 @@ test('F22 of a page and its service worker one sends and one finds it busy', asy
   await apply(visitor)
   await slow.waiting
   await worker.wake(visitor.signal.url)
-  // The worker has been asked and has answered before the page goes on.
+  // The worker has handled the event before the page continues.
   await worker.stop()
   slow.release()
   await expectSent(visitor)
@@ -166,7 +169,7 @@ test('F22 of a page and its service worker one sends and one finds it busy', asy
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F25 a server that fails, or a proxy before it, is asked again', async ({
+test('F25 after an error of the server or a proxy the call is repeated', async ({
   school,
   visitor,
 }) => {
@@ -196,7 +199,7 @@ test('F25 a server that fails, or a proxy before it, is asked again', async ({
   await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
 })
 
-test('F26 a refused form is kept, and not sent again before it is corrected', async ({
+test('F26 a refused form stays on the phone, and is not sent again before it is corrected', async ({
   school,
   visitor,
 }) => {
@@ -218,7 +221,7 @@ test('F26 a refused form is kept, and not sent again before it is corrected', as
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F27 a busy server is left alone for as long as it asks', async ({ school, visitor }) => {
+test('F27 a phone waits as long as Retry-After says', async ({ school, visitor }) => {
   await visitor.page.clock.install()
   await openForm(visitor)
   visitor.signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '600' }))
@@ -233,10 +236,7 @@ test('F27 a busy server is left alone for as long as it asks', async ({ school, 
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F28 other data under the same key are for the person to choose', async ({
-  school,
-  visitor,
-}) => {
+test('F28 with other data under the same key the user chooses', async ({ school, visitor }) => {
   await openForm(visitor)
   let isFirst = true
   await visitor.context.route('**/api/ppdb/apply', async (route) => {
@@ -257,7 +257,7 @@ test('F28 other data under the same key are for the person to choose', async ({
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F54 sixty posts of one key at once are one application with one receipt', async ({
+test('F54 sixty simultaneous calls with one key make one application and one receipt', async ({
   school,
 }) => {
   const form = {
@@ -288,13 +288,13 @@ test('F54 sixty posts of one key at once are one application with one receipt', 
   expect(await school.applicants(siti)).toHaveLength(1)
 })
 
-/** The next application meets `outcome`; resolves when that has happened. */
+/** Sets the outcome of the next application; resolves when it has been applied. */
 const intercepted = (visitor: Visitor, outcome: Outcome): Promise<void> =>
   new Promise((resolve) => {
     visitor.signal.intercept(APPLY, (arrive) => outcome(arrive).finally(resolve))
   })
 
-/** The site's service worker, as the browser's own tools see it. */
+/** The site's service worker, controlled through the DevTools protocol. */
 const workerOf = async (visitor: Visitor) => {
   const tools = await visitor.context.newCDPSession(visitor.page)
   let registrationId = ''

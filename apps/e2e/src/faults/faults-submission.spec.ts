@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part four: what people do with a submission that has not arrived, or may have:
- * they change it, take it back, press twice, come too late, or have a clock that is wrong.
+ * The fault matrix, part four: what people do with a submission that has not arrived, or may have
+ * arrived: change it, withdraw it, click twice, send it too late, or have a wrong clock.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
@@ -27,7 +27,10 @@ test('F38 a double tap on Kirim is one application', async ({ school, visitor })
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F40 what may have arrived is looked up before it is changed', async ({ school, visitor }) => {
+test('F40 a submission that may have arrived is looked up before it is changed', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   visitor.signal.interceptAlways(APPLY, lostAfter)
   await apply(visitor)
@@ -41,7 +44,7 @@ test('F40 what may have arrived is looked up before it is changed', async ({ sch
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F39 what was written and changed without signal needs none to be changed again', async ({
+test('F39 an application can be written, changed and changed again without a signal', async ({
   school,
   visitor,
 }) => {
@@ -49,7 +52,7 @@ test('F39 what was written and changed without signal needs none to be changed a
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  // Pressing it where there is no network is no attempt, and says so.
+  // Sending by hand without a network counts as no attempt, and the phone says so.
   await sendNow(visitor)
   await expect(mine(visitor).getByText('HP ini sedang offline.')).toBeVisible()
   await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
@@ -62,7 +65,7 @@ test('F39 what was written and changed without signal needs none to be changed a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('a correction that is given up leaves the submission as it was, and nothing in the draft', async ({
+test('a cancelled correction leaves the submission unchanged, and no draft', async ({
   school,
   visitor,
 }) => {
@@ -71,7 +74,7 @@ test('a correction that is given up leaves the submission as it was, and nothing
   await apply(visitor)
   const submission = mine(visitor).getByRole('article')
   await submission.getByRole('button', { name: 'Ubah' }).click()
-  // Pressed while the draft of the change is still being written.
+  // Cancelled while the draft of the correction is still being stored.
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
   await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
   await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
@@ -84,7 +87,7 @@ test('a correction that is given up leaves the submission as it was, and nothing
   expect((await storedOn(visitor.page)).drafts).toEqual([])
 })
 
-test('F41 a submission taken back is gone on both sides, also when it had arrived unheard', async ({
+test('F41 a withdrawn submission is gone on both sides, also when its receipt was lost', async ({
   school,
   visitor,
 }) => {
@@ -99,7 +102,7 @@ test('F41 a submission taken back is gone on both sides, also when it had arrive
   expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
 })
 
-test('F42 what was written before the closing arrives late, and is marked', async ({
+test('F42 an application written before admission closed is accepted late, and marked', async ({
   school,
   visitor,
 }) => {
@@ -114,7 +117,7 @@ test('F42 what was written before the closing arrives late, and is marked', asyn
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F42 what comes after the grace is refused, and stays on the phone', async ({
+test('F42 an application after the grace period is refused, and stays on the phone', async ({
   school,
   visitor,
 }) => {
@@ -130,7 +133,7 @@ test('F42 what comes after the grace is refused, and stays on the phone', async 
   await expect(mine(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 
-  await test.step('a school that opens again gets it without a second filling in', async () => {
+  await test.step('when admission opens again it can be sent without filling in the form again', async () => {
     await school.change({ ppdb_status: 'open' })
     await visitor.page.reload()
     await mine(visitor).getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' }).click()
@@ -139,7 +142,7 @@ test('F42 what comes after the grace is refused, and stays on the phone', async 
   })
 })
 
-test('F43 a clock that is wrong by years changes neither the order nor the waiting', async ({
+test('F43 a phone’s clock that is wrong by years changes neither the order nor the waiting times', async ({
   school,
   visitor,
 }) => {
@@ -161,7 +164,7 @@ test('F43 a clock that is wrong by years changes neither the order nor the waiti
   const numbers = arrived.map(([row]) => row?.id ?? 0)
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
 
-  await test.step('a wait that was set in 2031 does not last until then', async () => {
+  await test.step('a waiting time that was set in 2031 does not last until then', async () => {
     await page.clock.setSystemTime('2031-05-01')
     signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
     await apply(visitor, { name: siti })
@@ -173,7 +176,7 @@ test('F43 a clock that is wrong by years changes neither the order nor the waiti
   await expectNothingLostNothingDoubled(page, school, [...families, siti])
 })
 
-test('F43 a clock that is months behind does not make admission look closed', async ({
+test('F43 a phone’s clock that is months behind does not make admission look closed', async ({
   school,
   visitor,
 }) => {
@@ -190,7 +193,7 @@ test('F43 a clock that is months behind does not make admission look closed', as
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('F50 a connection that drops at the seventh of twenty keeps order and number', async ({
+test('F50 a connection that breaks at the seventh of twenty loses neither order nor numbers', async ({
   school,
   visitor,
 }) => {
@@ -200,7 +203,7 @@ test('F50 a connection that drops at the seventh of twenty keeps order and numbe
   for (const [index, name] of families.entries()) {
     await apply(visitor, { name })
     await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
-    // The next child's form is there once this one's has been emptied.
+    // The form is empty again when the submission has been stored.
     await expect(field(visitor.page, 'name')).toHaveValue('')
   }
   const pass: Outcome = (arrive) => arrive()
@@ -220,7 +223,7 @@ test('F50 a connection that drops at the seventh of twenty keeps order and numbe
   await expectNothingLostNothingDoubled(visitor.page, school, families)
 })
 
-test('F51 the same child from two phones is two applications, and the office is told', async ({
+test('F51 the same child from two phones makes two applications, and the office sees the duplicate', async ({
   school,
   visitor,
   page,

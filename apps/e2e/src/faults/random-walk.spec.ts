@@ -1,7 +1,7 @@
 /**
- * A phone and a school through two hundred random misfortunes. Whatever happens, every child is
- * at the school exactly once in the end, and no screen has said otherwise on the way.
- * `SEED=… STEPS=… npm run e2e -- --long random-walk` tells the same story again.
+ * A phone and a school through two hundred random faults. In the end every child is at the school
+ * exactly once, and no screen has claimed anything else on the way. `SEED=… STEPS=… npm run e2e --
+ * --long random-walk` repeats a run.
  */
 import type { Page } from '@playwright/test'
 import { field, fillApplication, send } from '../actors/applicant.ts'
@@ -25,7 +25,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   const written: string[] = []
-  /** Asked for at least once: such a submission may be gone, or have arrived all the same. */
+  /** Withdrawn at least once: such a submission may be gone, or may have arrived before. */
   const withdrawn = new Set<string>()
   const inFlight: (() => void)[] = []
   const releaseAll = () => {
@@ -48,7 +48,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       await expect(page.getByText(/^Anda sedang mengubah/)).toBeVisible()
       await field(page, 'address').fill(`Jl. Acak ${Math.floor(random() * 900)}, Kebumen`)
       await send(page)
-      // Either it was changed, or it may have arrived and must not be changed blindly.
+      // Either the change was stored, or the phone refused it because the submission may have
+      // arrived.
       const refusal = page.getByText('Belum dapat disimpan')
       const isOver = page.getByText(/^Anda sedang mengubah/)
       await expect(async () => {
@@ -152,7 +153,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       })
     }
 
-    await test.step('everything is well again', async () => {
+    await test.step('everything works again', async () => {
       releaseAll()
       await school.restart()
       await visitor.setOffline(false)
@@ -180,14 +181,14 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     for (const release of releases) release.remove()
   }
 
-  /** What the phone calls sent is at the school, and what it has not sent is on the phone. */
+  /** What the phone calls sent is at the school, and what is not sent is on the phone. */
   async function expectTruthfulPage(page: Page) {
     const shown = await mineOn(page)
       .getByText(/^Terkirim - PPDB-\d+$/)
       .allInnerTexts()
     const { outbox } = await storedOn(page).catch(() => ({ outbox: null }))
     const rows = await arrivedAt(school).catch(() => null)
-    // A server that is down is asked after the next step.
+    // While the server is down nothing can be compared; the next step checks again.
     if (!rows || !outbox) return
     const numbers = rows.map((row) => row.registration_number)
     for (const text of shown) expect(numbers).toContain(text.replace('Terkirim - ', ''))
@@ -204,13 +205,13 @@ type Row = { name: string; registration_number: string }
 const arrivedAt = async (school: School): Promise<Row[]> =>
   (await school.ask('GET', '/ppdb?search=Acak&limit=100')).data
 
-/** Leaving while something is being sent asks first; this person always leaves. */
+/** Leaving during a send asks for confirmation; this visitor always leaves. */
 const begin = async (visitor: Visitor) => {
   await visitor.context.clock.install()
   visitor.context.on('dialog', (dialog) => dialog.accept().catch(() => {}))
 }
 
-/** The first tab at the form, wherever it was. */
+/** The first tab with the form open. */
 const atForm = async (visitor: Visitor): Promise<Page> => {
   const { page } = visitor
   if (!page.url().endsWith('/ppdb/daftar')) await page.goto('/ppdb/daftar')
@@ -218,7 +219,7 @@ const atForm = async (visitor: Visitor): Promise<Page> => {
   return page
 }
 
-/** Whether there was such a button and it could be pressed at this moment. */
+/** Clicks the button if it exists and is enabled; resolves to whether it did. */
 const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
   button.evaluateAll(([element]) => {
     if (!(element instanceof HTMLButtonElement) || element.disabled) return false
@@ -226,16 +227,16 @@ const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
     return true
   })
 
-/** Decides every conflict that is shown. */
+/** Decides a conflict if one is shown. */
 const settle = async (page: Page, choice: string) => {
   await pressed(mineOn(page).getByRole('button', { name: choice }).first())
 }
 
-/** A, B, … Z, AA, AB: names have no digits. */
+/** A, B, … Z, AA, AB, because names must not contain digits. */
 const inLetters = (n: number): string =>
   (n >= 26 ? inLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
 
-/** A small generator of random numbers that begins where it is told. */
+/** A pseudo-random number generator that starts with a seed. */
 const mulberry = (start: number) => {
   let state = start
   return () => {

@@ -1,6 +1,6 @@
 /**
- * New versions of the site: never over a begun form, never over a running send, and a release
- * that is broken harms nobody before the next one repairs it.
+ * New versions of the site: an update never interrupts a form or a send, and a broken release is
+ * repaired by the next one.
  */
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
@@ -11,7 +11,7 @@ import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { newRelease, type Release, scriptOf } from '../setup/releases.ts'
 
-test('F44 a version accepted in one tab leaves the form of another one alone', async ({
+test('F44 an update accepted in one tab does not touch the form in another one', async ({
   school,
   visitor,
 }) => {
@@ -32,7 +32,7 @@ test('F44 a version accepted in one tab leaves the form of another one alone', a
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
     await field(page, 'address').fill(budi.address)
     await expect(field(page, 'name')).toHaveValue(budi.name)
-    // The next link leads into the new version, with the draft in safety.
+    // The next link loads the new version; the draft is stored.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Guru' }).click()
     await expect(page).toHaveURL('/teachers')
     await expect.poll(() => scriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
@@ -42,7 +42,7 @@ test('F44 a version accepted in one tab leaves the form of another one alone', a
   })
 })
 
-test('who accepts a version over a begun form has both: the version and the form', async ({
+test('an update accepted with a begun form leaves the form as it was', async ({
   school,
   visitor,
 }) => {
@@ -59,7 +59,7 @@ test('who accepts a version over a begun form has both: the version and the form
   })
 })
 
-test('F45 a version accepted while a submission is on its way lets it arrive', async ({
+test('F45 an update accepted during a send lets the submission arrive', async ({
   school,
   visitor,
 }) => {
@@ -77,7 +77,7 @@ test('F45 a version accepted while a submission is on its way lets it arrive', a
     await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
     slow.release()
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
-    // It comes by itself, when the browser has put the old worker to rest.
+    // It happens by itself once the browser has stopped the old worker.
     await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
     expect(await school.applicants(budi.name)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('F45 a version accepted while a submission is on its way lets it arrive', a
   })
 })
 
-test('F45 a version accepted while the old worker is busy says so, and comes when it is done', async ({
+test('F45 an update accepted while the old worker is busy says so, and follows when it is done', async ({
   school,
   visitor,
 }) => {
@@ -108,12 +108,12 @@ test('F45 a version accepted while the old worker is busy says so, and comes whe
   })
 })
 
-test('a version found at the start of an untouched page is taken at once', async ({
+test('an update found before anything was touched is applied at once', async ({
   school,
   visitor,
 }) => {
   const { page } = visitor
-  // However slow this machine is, the page has only just started.
+  // The page counts as just started, however slow this machine is.
   await page.addInitScript(() => {
     performance.now = () => 1_000
   })
@@ -121,19 +121,19 @@ test('a version found at the start of an untouched page is taken at once', async
   await untilInstalled(page)
   await withRelease('v2', school, async () => {
     await page.reload()
-    // Looking into the page would count as a touch of it.
+    // An evaluate in the page would count as interaction.
     await page.waitForEvent('load')
     expect(await scriptOf(page)).toMatch(/v2\.js$/)
     await expect(page.getByText('Versi baru tersedia')).toHaveCount(0)
   })
 })
 
-test('a version that waits disturbs nobody, also offline', async ({ school, visitor }) => {
+test('a waiting update disturbs nobody, also offline', async ({ school, visitor }) => {
   const { page } = visitor
   await page.goto('/about')
   await untilInstalled(page)
   const first = await scriptOf(page)
-  // With one tab only it would be taken at the next start.
+  // With a single tab the update would be applied at the next start.
   await (await visitor.newTab()).goto('/terms')
   await withRelease('v2', school, async () => {
     await lookForUpdate(page)
@@ -145,7 +145,7 @@ test('a version that waits disturbs nobody, also offline', async ({ school, visi
   })
 })
 
-test('a broken release leaves the old one in charge, and the next one repairs it', async ({
+test('a broken release leaves the old version running, and the next one repairs it', async ({
   school,
   visitor,
 }) => {
@@ -176,7 +176,7 @@ test('a broken release leaves the old one in charge, and the next one repairs it
   })
 })
 
-test('the kill switch takes the worker away and leaves what people wrote', async ({
+test('the kill switch removes the worker, but nothing that people wrote', async ({
   school,
   visitor,
 }) => {
@@ -204,7 +204,7 @@ test('the kill switch takes the worker away and leaves what people wrote', async
   )
 })
 
-test('what tells of new versions is never cached, and what never changes always is', async ({
+test('files that announce a new version are never cached, and files that never change always are', async ({
   request,
   school,
 }) => {
@@ -221,13 +221,15 @@ test('what tells of new versions is never cached, and what never changes always 
   expect(gone.headers()['content-type']).not.toContain('html')
 })
 
-/** A picture that the worker has to fetch. */
+/** A picture that is not cached, so the worker has to fetch it. */
 const unseen = '/media/none-320.webp'
 
-/** The browser decides when the old worker ends; Chromium may let its idle time of half a minute pass. */
+/**
+ * The browser decides when the old worker stops; Chromium may wait its idle time of half a minute.
+ */
 const UPDATE_TIMEOUT = { timeout: 45_000 }
 
-/** As the build writes it with SELF_DESTROYING=1. */
+/** What the build writes with SELF_DESTROYING=1. */
 const selfDestroying = `
 self.addEventListener('install', () => { self.skipWaiting() })
 self.addEventListener('activate', () => {
@@ -244,7 +246,7 @@ const openForm = async (page: Page) => {
   await expect(field(page, 'name')).toBeEditable()
 }
 
-/** The school runs another release while `story` is told. */
+/** Runs `work` while the school runs another release. */
 const withRelease = async (
   name: string,
   school: School,
@@ -261,7 +263,7 @@ const withRelease = async (
   }
 }
 
-/** Asks for a new worker, and answers what became of it. */
+/** Checks for a new worker; resolves to its final state. */
 const lookForUpdate = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

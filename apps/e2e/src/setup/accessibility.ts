@@ -1,23 +1,25 @@
-/** What axe has to say about a page: nothing. */
+/** Checks pages with axe: it must find nothing. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What stands for something that is still coming: shapes, wheels, lines and lists that ask. */
+/** Everything that shows loading: skeletons, spinners, progress bars and busy lists. */
 const coming = '.animate-pulse, .animate-spin, [role=progressbar], [aria-busy=true]'
 
-/** Judges a page at rest: what is only passing would be judged on some machines and not on others. */
+/**
+ * Checks a page once it has finished loading: loading states would be found on some machines only.
+ */
 export const expectNoViolation = async (page: Page): Promise<void> => {
   await expect(page.locator(coming)).toHaveCount(0)
-  // A button that has just come alive is pale until the next frame, however short its fading.
+  // A button that was just enabled is still fading in, which would fail the contrast check.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
   await expectNoViolationNow(page)
 }
 
-/** Judges what is there, also what is never at rest. */
+/** Checks the page as it is, also when it keeps loading. */
 export const expectNoViolationNow = async (page: Page): Promise<void> => {
-  // The other mode opens a second page a time for frames of foreign origins; there are none here.
+  // Otherwise axe opens a second page for frames of other origins, of which there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,

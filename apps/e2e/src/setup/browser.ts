@@ -1,13 +1,13 @@
-/** How Chromium is started, and how it is killed as a phone's battery would. */
+/** Starts Chromium, and kills it as an empty battery would. */
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * A name of this machine that a browser does not trust as it trusts localhost: over plain http it
- * is as a server in the school's own network.
+ * A host name of this machine that is no secure context, unlike localhost: plain http as in a
+ * school's own network.
  */
 export const PLAIN_HOST = 'sekolah.lan'
 
-/** Playwright's own Chromium stands in when no other one is named. */
+/** Without CHROMIUM_PATH Playwright's own Chromium is used. */
 export const launch = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
@@ -22,7 +22,7 @@ export const launch = {
   ],
 }
 
-/** kill -9 of exactly the browser of a context; resolves when it is gone. */
+/** Kills exactly the browser of a context with SIGKILL; resolves when it is gone. */
 export const killBrowser = async (context: BrowserContext): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession()
   const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? []

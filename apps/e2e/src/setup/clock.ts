@@ -1,7 +1,7 @@
 /**
- * The clock of the stories. They begin at nine in the morning of the school, whenever they are
- * told, and time goes on from there: what a day or an office hour changes is the same in every
- * run. `TEST_TIME=23:58` begins then, `TEST_TIME=2027-02-28T23:58` on another day.
+ * The clock of the tests. Every run begins at nine in the morning at the school, and time goes on
+ * from there: what depends on the day or on office hours is the same in every run.
+ * `TEST_TIME=23:58` begins at another time, `TEST_TIME=2027-02-28T23:58` on another day.
  */
 import type { BrowserContext } from '@playwright/test'
 import { shiftDate } from './shift-date.mjs'
@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MORNING = '09:00'
 
-/** The variable that tells everything a run starts how many milliseconds its clock is ahead. */
+/** The variable that says how many milliseconds the clock is ahead, for every process of a run. */
 const CLOCK_OFFSET = 'CLOCK_OFFSET'
 
-/** Sets the clock of this process; the first of a run decides for all that it starts. */
+/** Sets the clock of this process; the first process of a run decides for all that it starts. */
 export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
   process.env[CLOCK_OFFSET] ??= `${next(time) - Date.now()}`
   shiftDate(clockOffset())
@@ -21,17 +21,19 @@ export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
 
 export const clockOffset = (): number => Number(process.env[CLOCK_OFFSET] ?? 0)
 
-/** Gives a browser the clock of the stories, for every page that it opens from now on. */
+/** Sets the clock of the tests in every page that a browser opens from now on. */
 export const setClockOf = (context: BrowserContext) =>
   context.addInitScript(shiftDate, clockOffset())
 
-/** A day of the school, counted from the one of a moment. */
+/** A calendar day in the school's time zone, `ahead` days after the time `from`. */
 export const day = (ahead: number, from = Date.now()): string =>
   new Date(from + 7 * HOUR_MS + ahead * DAY_MS).toISOString().slice(0, 10)
 
-/** The next time that the school's clock shows `HH:MM`, or the one moment that the text names. */
+/**
+ * The next time at which the school's clock shows `HH:MM`, or exactly the time that the text names.
+ */
 export const next = (time: string, now = Date.now()): number => {
-  // Never back: no file of the school may be younger than its clock says.
+  // Never in the past: no file of the school may be newer than its clock.
   const [found = Number.NaN] = time.includes('T')
     ? [inWib(time)]
     : [0, 1].map((ahead) => inWib(`${day(ahead, now)}T${time}`)).filter((at) => at >= now)

@@ -1,4 +1,4 @@
-/** Who takes part in a story: a school, a visitor on a phone, and staff at a desk. */
+/** The fixtures of a test: a school, a visitor with a phone, and staff in the panel. */
 import {
   type BrowserContext,
   test as base,
@@ -16,9 +16,9 @@ export { expect }
 type Fixtures = {
   school: School
   visitor: Visitor
-  /** The panel at the demo account's dashboard. */
+  /** The panel, logged in with the demo account. */
   staff: Page
-  /** Opens the panel in a window of its own and logs in. */
+  /** Opens the panel in a new window and logs in. */
   deskOf: (account: Account) => Promise<Page>
 }
 
@@ -78,8 +78,8 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
 })
 
 /**
- * A story that only reads. A worker tells all of its own in one demo school, which saves each the
- * start of a server; whoever changes that school fails.
+ * A test that only reads. All of them share one demo school for each worker, which saves starting a
+ * server; a test that changes that school fails.
  */
 export const readingTest = test.extend({
   school: async ({ demoSchool }, use, info) => {
@@ -95,7 +95,7 @@ const attachLog = async (info: TestInfo, school: School) => {
   await info.attach('server.log', { body: school.log(), contentType: 'text/plain' })
 }
 
-/** What a story can change and everybody may ask for: the content's revision, who has applied. */
+/** What tests can change and everybody may read: the content's revision and the applicants. */
 const stateOf = async ({ url }: School) => {
   const [content, applicants] = await Promise.all(
     ['/api/sync', '/api/ppdb/public?limit=1'].map((path) => fetch(url + path)),

@@ -1,7 +1,7 @@
-/** What comes later: a gate, and answers that are held back until it opens. */
+/** Holds answers back until a test lets them go on. */
 import type { Page, Route } from '@playwright/test'
 
-/** `opened` resolves when `open` is called. */
+/** A promise with its switch: `opened` resolves when `open` is called. */
 export const latch = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -10,7 +10,10 @@ export const latch = () => {
   return { opened, open }
 }
 
-/** Holds back the calls to an address; they go on, or meet their `outcome`, when the answer is called. */
+/**
+ * Holds back the calls to an address until the returned function is called; then they get their
+ * `outcome`.
+ */
 export const hold = async (
   page: Page,
   address: string | RegExp,

@@ -1,4 +1,4 @@
-/** Releases of the site after the one that was built: the same code under other names. */
+/** Later releases of the site: the same code with other file names. */
 import {
   cpSync,
   mkdtempSync,
@@ -15,16 +15,16 @@ import type { Page } from '@playwright/test'
 import { builtApps } from '../actors/school.ts'
 
 export type Release = {
-  /** For `school.deploy`. */
+  /** The folder for `school.deploy`. */
   readonly folder: string
-  /** A precached file that only an old visitor would miss. */
+  /** A precached file that exists in this release only. */
   readonly chunk: string
-  /** Changes a file of the site's browser build; null takes it away. */
+  /** Changes a file of the site's browser build; null deletes it. */
   change: (file: string, edit: (text: string) => string | null) => void
   remove: () => void
 }
 
-/** A copy of the build whose scripts are all called by another name, as after a change of code. */
+/** A copy of the build in which every script has another name, as after a change of code. */
 export const newRelease = (name: string): Release => {
   const root = mkdtempSync(join(tmpdir(), 'sekolah-release-'))
   const folder = join(root, 'apps')
@@ -42,7 +42,7 @@ export const newRelease = (name: string): Release => {
     const before = readFileSync(path, 'utf8')
     const after = edit(before)
     if (after === before) return
-    // What was compressed before tells the old text.
+    // The compressed copies still contain the old text.
     for (const old of ['', '.br', '.gz']) rmSync(path + old, { force: true })
     if (after !== null) writeFileSync(path, after)
   }
@@ -59,7 +59,7 @@ export const newRelease = (name: string): Release => {
   for (const script of scripts) {
     renameSync(join(client, 'assets', script), join(client, 'assets', renamed(script, name)))
   }
-  // The shell names other scripts, so it is another shell.
+  // The shell refers to other scripts, so its revision changes, too.
   change('sw.js', (text) =>
     text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
   )
@@ -75,7 +75,10 @@ export const newRelease = (name: string): Release => {
 
 const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
 
-/** The first script of the release that a page runs: the shell's tag, or what a rendered page names. */
+/**
+ * The first script of the release that a page runs: from the shell's tag, or from the rendered
+ * page.
+ */
 export const scriptOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')

@@ -1,4 +1,6 @@
-/** The public addresses: the site's own table, so that a new page joins every story by itself. */
+/**
+ * The public routes, taken from the contract, so that every test of all pages includes a new page.
+ */
 import type { Resource } from '@sekolah/contract/resource'
 import { resources } from '@sekolah/contract/resources'
 import { type PublicRoute, publicRoutes as titles } from '@sekolah/contract/routes'
@@ -6,7 +8,7 @@ import type { School } from '../actors/school.ts'
 
 export const publicRoutes = Object.keys(titles) as PublicRoute[]
 
-/** What the demo school says at an address before any script runs: the first row of a resource. */
+/** Content of the demo school that a route shows without scripts: the first row of its resource. */
 export const contentAt = async (route: PublicRoute, school: School): Promise<string> => {
   const known = mainContent[route]
   if (known) return known

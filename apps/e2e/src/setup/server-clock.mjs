@@ -1,6 +1,6 @@
 /**
- * Runs in a story's server before the server's own code (`node --import`) and makes all that it
- * knows and sends go by the clock of the stories. The server lets time pass when it is told to.
+ * Loaded into a test's server before its own code (`node --import`): the server uses the clock of
+ * the tests, and advances it when it is told to.
  */
 import fs from 'node:fs'
 import { ServerResponse } from 'node:http'
@@ -15,14 +15,15 @@ process.on('message', (/** @type {number} */ ms) => {
   process.send?.(ms)
 })
 
-// Node writes this header by the machine's clock, and the site takes it for the school's.
+// Node sets this header from the machine's clock, and the site reads the school's time from it.
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (/** @type {any[]} */ ...head) {
   this.setHeader('Date', new Date().toUTCString())
   return Reflect.apply(writeHead, this, head)
 }
 
-// The service worker goes by the phone's clock, and Playwright reaches no worker before its first line.
+// The service worker needs the clock of the tests before its first line, where Playwright cannot
+// reach it.
 const worker = /[/\\]client[/\\]sw\.js(?<compressed>\.\w+)?$/
 const { readFileSync } = fs
 fs.readFileSync = (/** @type {any[]} */ ...asked) => {

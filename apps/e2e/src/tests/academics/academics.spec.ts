@@ -1,4 +1,4 @@
-/** What the school teaches: four tabs with addresses, and a page for each programme. */
+/** Academics: four tabs with addresses, and a page for each programme. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -43,7 +43,7 @@ readingTest(
   },
 )
 
-test('a programme has a page of its own that leads to the form', async ({ page, school }) => {
+test('a programme has its own page with a link to the form', async ({ page, school }) => {
   const id = await addProgram(school)
   await page.goto('/academics/programs')
   await page.getByRole('link', { name: 'Agribisnis Kelapa' }).click()
@@ -66,7 +66,7 @@ readingTest('a programme that does not exist is a 404 page', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
 })
 
-test('a club is no programme: it has no page, and no place among them', async ({
+test('an extracurricular activity has no page, and is not listed as a programme', async ({
   page,
   school,
 }) => {
@@ -84,7 +84,7 @@ test('a club is no programme: it has no page, and no place among them', async ({
   await expect(page.getByText('Turnamen bulanan')).toBeVisible()
 })
 
-test('without a curriculum the page says that it comes, beside what every school does', async ({
+test('without a curriculum the page says that it will follow, beside what applies to every school', async ({
   page,
   school,
 }) => {

@@ -1,4 +1,4 @@
-/** Staff at work on applications. */
+/** Staff decide about applications. */
 import type { Page } from '@playwright/test'
 import { desk, logIn } from '../../actors/staff.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -41,7 +41,7 @@ readingTest(
   },
 )
 
-test('a clerk finds an applicant, accepts, and takes the decision back with a reason', async ({
+test('a clerk finds an applicant, accepts, and reverts the decision with a reason', async ({
   school,
   staff,
 }) => {
@@ -68,7 +68,7 @@ test('a clerk finds an applicant, accepts, and takes the decision back with a re
   await expect(staff.getByText('Salah pilih baris.').first()).toBeVisible()
 })
 
-test('the status filter is an address that Back understands', async ({ school, staff }) => {
+test('the status filter is in the address, and Back undoes it', async ({ school, staff }) => {
   const id = await school.apply(applicants.agus)
   await school.apply(applicants.citra)
   await school.ask('PUT', `/ppdb/${id}/status`, { status: 'rejected' })
@@ -85,10 +85,10 @@ test('the status filter is an address that Back understands', async ({ school, s
   await expect(row(staff, applicants.citra)).toBeVisible()
 })
 
-test('the second of two clerks learns who was first', async ({ school, staff, deskOf }) => {
+test('the second of two clerks sees who decided first', async ({ school, staff, deskOf }) => {
   const id = await school.apply(applicants.agus)
   const second = await deskOf(await school.demo())
-  // No news reach the second window, as on a bad line: its buttons are out of date.
+  // The second window receives no socket events, as on a bad connection: its buttons are outdated.
   await second.route('**/socket.io/**', (route) => route.abort())
   await second.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await second.goto(`/admin/ppdb/${id}`)
@@ -109,11 +109,7 @@ test('the second of two clerks learns who was first', async ({ school, staff, de
   expect((await school.applicants(applicants.agus))[0]?.status).toBe('accepted')
 })
 
-test('what happens in one window appears in the other by itself', async ({
-  school,
-  staff,
-  deskOf,
-}) => {
+test('a change in one window appears in the other by itself', async ({ school, staff, deskOf }) => {
   const second = await deskOf(await school.demo())
   await staff.goto('/admin/ppdb')
   await second.goto('/admin/ppdb')

@@ -1,4 +1,4 @@
-/** One application's way from a phone without signal to the office and back. */
+/** One application, from a phone without signal to the office and back. */
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import { type Visitor, visitOnce } from '../../actors/visitor.ts'
@@ -34,14 +34,14 @@ test('a family registers without signal and learns the decision', async ({
 
   await staff.goto(`/admin/ppdb/${stored?.id}`)
   await staff.getByRole('button', { name: 'Terima', exact: true }).click()
-  // The list has a filter of the name "Diterima" all along.
+  // The list's filter also says "Diterima", so this looks for the button instead.
   await expect(staff.getByRole('button', { name: 'Batalkan keputusan' })).toBeVisible()
 
   await visitor.page.reload()
   await expect(mine(visitor).getByText('Diterima')).toBeVisible()
 })
 
-test('F16 an answer that is lost after the commit makes no second registration', async ({
+test('F16 an answer that is lost after the commit makes no second application', async ({
   school,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test('F16 an answer that is lost after the commit makes no second registration',
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('F21 two open tabs send a waiting application once', async ({ school, visitor }) => {
+test('F21 two open tabs send an unsent application once', async ({ school, visitor }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
   await fillApplication(visitor.page)
@@ -88,7 +88,7 @@ test('F21 two open tabs send a waiting application once', async ({ school, visit
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('F13 a server that was down gets the application when it is back @long', async ({
+test('F13 a server that was down receives the application when it is back @long', async ({
   school,
   visitor,
 }) => {
@@ -99,7 +99,7 @@ test('F13 a server that was down gets the application when it is back @long', as
   await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
 
   await school.restart()
-  // By its own timer: the browser never lost its network and gives no signal.
+  // By its own timer: the browser's network was never gone, so there is no `online` event.
   await expect(mine(visitor).getByText(number).first()).toBeVisible({ timeout: 40_000 })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
@@ -123,7 +123,7 @@ const openForm = (visitor: Visitor) => visitOnce(visitor.page, '/ppdb/daftar')
 const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
 const mine = (visitor: Visitor) => mineOn(visitor.page)
 
-/** All that this origin keeps: IndexedDB, local storage and caches, as one text. */
+/** Everything that this origin has stored, as one text: IndexedDB, local storage and caches. */
 const everythingStored = async (): Promise<string> => {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

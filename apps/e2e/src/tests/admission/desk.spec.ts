@@ -1,4 +1,4 @@
-/** The PPDB desk: a season's work on applications, by hand, by key, and by two people at once. */
+/** The office's work on applications: by mouse, by keyboard, and by two people at once. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -8,7 +8,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What was printed lately; a sheet is there only while it is printed. */
+/** Collects the text of printed sheets, which are in the page only while they are printed. */
 const watchPrinter = async (page: Page): Promise<() => Promise<string>> => {
   await page.addInitScript(() => {
     window.print = () => {
@@ -21,7 +21,7 @@ const watchPrinter = async (page: Page): Promise<() => Promise<string>> => {
   return () => page.evaluate(() => document.documentElement.dataset.printed ?? '')
 }
 
-test('a morning by keys alone: twenty are decided, one of them with a note', async ({
+test('twenty applicants are decided by keyboard alone, one of them with a note', async ({
   school,
   staff,
 }) => {
@@ -34,7 +34,8 @@ test('a morning by keys alone: twenty are decided, one of them with a note', asy
   await staff.keyboard.press('ArrowDown')
   const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
   await expect(record.getByRole('heading', { name: 'Dian Permata' })).toBeVisible()
-  // Where no field has the focus, every letter is a key: the T of "Selamat" would accept.
+  // The note needs the focus: otherwise its letters are shortcuts, and the T of "Selamat" would
+  // accept.
   const note = record.getByLabel(/^Catatan untuk/)
   await expect(note).toBeEditable()
   await staff.keyboard.press('c')
@@ -55,7 +56,7 @@ test('a morning by keys alone: twenty are decided, one of them with a note', asy
   expect(dian).toMatchObject({ status: 'accepted', public_note: 'Selamat bergabung.' })
 })
 
-readingTest('the keys are listed under a question mark', async ({ staff }) => {
+readingTest('the question mark shows a list of shortcuts', async ({ staff }) => {
   await staff.goto('/admin/ppdb')
   await expect(staff.getByRole('row').nth(1)).toBeVisible()
   await staff.keyboard.press('?')
@@ -66,13 +67,13 @@ readingTest('the keys are listed under a question mark', async ({ staff }) => {
   await expect(dialog(staff, 'Tombol pintas')).toHaveCount(0)
 })
 
-test('many are decided at once, seen before; whoever was decided meanwhile is named', async ({
+test('a bulk decision shows its applicants first, and names those that were decided meanwhile', async ({
   school,
   staff,
 }) => {
   const names = ['Agus Wirawan', 'Citra Lestari', 'Dian Permata']
   const [agus] = await Promise.all(names.map((name) => school.apply(name)))
-  // No news arrive here, as on a bad line: what is chosen is out of date.
+  // No socket events arrive here, as on a bad connection: the selection is outdated.
   await staff.route('**/socket.io/**', (route) => route.abort())
   await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await staff.goto('/admin/ppdb')
@@ -96,7 +97,10 @@ test('many are decided at once, seen before; whoever was decided meanwhile is na
   await expect(staff.getByRole('toolbar')).toHaveCount(0)
 })
 
-test('the filtered list is a file, and so are the chosen ones', async ({ school, staff }) => {
+test('the filtered list and the selected applicants can be exported as files', async ({
+  school,
+  staff,
+}) => {
   await school.apply('Agus Wirawan', { nisn: '0012345678' })
   await school.apply('Citra Lestari')
   await staff.goto('/admin/ppdb?search=wirawan')
@@ -123,7 +127,7 @@ test('the filtered list is a file, and so are the chosen ones', async ({ school,
   expect((await another).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('a family at the counter leaves with its receipt', async ({ school, staff }) => {
+test('a family at the counter gets a printed receipt', async ({ school, staff }) => {
   const printed = await watchPrinter(staff)
   await staff.goto('/admin/ppdb')
   await staff.getByRole('link', { name: 'Pendaftar loket' }).click()
@@ -149,7 +153,7 @@ test('a family at the counter leaves with its receipt', async ({ school, staff }
   await expect.poll(printed).toContain('Lembar Pendaftar')
 })
 
-test('a typo is set right, and what somebody else has stored is not overwritten', async ({
+test('a typo is corrected without overwriting what somebody else has stored', async ({
   school,
   staff,
 }) => {
@@ -169,7 +173,10 @@ test('a typo is set right, and what somebody else has stored is not overwritten'
   await expect(staff.getByText('Data dikoreksi').first()).toBeVisible()
 })
 
-test('filters are an address, and likely doubles stand side by side', async ({ school, staff }) => {
+test('filters are in the address, and possible duplicates are shown side by side', async ({
+  school,
+  staff,
+}) => {
   const birth = { birth_date: '2011-09-09' }
   const first = await school.apply('Gilang Ramadhan', birth)
   const second = await school.apply('Gilang Ramadhan', { ...birth, previous_school: 'SMPN 9' })
@@ -192,7 +199,7 @@ test('filters are an address, and likely doubles stand side by side', async ({ s
   await expect(staff).toHaveURL(new RegExp(`/admin/ppdb/${second}`))
 })
 
-test('a message to the parents begins from the template of the decision', async ({
+test('a message to the parents starts with the template of the decision', async ({
   school,
   staff,
 }) => {

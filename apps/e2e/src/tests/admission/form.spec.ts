@@ -1,4 +1,4 @@
-/** The application form: what is refused is named where it stands, and nothing typed is lost. */
+/** The application form: every message is shown at its field, and nothing typed is lost. */
 import {
   budi,
   type Family,
@@ -22,7 +22,7 @@ readingTest('every missing field is named under the field', async ({ page }) => 
 })
 
 readingTest(
-  'a wrong value is explained when its field is left, and stays as it was typed',
+  'a wrong value is explained when its field loses the focus, and stays as typed',
   async ({ page }) => {
     const wrong: [keyof Family, string, RegExp][] = [
       ['name', 'B', /Nama lengkap siswa paling sedikit 2 karakter\./],
@@ -41,15 +41,18 @@ readingTest(
   },
 )
 
-readingTest('a refused form keeps everything and leads to the first mistake', async ({ page }) => {
-  await page.goto('/ppdb/daftar')
-  await fillApplication(page, { email: 'bukan email' })
-  await send(page)
-  await expect(field(page, 'email')).toBeFocused()
-  for (const name of fields.filter((name) => name !== 'email')) {
-    await expect(field(page, name)).toHaveValue(budi[name])
-  }
-})
+readingTest(
+  'a refused form stays filled in, and the focus moves to the first mistake',
+  async ({ page }) => {
+    await page.goto('/ppdb/daftar')
+    await fillApplication(page, { email: 'bukan email' })
+    await send(page)
+    await expect(field(page, 'email')).toBeFocused()
+    for (const name of fields.filter((name) => name !== 'email')) {
+      await expect(field(page, name)).toHaveValue(budi[name])
+    }
+  },
+)
 
 readingTest(
   'a half-filled form is still there after the browser was killed',
@@ -67,7 +70,7 @@ readingTest(
   },
 )
 
-test('what only the server refuses is said with its reason, and the form can be corrected', async ({
+test('what only the server can refuse is shown with its reason, and can be corrected', async ({
   page,
   school,
 }) => {
@@ -95,7 +98,10 @@ test('what only the server refuses is said with its reason, and the form can be 
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('a closed admission shows its dates in place of the form', async ({ page, school }) => {
+test('while admission is closed its dates are shown instead of the form', async ({
+  page,
+  school,
+}) => {
   await school.change({ ppdb_status: 'closed' })
   await page.goto('/ppdb/daftar')
   await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toHaveCount(0)

@@ -1,10 +1,10 @@
-/** Who may learn what: the public list is masked, one's own status needs two facts. */
+/** Who may see what: the public list is masked, and a status needs number and birth date. */
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('the public list shows enough to find oneself and too little to find a child', async ({
+test('the public list lets families recognise their entry without revealing who a child is', async ({
   page,
   school,
 }) => {
@@ -18,10 +18,7 @@ test('the public list shows enough to find oneself and too little to find a chil
   await expect(page.getByText(budi.parent_name)).toHaveCount(0)
 })
 
-test('what is looked for in the list, and how much of it is shown, is in the address', async ({
-  page,
-  school,
-}) => {
+test('search and length of the public list are in the address', async ({ page, school }) => {
   for (let child = 1; child <= 21; child += 1) {
     await school.apply('Siswa Uji', { previous_school: 'SMP Uji Daftar' })
   }
@@ -43,7 +40,10 @@ test('what is looked for in the list, and how much of it is shown, is in the add
   await expect(rows).toHaveCount(21)
 })
 
-test('on a phone the list fits, and says when each has registered', async ({ page, school }) => {
+test('on a phone the list fits, and shows the date of each application', async ({
+  page,
+  school,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await applied(school, page)
   await page.goto('/ppdb/pendaftar')
@@ -53,7 +53,7 @@ test('on a phone the list fits, and says when each has registered', async ({ pag
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('a family asks for its status by number and birth date', async ({ page, school }) => {
+test('a family sees its status with number and birth date', async ({ page, school }) => {
   const { id, birth_date } = await applied(school, page)
   await page.goto(`/ppdb/status?no=PPDB-${id}`)
   await expect(page.getByLabel('Nomor pendaftaran')).toHaveValue(`PPDB-${id}`)
@@ -66,7 +66,7 @@ test('a family asks for its status by number and birth date', async ({ page, sch
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
-test('a decision is shown when the results are out, not before', async ({ page, school }) => {
+test('a decision is shown only after the results are published', async ({ page, school }) => {
   const { id, birth_date } = await applied(school, page)
   await school.change({ ppdb_result_at: '2099-01-01T14:00:00+07:00' })
   await school.ask('PUT', `/ppdb/${id}/status`, {
@@ -86,7 +86,7 @@ test('a decision is shown when the results are out, not before', async ({ page, 
   await expect(page.getByText('Bawa rapor asli.')).toBeVisible()
 })
 
-/** Budi's application, handed in on this page. */
+/** Submits Budi's application on this page. */
 const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
   await fillApplication(page)

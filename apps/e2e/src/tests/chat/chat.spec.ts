@@ -1,4 +1,4 @@
-/** Chat: the bot first, also without a network; one tap further the office, live. */
+/** Chat: first the bot, also without a network; then, on request, staff in real time. */
 import { answer, askForPerson, openChat, openSession, say } from '../../actors/conversation.ts'
 import { desk, logIn } from '../../actors/staff.ts'
 import { visitOnce } from '../../actors/visitor.ts'
@@ -17,7 +17,7 @@ readingTest(
     await say(chat, '   ')
     await expect(suggestions).toBeVisible()
 
-    // It stands there for one second: who looks again and again may look past it.
+    // The text is shown for one second only, so the wait begins before the click.
     const botIsWriting = page.waitForFunction(() =>
       document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
     )
@@ -51,7 +51,7 @@ readingTest('the bot answers without a network', async ({ visitor }) => {
   await expect(chat.getByText(/Ekstrakurikuler kami:/)).toBeVisible()
 })
 
-test('a visitor is handed over, answered at once, and the talk is settled and opened again', async ({
+test('a visitor is connected with staff and answered; the conversation is resolved and reopened', async ({
   visitor,
   staff,
   deskOf,
@@ -76,7 +76,7 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await expect(chat.getByText('Dilihat', { exact: true }).last()).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Chat Admin', exact: true })).toBeVisible()
 
-  // The answer is told and not asked for: the phone learns of it at once.
+  // The answer arrives as an event, not because the phone asked for it.
   const session = new URL(staff.url()).pathname.split('/').at(-1)
   const asked = () => visitor.signal.hits(`GET /api/chat/session/${session}`)
   const before = asked()
@@ -88,7 +88,7 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await staff.getByLabel('Tulis balasan').pressSequentially('x')
   await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
 
-  await test.step('a colleague sees that somebody is at it', async () => {
+  await test.step('a colleague sees who has the conversation open', async () => {
     const colleague = await deskOf(await school.demo())
     await openSession(colleague)
     await expect(colleague.getByText('Belum ada, Bu.')).toBeVisible()
@@ -107,7 +107,7 @@ test('a visitor is handed over, answered at once, and the talk is settled and op
   await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
 
-test('with nobody there the visitor is told so and leaves a message that waits', async ({
+test('when nobody is there the visitor sees it and leaves a message', async ({
   visitor,
   school,
   deskOf,
@@ -127,7 +127,7 @@ test('with nobody there the visitor is told so and leaves a message that waits',
   await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
 })
 
-test('on plain http in the school’s own network they talk all the same', async ({
+test('chat also works on plain http in the school’s own network', async ({
   page,
   school,
   browser,
@@ -151,7 +151,10 @@ test('on plain http in the school’s own network they talk all the same', async
   await clerk.context().close()
 })
 
-test('after a minute without an answer other ways are offered', async ({ page, staff }) => {
+test('after a minute without an answer other ways of contact are offered', async ({
+  page,
+  staff,
+}) => {
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.clock.install()
   await page.goto('/')
@@ -160,7 +163,7 @@ test('after a minute without an answer other ways are offered', async ({ page, s
   const before = await page.evaluate(() => Date.now())
   await askForPerson(chat)
   await expect(chat.getByText('Petugas online')).toBeVisible()
-  // However long that took: the minute is not over yet, and then it is.
+  // Just before and just after one minute, however long the steps above took.
   await page.clock.pauseAt(before + 59_000)
   await expect(chat.getByText('Belum ada petugas yang menjawab.')).toBeHidden()
   await page.clock.runFor(61_000)
@@ -169,7 +172,7 @@ test('after a minute without an answer other ways are offered', async ({ page, s
   await expect(chat.getByRole('link', { name: 'Kirim pesan' })).toBeVisible()
 })
 
-test('what is written without a signal goes out once and in order, and the talk goes on', async ({
+test('messages written offline are sent once and in order, and the conversation continues', async ({
   visitor,
   staff,
 }) => {
@@ -193,7 +196,7 @@ test('what is written without a signal goes out once and in order, and the talk 
   await expect(log.locator('li > p')).toHaveText(order)
   await expect(chat.getByRole('log').locator('li > p').nth(-1)).toHaveText('Pesan keempat')
   await expect(chat.getByText('Masih di sana?')).toBeVisible()
-  // The phone has written down that it was read.
+  // The phone has stored that the message was read.
   await expect(conversation.getByText('Dilihat', { exact: true })).toBeVisible()
 
   await visitor.killBrowser()
@@ -209,7 +212,7 @@ test('what is written without a signal goes out once and in order, and the talk 
   ])
 })
 
-test('a restart of the server in mid-conversation loses nothing', async ({
+test('a restart of the server during a conversation loses nothing', async ({
   visitor,
   staff,
   school,
@@ -229,7 +232,10 @@ test('a restart of the server in mid-conversation loses nothing', async ({
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(0)
 })
 
-test('staff find, answer from the FAQ, write down and block', async ({ visitor, staff }) => {
+test('staff search, answer from the FAQ, download a transcript and block a visitor', async ({
+  visitor,
+  staff,
+}) => {
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
@@ -278,7 +284,7 @@ test('a forged sender, another’s id and a foreign page are refused', async ({
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`everybody can use it in the ${theme} theme`, async ({ page, staff }) => {
+  test(`chat is accessible in the ${theme} theme`, async ({ page, staff }) => {
     const look = { colorScheme: theme, reducedMotion: 'reduce' } as const
     await page.emulateMedia(look)
     await staff.emulateMedia(look)

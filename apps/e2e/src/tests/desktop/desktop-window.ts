@@ -1,7 +1,7 @@
 /**
- * The desktop app without Electron: the packaged main process and preload script over a stand-in,
- * the packaged panel in a real Chromium under its real policy. Chromium cannot be taught the
- * scheme `app:` from outside, so the panel stands at an https address that nobody else answers.
+ * The desktop app without Electron: the packaged main process and preload script over a fake
+ * Electron, the packaged panel in a real Chromium under its real policy. Chromium cannot be given
+ * the scheme `app:` from outside, so the panel gets an https address that nobody else answers.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -32,7 +32,7 @@ export const openDesktop = async (browser: Browser) => {
   runBundle(text.main, { electron: fake.mainModule, platform: 'win32' })
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
-    // A public address, which this only plays, would have to ask before it calls localhost.
+    // From a public address, as this one seems, Chromium asks before it calls localhost.
     permissions: ['local-network-access'],
   })
   await setClockOf(context)
@@ -64,25 +64,25 @@ export const openDesktop = async (browser: Browser) => {
   return {
     page,
     seen: fake.seen,
-    /** What the policy has kept the page from. */
+    /** What the policy has blocked. */
     refused,
-    /** Opens what the main process has last asked its window to load. */
+    /** Opens what the main process has last loaded into its window. */
     follow: () => page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
-    /** A link from outside, such as panel-sekolah://ppdb/7. */
+    /** Opens a link from outside, such as panel-sekolah://ppdb/7. */
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
-    /** Presses a notification, as Windows tells it. */
+    /** Clicks a notification, as Windows reports it. */
     press: (toastXml: string) =>
       fake.recorded.activation({
         type: 'click',
         arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
       }),
-    /** The system can keep no login from now on. */
+    /** From now on the system has no keystore. */
     losesKeystore: () => {
       fake.mainModule.safeStorage.isAsyncEncryptionAvailable = async () => false
     },
-    /** The computer wakes from its sleep. */
+    /** The computer wakes from sleep. */
     wake: () => fake.mainModule.powerMonitor.emit('resume'),
-    /** The server has moved on and understands newer apps only; the computer wakes and hears it. */
+    /** The server now supports newer apps only; the app notices after the computer wakes. */
     outgrow: () => {
       oldestPanel = 2
       fake.mainModule.powerMonitor.emit('resume')
@@ -113,7 +113,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: Electron's half of a preload script. */
+/** Runs in the page before its own scripts: the part of Electron that a preload script uses. */
 const inPage = (
   preload: (require: () => unknown, module: unknown, exports: unknown) => void,
 ): void => {

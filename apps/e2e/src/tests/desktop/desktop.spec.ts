@@ -1,4 +1,4 @@
-/** The packaged panel in a real Chromium under its real policy; Electron itself is not there. */
+/** The packaged panel in a real Chromium under its real policy, without Electron. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
@@ -30,14 +30,14 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
   const { page } = desktop
   await desktop.follow()
 
-  await test.step('a wrong address says what is wrong', async () => {
+  await test.step('a wrong address shows what is wrong', async () => {
     await page.getByLabel('Alamat situs sekolah').fill('http://sekolah.example')
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
     await expect(page.getByRole('alert')).toContainText('Alamat ini tidak aman')
     await expectNoViolation(page)
   })
 
-  await test.step('the school’s name stands there before anything is kept', async () => {
+  await test.step('the school’s name is shown before anything is stored', async () => {
     await page.getByLabel('Alamat situs sekolah').fill(`${school.url}/admin`)
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
     await expect(page.getByRole('heading', { name: 'Benar ini sekolah Anda?' })).toBeVisible()
@@ -55,7 +55,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await page.getByRole('button', { name: 'Masuk' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    // A notice is told once: who does not listen yet has none.
+    // The event is sent once, so the page must be listening already.
     const listening = page
       .waitForEvent('websocket')
       .then((socket) =>
@@ -66,7 +66,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await listening
   })
 
-  await test.step('a new applicant arrives by the socket, as a notice without a name', async () => {
+  await test.step('a new applicant arrives by the socket, with a notification without a name', async () => {
     await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }))
     await visitor.page.goto('/ppdb/daftar')
     await untilAwake(visitor.page)
@@ -79,7 +79,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     expect(toastXml).toContain(`PPDB-${applicant.id}`)
     expect(toastXml).not.toContain(applicant.name)
 
-    // Windows may tell of one click twice; going back must not take two steps.
+    // Windows may report one click twice; Back must not need two steps.
     for (const _ of [1, 2]) desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
     await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
     await page.goBack()
@@ -100,7 +100,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     expect(file).toMatch(/^%PDF/)
   })
 
-  await test.step('a visitor’s message arrives, its notice leads there, the answer goes back', async () => {
+  await test.step('a visitor’s message arrives, its notification opens it, and the answer is sent back', async () => {
     await visitor.page.getByRole('button', { name: /^Buka chat/ }).click()
     const chat = visitor.page.getByRole('dialog', { name: /sekolah/ })
     await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
@@ -120,7 +120,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
   })
 
-  await test.step('without its server it says so, and comes back when the computer wakes', async () => {
+  await test.step('without its server it says so, and reconnects when the computer wakes', async () => {
     await school.stop()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
@@ -133,7 +133,10 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
   expect(desktop.refused).toEqual([])
 })
 
-test('an app that is too old reads, and says why it does not save', async ({ desktop, school }) => {
+test('an app that is too old can read, and says why it cannot save', async ({
+  desktop,
+  school,
+}) => {
   const { page } = desktop
   await desktop.follow()
   await page.getByLabel('Alamat situs sekolah').fill(school.url)
@@ -149,7 +152,7 @@ test('an app that is too old reads, and says why it does not save', async ({ des
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Anda harus masuk lagi setelah aplikasi ditutup')).toBeVisible()
 
-  await test.step('whoever opens the choice of school by mistake goes back', async () => {
+  await test.step('the choice of school can be cancelled', async () => {
     await page.goto(`${PANEL_ORIGIN}/setup`)
     await page.getByRole('button', { name: 'Kembali ke panel' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -161,7 +164,7 @@ test('an app that is too old reads, and says why it does not save', async ({ des
   await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
 })
 
-test('the policy keeps foreign scripts, servers and frames out', async ({ desktop, school }) => {
+test('the policy blocks foreign scripts, servers and frames', async ({ desktop, school }) => {
   const { page } = desktop
   await desktop.follow()
   const tried = await page.evaluate(async (url) => {

@@ -1,11 +1,17 @@
-/** The first page: what staff have written for it, what is new, what is next, and the way in. */
+/**
+ * The home page: what staff have written for it, latest articles, next events, and the call to
+ * apply.
+ */
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolationNow } from '../../setup/accessibility.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 
-test('three articles and the next three events, none of yesterday', async ({ page, school }) => {
+test('the home page shows three articles and the next three events, no past ones', async ({
+  page,
+  school,
+}) => {
   for (const [name, days] of [
     ['Kemarin', -1],
     ['Hari ini', 0],
@@ -30,32 +36,35 @@ test('three articles and the next three events, none of yesterday', async ({ pag
   await expect(section('Kabar terbaru').getByRole('article')).toHaveCount(3)
 })
 
-test('a figure carries the icon that staff have chosen for it', async ({ page, school }) => {
+test('a figure shows the icon that staff have chosen', async ({ page, school }) => {
   await school.ask('POST', '/home/stats', { label: 'Piala', value: '77', icon: 'Star' })
   await page.goto('/')
   const figure = page.getByLabel('Sekolah dalam angka').locator('div').filter({ hasText: 'Piala' })
   await expect(figure.locator('.lucide-star').first()).toBeVisible()
 })
 
-readingTest('a slow line carries small pictures and no web font', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/information/news')
-  await untilAwake(page)
-  // The bars come when the page is idle, as the font would.
-  await expect.poll(() => asked.some((path) => path.startsWith('/assets/bars-'))).toBe(true)
-  expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
-  const picture = page.getByRole('article').first().locator('img')
-  await expect(picture).toHaveAttribute('src', /-320\.webp$/)
-  await expect(picture).not.toHaveAttribute('srcset')
-})
+readingTest(
+  'on a slow connection pictures are small and no web font is loaded',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/information/news')
+    await untilAwake(page)
+    // The code of the notice bars is loaded when the page is idle, and so would the font be.
+    await expect.poll(() => asked.some((path) => path.startsWith('/assets/bars-'))).toBe(true)
+    expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
+    const picture = page.getByRole('article').first().locator('img')
+    await expect(picture).toHaveAttribute('src', /-320\.webp$/)
+    await expect(picture).not.toHaveAttribute('srcset')
+  },
+)
 
-readingTest('a page that is slow to come says so', async ({ page }) => {
+readingTest('a page that loads slowly shows a progress bar', async ({ page }) => {
   const release = await hold(page, /teachers\.page.*\.js$/)
-  // A worker that is quick enough to be there would have the code already.
+  // An installed worker would have the code already.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')
   await untilAwake(page)
@@ -68,7 +77,7 @@ readingTest('a page that is slow to come says so', async ({ page }) => {
   await expect(line).toHaveCount(0)
 })
 
-test('the head is the first active block that staff have written, else their page', async ({
+test('the hero is the first active block that staff have written, else their page', async ({
   page,
   school,
 }) => {
@@ -97,7 +106,7 @@ test('featured items and figures are those of the panel', async ({ page, school 
   await expect(page.getByRole('region', { name: 'Sekolah dalam angka' })).toContainText('321')
 })
 
-test('the call to apply says how many days are left, and goes when admission closes', async ({
+test('the call to apply shows how many days are left, and disappears when admission closes', async ({
   page,
   school,
 }) => {

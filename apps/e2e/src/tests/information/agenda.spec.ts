@@ -1,4 +1,4 @@
-/** The agenda: what is to come, a page for each event, and a calendar that can be saved. */
+/** The agenda: upcoming events, a page for each event, and calendar files. */
 import { readFileSync } from 'node:fs'
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
@@ -17,7 +17,7 @@ const addEvent = async (school: School, changes: Record<string, string> = {}): P
   return (await school.ask('POST', '/events', event)).data.id
 }
 
-test('the agenda shows what is to come and never what is over', async ({ page, school }) => {
+test('the agenda shows upcoming events and no past ones', async ({ page, school }) => {
   await addEvent(school)
   await addEvent(school, { name: 'Lomba kemarin', date: day(-1) })
   await addEvent(school, { name: 'Lomba hari ini', date: day(0) })
@@ -33,7 +33,7 @@ test('the agenda shows what is to come and never what is over', async ({ page, s
   await expect(page).toHaveURL('/information/events')
 })
 
-test('an event comes into a calendar with its times, by itself and with all others', async ({
+test('one event or all of them can be added to a calendar, with their times', async ({
   page,
   school,
   request,
@@ -71,10 +71,7 @@ readingTest(
   },
 )
 
-test('offline, an event is read and saved to the calendar all the same', async ({
-  visitor,
-  school,
-}) => {
+test('offline, an event can be read and added to a calendar', async ({ visitor, school }) => {
   const id = await addEvent(school)
   const { page } = visitor
   await visitOnce(page, '/')

@@ -1,4 +1,4 @@
-/** Questions: one open at a time, found by words or category, with and without a network. */
+/** Questions and answers: one open at a time, search and categories, with and without a network. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -30,7 +30,7 @@ test('an answer opens by the keyboard and closes when another one opens', async 
   await expect(pool).toBeHidden()
 })
 
-test('questions are found by words and by category, in an address that can be shared', async ({
+test('questions are found by search and category, and the address can be shared', async ({
   page,
   school,
 }) => {

@@ -1,10 +1,12 @@
-/** The gallery: many pictures at once, each with its own outcome, in an order made by hand. */
+/**
+ * The gallery in the panel: many uploads at once, each with its own result, and an order by hand.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { pictureOf } from '../panel/resource-tests.ts'
 
-test('many pictures are uploaded at once, and one that fails is tried again', async ({
+test('many pictures are uploaded at once, and a failed one can be repeated', async ({
   school,
   staff,
 }) => {
@@ -31,7 +33,7 @@ test('many pictures are uploaded at once, and one that fails is tried again', as
   await dialog.getByLabel('Kategori').selectOption('Prestasi')
   await dialog.getByLabel('Judul lomba_robotik-02.png').fill('Robot nomor dua')
 
-  // The second one meets a lost network.
+  // The second upload fails.
   let sent = 0
   await staff.route('**/api/gallery', (route) => {
     if (route.request().method() === 'POST') sent += 1
@@ -57,7 +59,7 @@ test('many pictures are uploaded at once, and one that fails is tried again', as
   expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
 })
 
-test('pictures are put in order by drag and by key, and a move that fails is tried again', async ({
+test('pictures are sorted by dragging and by keyboard, and a failed move can be repeated', async ({
   school,
   staff,
 }) => {
@@ -69,7 +71,7 @@ test('pictures are put in order by drag and by key, and a move that fails is tri
   await staff.goto('/admin/gallery')
   await expect(pictures(staff)).toHaveText([first, second, third, ...others])
 
-  await test.step('by drag, the list shows where it would stand', async () => {
+  await test.step('while dragging, the list shows where the picture would be dropped', async () => {
     const grip = card(staff, third).locator('[title^=Seret]')
     await grip.hover()
     await staff.mouse.down()
@@ -90,20 +92,22 @@ test('pictures are put in order by drag and by key, and a move that fails is tri
     await expect.poll(stored).toEqual([third, first, second, ...others])
   })
 
-  await test.step('by key, the button keeps the focus', async () => {
+  await test.step('by keyboard, the button stays focused', async () => {
     const later = staff.getByRole('button', { name: `Mundurkan: ${third}` })
     await later.focus()
     await staff.keyboard.press('Enter')
     await expect(later).toBeFocused()
-    // On its way a step may show the order that the next one makes.
+    // Wait for each step: while its rows are being written, the stored order may look like that of
+    // the next step.
     await expect.poll(stored).toEqual([first, third, second, ...others])
     await staff.keyboard.press('Enter')
     await expect(later).toBeFocused()
     await expect.poll(stored).toEqual([first, second, third, ...others])
   })
 
-  await test.step('without a network the order comes back, and the move is tried again', async () => {
-    // A step may write two numbers, and the first one alone can make the order: none may be left.
+  await test.step('without a network the old order returns, and the move can be repeated', async () => {
+    // A step may write two rows, and the first may be enough for this order: reloading shows that
+    // both were saved.
     await staff.reload()
     await expect(pictures(staff)).toHaveText([first, second, third, ...others])
     await staff.route('**/api/gallery/*', (route) =>
@@ -120,7 +124,7 @@ test('pictures are put in order by drag and by key, and a move that fails is tri
   })
 })
 
-test('a picture that is let go in the moment in which it arrives stays there', async ({
+test('a picture that is dropped right after a move stays in its new place', async ({
   school,
   staff,
 }) => {

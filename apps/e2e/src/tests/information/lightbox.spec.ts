@@ -1,4 +1,7 @@
-/** Looking at pictures: by category, one by one, by keys and fingers, and back to the grid. */
+/**
+ * Looking at pictures: by category, one after another, by keyboard and by touch, and back to the
+ * grid.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -27,45 +30,51 @@ test('a category has an address, and one without pictures says so', async ({ pag
   await expect(page.getByText('Tidak Ada Gambar')).toBeVisible()
 })
 
-readingTest('buttons and keys go round through the pictures of a category', async ({ page }) => {
-  await page.goto(`${gallery}?kategori=prestasi`)
-  await untilAwake(page)
-  await pictures(page).first().click()
-  await expect(counter(page)).toHaveText('1 / 5')
-  await lightbox(page).getByRole('button', { name: 'Gambar sebelumnya' }).click()
-  await expect(counter(page)).toHaveText('5 / 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('1 / 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('2 / 5')
-  await lightbox(page).getByRole('button', { name: 'Gambar berikutnya' }).click()
-  await expect(counter(page)).toHaveText('3 / 5')
-})
+readingTest(
+  'buttons and keys move through the pictures of a category, from the last to the first',
+  async ({ page }) => {
+    await page.goto(`${gallery}?kategori=prestasi`)
+    await untilAwake(page)
+    await pictures(page).first().click()
+    await expect(counter(page)).toHaveText('1 / 5')
+    await lightbox(page).getByRole('button', { name: 'Gambar sebelumnya' }).click()
+    await expect(counter(page)).toHaveText('5 / 5')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('1 / 5')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('2 / 5')
+    await lightbox(page).getByRole('button', { name: 'Gambar berikutnya' }).click()
+    await expect(counter(page)).toHaveText('3 / 5')
+  },
+)
 
-readingTest('Back, Escape, the cross and a press beside the picture close it', async ({ page }) => {
-  await page.goto(gallery)
-  await untilAwake(page)
-  const first = pictures(page).first()
-  const ways: Record<string, () => Promise<unknown>> = {
-    Back: () => page.goBack(),
-    Escape: () => page.keyboard.press('Escape'),
-    cross: () => lightbox(page).getByRole('button', { name: 'Tutup' }).click(),
-    backdrop: () => page.mouse.click(60, 120),
-  }
-  for (const [name, close] of Object.entries(ways)) {
-    await test.step(name, async () => {
-      await first.click()
-      await expect(lightbox(page)).toBeVisible()
-      await expect(page).toHaveURL(/gambar=\d+$/)
-      await page.keyboard.press('ArrowRight')
-      await expect(counter(page)).toHaveText('2 / 24')
-      await close()
-      await expect(lightbox(page)).toBeHidden()
-      await expect(page).toHaveURL(gallery)
-      await expect(first).toBeFocused()
-    })
-  }
-})
+readingTest(
+  'Back, Escape, the close button and a click beside the picture close it',
+  async ({ page }) => {
+    await page.goto(gallery)
+    await untilAwake(page)
+    const first = pictures(page).first()
+    const ways: Record<string, () => Promise<unknown>> = {
+      Back: () => page.goBack(),
+      Escape: () => page.keyboard.press('Escape'),
+      cross: () => lightbox(page).getByRole('button', { name: 'Tutup' }).click(),
+      backdrop: () => page.mouse.click(60, 120),
+    }
+    for (const [name, close] of Object.entries(ways)) {
+      await test.step(name, async () => {
+        await first.click()
+        await expect(lightbox(page)).toBeVisible()
+        await expect(page).toHaveURL(/gambar=\d+$/)
+        await page.keyboard.press('ArrowRight')
+        await expect(counter(page)).toHaveText('2 / 24')
+        await close()
+        await expect(lightbox(page)).toBeHidden()
+        await expect(page).toHaveURL(gallery)
+        await expect(first).toBeFocused()
+      })
+    }
+  },
+)
 
 readingTest(
   'a picture that was shared opens by its address, and closes onto the grid',
@@ -87,7 +96,7 @@ readingTest(
   },
 )
 
-readingTest('a finger across the screen turns to the next picture', async ({ school, browser }) => {
+readingTest('a swipe moves to the next picture', async ({ school, browser }) => {
   const context = await browser.newContext({
     baseURL: school.url,
     hasTouch: true,

@@ -1,10 +1,10 @@
-/** Reading the news: browse, search, share, go back, and read without a network. */
+/** Articles: list, search, share, go back, and read without a network. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 
-/** More than travel with their bodies; the first one is the oldest of all. */
+/** More articles than are synced with their texts; the first one is the oldest of all. */
 const addArticles = async (school: School, count = 22) => {
   const ids: number[] = []
   for (let index = 1; index <= count; index += 1) {
@@ -13,7 +13,7 @@ const addArticles = async (school: School, count = 22) => {
       category: index % 2 ? 'news' : 'announcement',
       author: 'Humas',
       content: `<p>Isi laporan nomor ${index}, ditulis di bengkel.</p>`,
-      // Newer than everything that the demo school tells.
+      // Newer than every article of the demo school.
       date: new Date(Date.now() - (count - index + 1) * 1_000).toISOString(),
     })
     ids.push(data.id)
@@ -21,7 +21,7 @@ const addArticles = async (school: School, count = 22) => {
   return ids
 }
 
-test('a visitor searches, filters, asks for more, reads, and comes back to the same list', async ({
+test('a visitor searches, filters, loads more, reads, and returns to the same list', async ({
   page,
   school,
 }) => {
@@ -50,12 +50,12 @@ test('a visitor searches, filters, asks for more, reads, and comes back to the s
 })
 
 readingTest(
-  'a category chosen before the typing has rested is not undone by it',
+  'a category chosen right after typing stays chosen when the search is applied',
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/information/news')
     await untilAwake(page)
-    // However slow the machine is: the typing has not rested when the category is chosen.
+    // The clock stands still, so the search is not applied before the category is chosen.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await page.getByLabel('Cari berita').fill('siswa')
     await page
@@ -73,11 +73,11 @@ for (const [address, label, word, chip] of [
   ['/contact/faq', 'Cari pertanyaan', 'berkas', 'PPDB'],
 ] as const) {
   readingTest(
-    `a category chosen while a search is on its way keeps it: ${address}`,
+    `a category chosen while a search is being applied keeps the search: ${address}`,
     async ({ page }) => {
       await page.goto(address)
       await untilAwake(page)
-      // It is chosen as soon as the address has changed, before the list has.
+      // The category is chosen right after the address has changed, before the list has.
       await page.evaluate((name) => {
         const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Kategori"] a')]
         const replace = history.replaceState.bind(history)
@@ -94,7 +94,7 @@ for (const [address, label, word, chip] of [
   )
 }
 
-readingTest('what is typed before the page is awake is looked for when it is', async ({ page }) => {
+readingTest('a search typed before hydration is applied afterwards', async ({ page }) => {
   const release = await hold(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')
   await page.getByLabel('Cari berita').fill('bengkel')
@@ -103,7 +103,7 @@ readingTest('what is typed before the page is awake is looked for when it is', a
 })
 
 readingTest(
-  'on a phone the categories keep to one row, the chosen one in view',
+  'on a phone the categories fit into one row, with the chosen one in view',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/information/news?kategori=pengumuman')
@@ -126,7 +126,7 @@ test('a shared search shows the same before any script runs', async ({ school, b
   await context.close()
 })
 
-test('an article tells search engines and messengers what it is', async ({ page, school }) => {
+test('an article describes itself to search engines and messengers', async ({ page, school }) => {
   const [id] = await addArticles(school, 1)
   await page.goto(`/information/article/${id}`)
   await expect(page).toHaveTitle(/^Laporan bengkel 1 — /)
@@ -155,7 +155,7 @@ readingTest(
   },
 )
 
-test('new articles are read offline after one visit to the home page, older ones when they were opened', async ({
+test('after one visit new articles can be read offline, older ones once they were opened', async ({
   visitor,
   school,
 }) => {

@@ -2,7 +2,10 @@
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('hours, uniforms and the gate are what staff have written', async ({ page, school }) => {
+test('hours, uniforms and closing of the gate are those that staff have written', async ({
+  page,
+  school,
+}) => {
   await page.goto('/information/schedule')
   const row = (day: string) => page.getByRole('row', { name: new RegExp(`^${day}`) })
   await expect(row('Kamis')).toContainText('07:00–15:30')
@@ -37,7 +40,7 @@ test('hours, uniforms and the gate are what staff have written', async ({ page, 
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a notice stands above every page until it is put away, and a new one comes again', async ({
+test('a notice is shown above every page until it is closed, and a new one is shown again', async ({
   page,
   school,
 }) => {
@@ -61,7 +64,7 @@ test('a notice stands above every page until it is put away, and a new one comes
   await expect(notice).toContainText('Sekolah masuk kembali.')
 })
 
-test('a notice is there before any script runs, and only in its time', async ({
+test('a notice is shown before any script runs, and only during its period', async ({
   browser,
   school,
 }) => {

@@ -1,4 +1,4 @@
-/** Writing an article: what is pasted from elsewhere, and how it will look on the site. */
+/** Writing an article: pasted content, and the preview. */
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -18,7 +18,7 @@ const paste = (editor: Locator, kinds: Record<string, string>) =>
 
 const rel = 'rel="noopener noreferrer nofollow"'
 
-test('a page from Word keeps headings, lists, table and links, and nothing else of it', async ({
+test('text pasted from Word has headings, lists, tables and links, and no other formatting', async ({
   school,
   staff,
 }) => {
@@ -29,7 +29,7 @@ test('a page from Word keeps headings, lists, table and links, and nothing else 
   await form.getByLabel('Penulis').fill('Tata usaha')
   await text.click()
   await paste(text, { 'text/html': word, 'text/plain': 'Penerimaan Siswa Baru' })
-  // A picture of the clerk's own disk cannot come along, and that is said.
+  // A picture from the clerk's own disk cannot be pasted, and a message says so.
   await expect(staff.getByRole('alert')).toContainText('Gambar di dalam tempelan tidak ikut')
   await staff.keyboard.press('Control+s')
   await expect(form).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a page from Word keeps headings, lists, table and links, and nothing else 
   )
 })
 
-test('a message from WhatsApp keeps its marks, lists and links; a plain paste keeps every sign', async ({
+test('text pasted from WhatsApp has its marks, lists and links; a plain paste changes no character', async ({
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')
@@ -71,15 +71,15 @@ test('a message from WhatsApp keeps its marks, lists and links; a plain paste ke
   await expect(text.getByRole('listitem')).toHaveText(['undangan', 'KK'])
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://contoh.id')
   await expect(text).not.toContainText('Bu Sri')
-  // A few words stay in the sentence into which they are pasted.
+  // Pasted words become part of the sentence around them.
   await staff.keyboard.press('Control+Home')
-  // The editor hears of the cursor's new place a moment later than the page does.
+  // The editor notices a moved cursor a moment after the page.
   await expect(staff.getByRole('button', { name: 'Tebal' })).toHaveAttribute('aria-pressed', 'true')
   await paste(text, { 'text/plain': 'Besok: ' })
   await expect(text.getByRole('paragraph').first()).toHaveText('Besok: Rapat di aula')
 })
 
-test('an unsaved article is looked at as its page, by its author alone', async ({
+test('an unsaved article can be previewed as a page, only by its author', async ({
   school,
   staff,
 }) => {
@@ -97,7 +97,7 @@ test('an unsaved article is looked at as its page, by its author alone', async (
   const page = preview.frameLocator('iframe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judul yang belum tersimpan')
   await expect(page.getByText('Isi lama')).toBeVisible()
-  // The site's own style has come with it.
+  // The preview uses the site's own styles.
   await expect
     .poll(() => page.locator('.article-body').evaluate((body) => getComputedStyle(body).maxWidth))
     .not.toBe('none')
@@ -113,7 +113,7 @@ test('an unsaved article is looked at as its page, by its author alone', async (
   expect(stored.title).toBe('Judul lama')
 })
 
-test('pictures come by paste and by drop, show how far they are, and each is described', async ({
+test('pictures are inserted by paste and drop, with progress, and each gets a description', async ({
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')
@@ -127,7 +127,7 @@ test('pictures come by paste and by drop, show how far they are, and each is des
   await ask.getByLabel('Teks alternatif').fill('Halaman sekolah')
   await insert.click()
   await expect(ask.getByRole('progressbar', { name: 'Mengunggah halaman.png' })).toBeVisible()
-  // Thought better of: it stays out, and the one behind it is asked about all the same.
+  // A cancelled picture is not inserted, and the next one is still asked about.
   await ask.getByRole('button', { name: 'Batal' }).click()
   release()
   await expect(ask.getByLabel('Teks alternatif')).toHaveValue('')
@@ -145,7 +145,10 @@ test('pictures come by paste and by drop, show how far they are, and each is des
   await expect(text.getByRole('img', { name: 'Lapangan' })).toBeVisible()
 })
 
-test('an article says what its card will say, and waits for its day', async ({ school, staff }) => {
+test('an article’s card shows its excerpt, and a scheduled one waits for its date', async ({
+  school,
+  staff,
+}) => {
   await staff.goto('/admin/articles/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah artikel' })
   const text = form.getByRole('textbox', { name: 'Isi' })
@@ -172,7 +175,7 @@ test('an article says what its card will say, and waits for its day', async ({ s
   expect((await staff.request.get(page)).status()).toBe(200)
 })
 
-/** Small pictures, as a file manager would bring them. */
+/** Small pictures, as a file manager puts them on the clipboard. */
 const bring = (editor: Locator, how: 'paste' | 'drop', names: string[]) =>
   editor.evaluate(
     async (box, [kind, files]) => {

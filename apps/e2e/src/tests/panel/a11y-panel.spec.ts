@@ -1,4 +1,4 @@
-/** Everybody can use the panel: axe finds nothing in any section, in any dialog, in either theme. */
+/** Accessibility of the panel: axe finds nothing in any section or dialog, in both themes. */
 import type { Page } from '@playwright/test'
 import { desk } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -118,7 +118,7 @@ for (const theme of themes) {
     await expectNoViolation(staff)
   })
 
-  test(`what lies above a screen in the ${theme} theme @long`, async ({ school, staff }) => {
+  test(`dialogs and menus in the ${theme} theme @long`, async ({ school, staff }) => {
     const { data: teacher } = await school.ask('POST', '/teachers', {
       name: 'Ani Lestari',
       subject: 'Kimia',
@@ -151,7 +151,8 @@ for (const theme of themes) {
         'the preview',
         async () => {
           await press('Pratinjau halaman')
-          // No script runs in its frame, axe's neither; a page of the site has its own story.
+          // No script runs inside the frame, so axe cannot either; the public page has its own
+          // test.
           await staff.locator('iframe').evaluate((frame) => frame.remove())
         },
       ],
@@ -187,7 +188,7 @@ for (const theme of themes) {
       await press('Buka menu')
       await expectNoViolation(staff)
     })
-    await test.step('the login above', async () => {
+    await test.step('the login dialog', async () => {
       await staff.evaluate(() => localStorage.setItem('auth_token', 'sudah-tidak-berlaku'))
       await staff.getByRole('link', { name: 'Pesan Masuk' }).click()
       await expect(staff.getByRole('dialog', { name: 'Sesi Anda berakhir' })).toBeVisible()
@@ -195,9 +196,7 @@ for (const theme of themes) {
     })
   })
 
-  test(`many pictures, and what admission is told by, in the ${theme} theme @long`, async ({
-    staff,
-  }) => {
+  test(`uploads and admission information in the ${theme} theme @long`, async ({ staff }) => {
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await staff.goto('/admin/gallery/unggah')
     await expect(staff.getByRole('button', { name: 'Pilih gambar' })).toBeVisible()
@@ -219,7 +218,9 @@ const listPasses = async (staff: Page, route: string) => {
   await expectNoViolation(staff)
 }
 
-/** Empty, with its messages, and under the question before what was typed is lost. */
+/**
+ * Checks a form empty, with its messages, and with the question before unsaved changes are lost.
+ */
 const formPasses = async (staff: Page, route: string) => {
   await staff.goto(`/admin${route}`)
   const form = staff.getByRole('dialog')

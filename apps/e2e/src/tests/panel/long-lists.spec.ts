@@ -1,7 +1,7 @@
-/** Lists that grow with the years stay quick: of a thousand cards only those near are there. */
+/** Long lists stay fast: of a thousand cards only those near the screen are rendered. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('two hundred alumni scroll by, and an edit keeps what it does not show', async ({
+test('two hundred alumni can be scrolled, and an edit changes nothing outside of the form', async ({
   school,
   staff,
 }) => {
@@ -37,7 +37,7 @@ test('two hundred alumni scroll by, and an edit keeps what it does not show', as
   expect(data).toMatchObject([{ current_job: 'Kepala bengkel', is_featured: true }])
 })
 
-/** In the panel itself, with its own token: two hundred logins would push it out. */
+/** Runs in the panel with its token: two hundred separate logins would revoke it. */
 const addAlumni = async () => {
   for (let number = 1; number <= 200; number += 1) {
     const added = await fetch('/api/alumni', {

@@ -1,4 +1,4 @@
-/** The office: accounts, messages, settings, the trail of who did what, and the first account. */
+/** The office: dashboard, accounts, messages, settings, audit trail, and the first account. */
 import type { Page } from '@playwright/test'
 import { openNewSchool } from '../../actors/school.ts'
 import { desk, logIn } from '../../actors/staff.ts'
@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the dashboard counts the school, and says why when it cannot', async ({ school, staff }) => {
+test('the dashboard shows totals, and the reason when it cannot', async ({ school, staff }) => {
   const { data } = await school.ask('GET', '/admin/dashboard/stats')
   const card = staff.getByRole('listitem').filter({ hasText: 'Total Guru' })
   await expect(card).toContainText(`${data.overview.teachers}`)
@@ -17,7 +17,7 @@ test('the dashboard counts the school, and says why when it cannot', async ({ sc
   await school.apply('Agus Wirawan')
   await expect(staff.getByText('Agus Wirawan')).toBeVisible()
 
-  // Without news nothing asks again but the person.
+  // Without socket events only the user can ask again.
   await staff.route('**/socket.io/**', (route) => route.abort())
   await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await staff.route('**/api/admin/dashboard/stats', (route) =>
@@ -71,7 +71,7 @@ test('a colleague gets an account, chooses a password, and sees only their own s
   await wati.context().close()
 })
 
-test('nobody shuts themself out, and an admin reaches no super admin', async ({
+test('nobody can lock themselves out, and an admin cannot change a super admin', async ({
   school,
   staff,
   deskOf,
@@ -100,7 +100,7 @@ test('nobody shuts themself out, and an admin reaches no super admin', async ({
   ).toHaveCount(0)
 })
 
-test('a message arrives by itself, is read, answered and put away', async ({ school, staff }) => {
+test('a message arrives by itself, is read, answered and deleted', async ({ school, staff }) => {
   await staff.goto('/admin/messages')
   await expect(staff.getByRole('heading', { name: 'Pesan Masuk' })).toBeVisible()
   await school.ask('POST', '/contact/messages', {
@@ -137,10 +137,7 @@ test('a message arrives by itself, is read, answered and put away', async ({ sch
   await expect(item).toBeVisible()
 })
 
-test('what the school says of itself is changed without a programmer', async ({
-  school,
-  staff,
-}) => {
+test('settings change what the site says about the school', async ({ school, staff }) => {
   await staff.goto('/admin/settings')
   const save = button(staff, 'Simpan')
   await staff.getByLabel('NPSN').fill('123')
@@ -176,7 +173,7 @@ test('what the school says of itself is changed without a programmer', async ({
   await expect(staff.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
 })
 
-test('who changed what is read by the super admin alone', async ({ school, staff, deskOf }) => {
+test('only a super admin can read the audit trail', async ({ school, staff, deskOf }) => {
   const id = await school.apply('Agus Wirawan')
   await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
   await staff.goto('/admin/audit')
@@ -188,7 +185,7 @@ test('who changed what is read by the super admin alone', async ({ school, staff
   await expect(bambang.getByText('Bagian ini bukan untuk peran Anda')).toBeVisible()
 })
 
-test('the first account of a new server is made with the code from its log', async ({
+test('the first account of a new server is created with the code from its log', async ({
   browser,
 }) => {
   const school = await openNewSchool()

@@ -1,4 +1,4 @@
-/** What the panel asks of the server, what it shows before the answer, and what it forgets. */
+/** The panel's cache: what it requests, what it shows before the answer, and what it clears. */
 import type { Page, Request } from '@playwright/test'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
@@ -23,7 +23,7 @@ const sections = [
   'Dashboard',
 ]
 
-readingTest('a section asks for nothing twice, entered from the menu', async ({ staff }) => {
+readingTest('a section opened from the menu requests nothing twice', async ({ staff }) => {
   const calls = watchCalls(staff)
   const menu = staff.getByRole('navigation', { name: 'Bagian' })
   await settled(staff, calls, 'Dashboard')
@@ -36,7 +36,7 @@ readingTest('a section asks for nothing twice, entered from the menu', async ({ 
   }
 })
 
-readingTest('a section asks for nothing twice, entered by its address', async ({ staff }) => {
+readingTest('a section opened by its address requests nothing twice', async ({ staff }) => {
   const calls = watchCalls(staff)
   await settled(staff, calls, 'Dashboard')
   for (const [path, name] of [
@@ -53,7 +53,7 @@ readingTest('a section asks for nothing twice, entered by its address', async ({
   }
 })
 
-test('a section that is opened again within a minute is painted before the server answers', async ({
+test('a section opened again within a minute is shown before the server answers', async ({
   school,
   staff,
 }) => {
@@ -71,7 +71,7 @@ test('a section that is opened again within a minute is painted before the serve
   const answer = await hold(staff, '**/api/teachers?*')
   await staff.goBack()
   await expect(ani).toContainText('Kimia')
-  // What has changed meanwhile comes with the answer.
+  // What changed meanwhile is shown when the answer comes.
   const { data } = await school.ask('GET', '/teachers?search=Ani%20Lestari')
   await school.ask('PUT', `/teachers/${data[0].id}`, { subject: 'Biologi' })
   await expect(ani).toContainText('Kimia')
@@ -79,7 +79,7 @@ test('a section that is opened again within a minute is painted before the serve
   await expect(ani).toContainText('Biologi')
 })
 
-test('who logs in where somebody else has left sees nothing of what was shown', async ({
+test('after a log-out the next user sees nothing of the previous one', async ({
   school,
   staff,
 }) => {
@@ -106,7 +106,7 @@ test('who logs in where somebody else has left sees nothing of what was shown', 
   await expect(agus).toBeVisible()
 })
 
-/** The addresses that a page asks for with GET, and which of its calls are still open. */
+/** The addresses that a page requests with GET, and which of them are still open. */
 const watchCalls = (page: Page) => {
   const calls = { asked: [] as string[], open: new Set<Request>() }
   page.on('request', (request) => {
@@ -122,11 +122,11 @@ const watchCalls = (page: Page) => {
 
 const twice = (asked: string[]) => asked.filter((address, at) => asked.indexOf(address) !== at)
 
-/** Resolves when a section stands, and nothing that it has asked for is on its way. */
+/** Resolves when a section is shown and none of its requests is open. */
 const settled = async (page: Page, { open }: { open: Set<Request> }, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Whatever an answer does has been done when a later one is there.
+  // When a later answer has arrived, earlier ones have been handled.
   const later = () => page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   await expect.poll(() => later().then(() => open.size)).toBe(0)
 }

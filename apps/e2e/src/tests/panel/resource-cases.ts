@@ -1,4 +1,4 @@
-/** Every list section of the panel, as the shared stories use it: one entry each. */
+/** The list sections of the panel for the shared tests: one entry each. */
 import { expect } from '../../setup/fixtures.ts'
 import type { ResourceCase } from './resource-tests.ts'
 

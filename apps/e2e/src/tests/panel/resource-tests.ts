@@ -1,32 +1,32 @@
 /**
- * The two stories that every list section of the panel tells: its everyday work, and what it does
- * when things go wrong. A section joins by one entry in `resource-cases.ts`.
+ * The two tests of every list section of the panel: its everyday work, and what happens when things
+ * go wrong. A section joins by one entry in `resource-cases.ts`.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 
 export type ResourceCase = {
-  /** As the sidebar says it. */
+  /** Its name in the sidebar. */
   section: string
-  /** The kind, where the section has several. */
+  /** The name of the tab, where the section has several. */
   tab?: string
   /** "guru" in "Tambah guru" and in the question before a delete. */
   noun: string
-  /** What that question says instead. */
+  /** A longer noun for that question. */
   asked?: string
-  /** The field by which a row is known in the list, and what is written into it. */
+  /** The field that names a row in the list, and the texts for it. */
   title: { field: string; first: string; changed: string }
-  /** Fills in everything else that is required. */
+  /** Fills in all other required fields. */
   fill: (form: Locator) => Promise<void>
-  /** What an empty form is told. */
+  /** The message when an empty form is saved. */
   refusal: string
-  /** The field of the picture, where there is one. */
+  /** The label of the picture field, where there is one. */
   picture?: string
-  /** A filter beside the search: what finds the row, and what does not. */
+  /** A filter beside the search: an option that finds the row, and one that does not. */
   filter?: { label: string; finds: string; misses: string }
   /**
-   * Tells in every run what goes wrong, for all sections that share its screen; the others tell
-   * it among the long stories.
+   * Runs the second test in every run, as an example for all sections that share its screen; for
+   * the others it is one of the long tests.
    */
   isExample?: true
 }
@@ -46,10 +46,10 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     }),
   })
 
-  test(`${name}: written, changed, found, deleted and brought back`, async ({ staff }) => {
+  test(`${name}: created, changed, found, deleted and restored`, async ({ staff }) => {
     const { row, form, field, remove, question } = partsOf(staff)
 
-    await test.step('a refused field says why, and has the focus', async () => {
+    await test.step('a refused field says why, and is focused', async () => {
       await openList(staff, resourceCase)
       await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
       await press(form('Tambah'), 'Simpan')
@@ -58,7 +58,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       await expect(refused.first()).toBeFocused()
     })
 
-    await test.step('what is written is in the list', async () => {
+    await test.step('a saved row is in the list', async () => {
       await fill(form('Tambah'))
       await field(form('Tambah')).fill(title.first)
       if (picture) {
@@ -75,7 +75,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       await expect(row(title.first)).toHaveCount(0)
     })
 
-    await test.step('a search and a filter are an address', async () => {
+    await test.step('search and filter are in the address', async () => {
       const nothing = staff.getByText('Ubah kata pencarian atau saringan.')
       await staff.getByRole('searchbox').fill('tidak ada yang bernama begini')
       await expect(nothing).toBeVisible()
@@ -94,7 +94,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       if (choice) await expect(choice.locator(':checked')).toHaveText(filter.finds)
     })
 
-    await test.step('a delete is asked about, and undone', async () => {
+    await test.step('deleting asks first, and can be undone', async () => {
       await remove.click()
       await press(question, 'Batal')
       await expect(row(title.changed)).toBeVisible()
@@ -116,7 +116,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     await field(empty).fill(title.first)
 
     if (picture) {
-      await test.step('a file that is no picture is refused before and after it is sent', async () => {
+      await test.step('a file that is no picture is refused before and after the upload', async () => {
         const choose = empty.getByLabel(picture, { exact: true })
         await choose.setInputFiles({
           name: 'brosur.pdf',
@@ -136,7 +136,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       })
     }
 
-    await test.step('a failed save keeps everything, and is tried again', async () => {
+    await test.step('a failed save loses nothing, and can be repeated', async () => {
       await staff.route('**/api/**', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
@@ -152,7 +152,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     })
 
     const edit = form('Ubah')
-    await test.step('an edit is an address, and a double press saves once', async () => {
+    await test.step('the form has an address, and a double click saves once', async () => {
       await row(title.first).click()
       await expect(edit).toBeVisible()
       await staff.reload()
@@ -168,7 +168,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       expect(saves).toHaveLength(1)
     })
 
-    await test.step('leaving asks only when something is unsaved', async () => {
+    await test.step('closing asks only when something is unsaved', async () => {
       const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
       await row(title.changed).click()
       await expect(field(edit)).toHaveValue(title.changed)
@@ -186,7 +186,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       await expect(row(title.changed)).toBeVisible()
     })
 
-    await test.step('the trash gives it back', async () => {
+    await test.step('the trash restores it', async () => {
       await remove.click()
       await press(question, 'Ya')
       await expect(row(title.changed)).toHaveCount(0)
@@ -199,7 +199,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
   })
 }
 
-/** To the list of a story, as staff go there. */
+/** Opens the list of a case, as staff do. */
 export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
   for (const name of tab ? [section, tab] : [section]) {
     const link = staff.getByRole('link', { name, exact: true })
@@ -211,7 +211,7 @@ export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click()
 
-/** A real picture, of a part of what is on the screen. */
+/** A real picture: a part of the screen. */
 export const pictureOf = async (page: Page) => ({
   name: 'foto.png',
   mimeType: 'image/png',

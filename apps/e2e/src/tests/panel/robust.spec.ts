@@ -1,4 +1,4 @@
-/** What goes wrong at a desk in a school, and what must not be lost by it. */
+/** Faults in the panel: expired sessions, no network, changes by others; nothing typed is lost. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { desk, logIn } from '../../actors/staff.ts'
@@ -9,7 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const addTeacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
 
-test('a session that ends in mid-edit asks for the password above the form', async ({
+test('a session that expires during an edit asks for the password above the form', async ({
   school,
   staff,
 }) => {
@@ -35,7 +35,10 @@ test('a session that ends in mid-edit asks for the password above the form', asy
   expect((await school.ask('GET', `/teachers/${teacher.id}`)).data.subject).toBe('Biologi')
 })
 
-test('without a network what was loaded stays, and the form waits', async ({ school, staff }) => {
+test('without a network what was loaded stays visible, and the form stays open', async ({
+  school,
+  staff,
+}) => {
   const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
   await staff.goto(`/admin/teachers/${teacher.id}`)
   const form = dialog(staff, 'Ubah guru')
@@ -49,7 +52,10 @@ test('without a network what was loaded stays, and the form waits', async ({ sch
   await expect(form).toHaveCount(0)
 })
 
-test('an edit that somebody else overtook shows both versions', async ({ school, staff }) => {
+test('an edit of a row that somebody else has saved shows both versions', async ({
+  school,
+  staff,
+}) => {
   const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
   await staff.goto(`/admin/teachers/${teacher.id}`)
   const form = dialog(staff, 'Ubah guru')
@@ -63,13 +69,13 @@ test('an edit that somebody else overtook shows both versions', async ({ school,
   await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
 })
 
-readingTest('unsaved settings are not left by Back without a question', async ({ staff }) => {
+readingTest('Back asks before it leaves unsaved settings', async ({ staff }) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Belajar sambil bekerja.')
   await staff.goBack()
   const question = dialog(staff, 'Buang perubahan yang belum disimpan?')
   await question.getByRole('button', { name: 'Batal' }).click()
-  // The browser has gone back already, and is brought forward again.
+  // The browser has already gone back, and the panel goes forward again.
   await expect(staff).toHaveURL('/admin/settings')
   await expect(staff.getByLabel('Moto sekolah')).toHaveValue('Belajar sambil bekerja.')
   await staff.goBack()
@@ -77,7 +83,7 @@ readingTest('unsaved settings are not left by Back without a question', async ({
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('two presses enter a family at the counter once', async ({ school, staff }) => {
+test('a double click saves a family at the counter once', async ({ school, staff }) => {
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
   await fillAtCounter(form)
@@ -94,12 +100,16 @@ test('a link to a record opens it after the login', async ({ school, browser }) 
   await page.context().close()
 })
 
-test('who arrives while the list is on its way stays in it', async ({ school, staff }) => {
+test('an applicant that arrives while the list is loading is not lost from it', async ({
+  school,
+  staff,
+}) => {
   await staff.goto('/admin/ppdb')
   const rows = staff.getByRole('row')
   await expect(rows.filter({ hasText: 'Diterima' }).first()).toBeVisible()
 
-  // The server has answered before the news, and the answer takes longer than the news.
+  // The server reads the list before the new applicant arrives, and the list's answer arrives after
+  // the event.
   const answer = latch()
   const event = latch()
   await staff.route('**/api/ppdb?*status=pending*', async (route) => {
@@ -118,7 +128,7 @@ test('who arrives while the list is on its way stays in it', async ({ school, st
 })
 
 readingTest(
-  'the panel stands while the code of its first section is on the way',
+  'the panel is shown while the code of its first section is loading',
   async ({ staff }) => {
     const release = await hold(staff, /\/users\.section-.*\.js/)
     await staff.goto('/admin/users', { waitUntil: 'commit' })
@@ -129,7 +139,7 @@ readingTest(
   },
 )
 
-readingTest('a section whose code does not come takes nothing else down', async ({ staff }) => {
+readingTest('a section whose code fails to load breaks nothing else', async ({ staff }) => {
   await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
   await staff.getByRole('link', { name: 'Kelola Admin' }).click()
   await expect(staff.getByText('Bagian ini tidak dapat ditampilkan')).toBeVisible()

@@ -48,7 +48,7 @@ test('an article is written with headings, links and described pictures', async 
   expect(data[0].content).toMatch(/<img src="\/media\/[^"]+" alt="Aula penuh wali murid"/)
 })
 
-test('what two people change at once is never overwritten unseen', async ({
+test('simultaneous changes of two people are never overwritten unseen', async ({
   school,
   staff,
   deskOf,
@@ -68,11 +68,11 @@ test('what two people change at once is never overwritten unseen', async ({
   await expect(conflict).toContainText(/Versi tersimpan\s*Fisika/)
   await conflict.getByRole('button', { name: 'Simpan versi saya' }).click()
   await expect(second.getByRole('dialog')).toHaveCount(0)
-  // The first window hears of it by itself.
+  // The first window receives the change as an event.
   await expect(staff.getByRole('row').filter({ hasText: ani.name })).toContainText('Biologi')
 })
 
-test('a session that ends in mid-edit, and a closed tab, lose nothing', async ({
+test('an expired session and a closed tab lose nothing that was typed', async ({
   school,
   staff,
 }) => {
@@ -100,7 +100,7 @@ test('a session that ends in mid-edit, and a closed tab, lose nothing', async ({
   await expect.poll(() => draftsOf(again)).toBe(none)
 })
 
-readingTest('logging out leaves no begun form behind', async ({ staff }) => {
+readingTest('logging out erases form drafts', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })
   await form.getByLabel('Nama').fill('Ani')
@@ -125,7 +125,7 @@ readingTest('without a network the form says so and waits', async ({ staff }) =>
   await expect(form.getByLabel('Nama')).toHaveValue('Ani')
 })
 
-test('questions are put in order by key', async ({ school, staff }) => {
+test('questions are sorted by keyboard', async ({ school, staff }) => {
   for (const question of ['Pertama?', 'Kedua?']) {
     const faq = { category: 'Jadwal', question, answer: 'Ya.', order_index: 900 }
     await school.ask('POST', '/faq', faq)
@@ -175,10 +175,7 @@ test('the principal’s page is written with mission and photo', async ({ school
   expect(stored.meta_data.principal_photo).toMatch(/^\/media\//)
 })
 
-test('settings tell what they change, and only the changed ones are sent', async ({
-  school,
-  staff,
-}) => {
+test('settings say what they change, and only changed ones are sent', async ({ school, staff }) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Tekun, jujur, terampil.')
   await staff.getByLabel('Tahun ajaran PPDB').fill('tahun depan')
@@ -199,7 +196,7 @@ test('settings tell what they change, and only the changed ones are sent', async
   })
 })
 
-test('settings that were begun come back after a crash, and go with a logout', async ({
+test('unsaved settings are restored after a crash, and erased by logging out', async ({
   school,
   staff,
 }) => {
@@ -238,7 +235,7 @@ const ani = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 
-/** The begun forms that this browser remembers, as one text. */
+/** The form drafts in this browser, as one text. */
 const draftsOf = async (page: Page): Promise<string> =>
   JSON.stringify((await storedOn(page)).drafts)
 const none = '[]'

@@ -1,4 +1,4 @@
-/** Small things that a long day at the desk must not lose, nor be pulled about by. */
+/** Small annoyances of a long day in the panel: lost input, lost focus, jumping layout. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -6,36 +6,33 @@ import { hold } from '../../setup/hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-readingTest(
-  'what is typed while a search is on its way to the address stays',
-  async ({ staff }) => {
-    await staff.goto('/admin/teachers')
-    const search = staff.getByRole('searchbox', { name: 'Cari guru' })
-    // The next letter comes in the very moment in which the address has changed.
-    await staff.evaluate(() => {
-      const typeOn = () => {
-        const field = document.querySelector<HTMLInputElement>('input[type=search]')
-        if (!field) return
-        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        write?.call(field, `${field.value}di`)
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      }
-      const replace = history.replaceState.bind(history)
-      history.replaceState = (...state) => {
-        replace(...state)
-        history.replaceState = replace
-        typeOn()
-      }
-    })
-    await search.fill('bu')
-    await expect(staff).toHaveURL(/search=budi/)
-    await expect(search).toHaveValue('budi')
-    await staff.goBack()
-    await expect(staff).not.toHaveURL(/search/)
-  },
-)
+readingTest('text typed while a search is being applied is not lost', async ({ staff }) => {
+  await staff.goto('/admin/teachers')
+  const search = staff.getByRole('searchbox', { name: 'Cari guru' })
+  // The next character is typed exactly when the address has changed.
+  await staff.evaluate(() => {
+    const typeOn = () => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+      if (!field) return
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      write?.call(field, `${field.value}di`)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...state) => {
+      replace(...state)
+      history.replaceState = replace
+      typeOn()
+    }
+  })
+  await search.fill('bu')
+  await expect(staff).toHaveURL(/search=budi/)
+  await expect(search).toHaveValue('budi')
+  await staff.goBack()
+  await expect(staff).not.toHaveURL(/search/)
+})
 
-readingTest('a form that is opened while a search is on its way stays open', async ({ staff }) => {
+readingTest('a form opened while a search is being applied stays open', async ({ staff }) => {
   await staff.clock.install()
   await staff.goto('/admin/teachers')
   const first = staff.getByRole('table', { name: 'Guru' }).getByRole('link').first()
@@ -49,7 +46,7 @@ readingTest('a form that is opened while a search is on its way stays open', asy
   await expect(dialog(staff, 'Ubah guru')).toBeVisible()
 })
 
-readingTest('marking words past the edge of a form leaves it open', async ({ staff }) => {
+readingTest('selecting text past the edge of a form does not close it', async ({ staff }) => {
   await staff.goto('/admin/teachers/1')
   const form = dialog(staff, 'Ubah guru')
   const box = await form.getByLabel('Nama', { exact: true }).boundingBox()
@@ -63,7 +60,7 @@ readingTest('marking words past the edge of a form leaves it open', async ({ sta
   await expect(form).toHaveCount(0)
 })
 
-test('a reply that did not get through waits in its conversation', async ({ school, staff }) => {
+test('a reply that could not be sent stays in its conversation', async ({ school, staff }) => {
   const sessions = ['b'.repeat(22), 'c'.repeat(22)]
   for (const session_id of sessions) {
     await school.ask('POST', '/chat/message', { session_id, sender: 'user', message: 'Halo?' })
@@ -81,7 +78,7 @@ test('a reply that did not get through waits in its conversation', async ({ scho
   await expect(reply).toHaveValue('Kami buka sampai pukul 16.00.')
 })
 
-test('bringing a message back leaves whoever has gone on where they are', async ({
+test('restoring a message does not move somebody who is elsewhere by now', async ({
   school,
   staff,
 }) => {
@@ -97,7 +94,7 @@ test('bringing a message back leaves whoever has gone on where they are', async 
   await expect(staff).toHaveURL(/\/admin\/teachers/)
 })
 
-test('tabs keep their height above a long list, and a phone scrolls nothing sideways', async ({
+test('tabs have the same height above a long list, and nothing scrolls sideways on a phone', async ({
   school,
   staff,
 }) => {
@@ -118,7 +115,7 @@ test('tabs keep their height above a long list, and a phone scrolls nothing side
 })
 
 readingTest(
-  'the focus goes along with a line that moves, and stays near one that goes',
+  'the focus follows a row that moves, and stays close to one that is removed',
   async ({ staff }) => {
     await staff.goto('/admin/content/1?tab=facilities')
     const form = dialog(staff, 'Ubah fasilitas')
@@ -133,7 +130,7 @@ readingTest(
   },
 )
 
-test('what is typed beside a file that is on its way stays', async ({ staff }) => {
+test('text typed during an upload is not lost', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings')
   await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
@@ -149,10 +146,13 @@ test('what is typed beside a file that is on its way stays', async ({ staff }) =
   await expect(staff.getByLabel('Unduhan sekolah 1, judul')).toHaveValue('Brosur 2027')
 })
 
-test('an open record stays while a colleague decides about others', async ({ school, staff }) => {
+test('an open record stays open while a colleague decides about others', async ({
+  school,
+  staff,
+}) => {
   const open = await school.apply('Agus Wirawan')
   const other = await school.apply('Citra Lestari')
-  // A search that does not find it: only the record itself is known.
+  // A search that does not match the open applicant: it is loaded by itself only.
   await staff.goto(`/admin/ppdb/${open}?search=Citra`)
   const heading = staff.getByRole('heading', { name: 'Agus Wirawan' })
   await expect(heading).toBeVisible()
@@ -165,7 +165,7 @@ test('an open record stays while a colleague decides about others', async ({ sch
   await expect(heading).toBeAttached()
 })
 
-test('who types on while a family is stored corrects that family', async ({ school, staff }) => {
+test('typing on while a family is being saved corrects that family', async ({ school, staff }) => {
   const answer = await hold(staff, '**/api/ppdb')
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
@@ -183,7 +183,7 @@ test('who types on while a family is stored corrects that family', async ({ scho
   expect((await school.ask('GET', `/ppdb/${child?.id}`)).data.notes).toBe('Rapor menyusul.')
 })
 
-test('a file on its way arrives in its own line, wherever that has moved', async ({ staff }) => {
+test('an upload ends in its own row, even when the row has moved', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings')
   const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
@@ -208,10 +208,7 @@ test('a file on its way arrives in its own line, wherever that has moved', async
   await expect(lines).toHaveCount(2)
 })
 
-test('who opens another record while the next one is looked for stays there', async ({
-  school,
-  staff,
-}) => {
+test('opening another record cancels the search for the next one', async ({ school, staff }) => {
   const first = await school.apply('Agus Wirawan')
   const second = await school.apply('Agus Setiawan')
   for (const id of [first, second]) {
@@ -228,7 +225,7 @@ test('who opens another record while the next one is looked for stays there', as
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
   answer()
   await (await found).finished()
-  // Whatever the answer does has been done when a later one is there.
+  // When a later answer has arrived, earlier ones have been handled.
   await staff.evaluate(() => fetch('/healthz').then((later) => later.text()))
   await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Finding alumni: by name, job and year, by a shared link, with and without a network. */
+/** Finding alumni: by name, job and year, with a shared link, with and without a network. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { day } from '../../setup/clock.ts'
@@ -35,7 +35,7 @@ test('a visitor finds an alumnus by name or job and by year, and shares what was
   await expect(page).toHaveURL('/alumni?cari=kapal+pesiar&tahun=2021')
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  // Whoever gets the link sees the same, even before a script has run.
+  // A shared link shows the same, even before any script has run.
   const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const shared = await other.newPage()
   await shared.goto('/alumni?cari=kapal+pesiar&tahun=2021')
@@ -47,10 +47,7 @@ test('a visitor finds an alumnus by name or job and by year, and shares what was
   await expect(page.getByText('Alumni Tidak Ditemukan')).toBeVisible()
 })
 
-test('many alumni come page after page, and the address says how many', async ({
-  page,
-  school,
-}) => {
+test('many alumni are shown in pages, and the address says how many', async ({ page, school }) => {
   for (let count = 1; count <= 26; count += 1) {
     await school.ask('POST', '/alumni', {
       name: `Angkatan Uji ${count}`,
@@ -86,7 +83,7 @@ test('success stories are those that staff have chosen', async ({ page, school }
   await expect(quotes.filter({ hasText: 'Lukito Jati' })).toHaveCount(0)
 })
 
-test('figures come from the settings, and whoever wants to join reaches the office', async ({
+test('figures come from the settings, and a link to join leads to the office', async ({
   page,
   school,
 }) => {

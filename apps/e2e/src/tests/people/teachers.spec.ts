@@ -1,4 +1,4 @@
-/** Finding a teacher: by name, by subject, by a shared link, with and without a network. */
+/** Finding a teacher: by name, by subject, with a shared link, with and without a network. */
 
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
@@ -30,7 +30,7 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
   await expect(page).toHaveURL('/teachers?cari=zulaikha&mapel=Pengelasan')
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  // Whoever gets the link sees the same, even before a script has run.
+  // A shared link shows the same, even before any script has run.
   const other = await browser.newContext({ baseURL: school.url, javaScriptEnabled: false })
   const shared = await other.newPage()
   await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)

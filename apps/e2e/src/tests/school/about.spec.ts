@@ -1,9 +1,9 @@
-/** The school on one screen: its parts have addresses, and what staff leave blank is not shown. */
+/** The page about the school: its parts have addresses, and what staff leave blank is not shown. */
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 readingTest(
-  'an address of a part opens the school there, and Back returns to where one was',
+  'the address of a part scrolls there, and Back returns to the previous position',
   async ({ page }) => {
     await page.goto('/about')
     await untilAwake(page)
@@ -23,7 +23,7 @@ readingTest(
   },
 )
 
-test('six facilities are shown, each with three features at most', async ({ page, school }) => {
+test('six facilities are shown, each with at most three features', async ({ page, school }) => {
   await school.ask('POST', '/content/facilities', {
     name: 'Aaa Kantin Sehat',
     description: 'Makan siang bersama.',
@@ -39,7 +39,10 @@ test('six facilities are shown, each with three features at most', async ({ page
   await expect(facilities.getByText('Kantin keempat')).toHaveCount(0)
 })
 
-test('claims come from the settings, and a blank one hides its card', async ({ page, school }) => {
+test('the school’s claims come from the settings, and a blank one hides its card', async ({
+  page,
+  school,
+}) => {
   await page.goto('/about')
   await expect(page.getByText('1,200+ Siswa')).toBeVisible()
   const profile = page.getByRole('region', { name: 'Profil sekolah' })

@@ -1,4 +1,4 @@
-/** Writing to the school: a message arrives, also one that was written without a signal. */
+/** Messages to the school arrive, also those written without a signal. */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
@@ -21,11 +21,11 @@ const write = async (page: Page, changes: Partial<typeof message> = {}) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Kirim Pesan' }).click()
 const mine = (page: Page) => page.getByRole('region', { name: 'Pesan saya' })
 
-/** What the office finds in its inbox from this sender. */
+/** This sender's messages in the office's inbox. */
 const inbox = async (school: School): Promise<{ message: string; subject: string }[]> =>
   (await school.ask('GET', '/contact/messages?search=yusuf')).data
 
-test('a message arrives, and only then is it said so', async ({ page, school }) => {
+test('a message is reported as sent only after it has arrived', async ({ page, school }) => {
   await page.goto('/contact')
   await write(page)
   await send(page)
@@ -47,7 +47,7 @@ readingTest('every missing field is named, and nothing is sent', async ({ page, 
   expect(await inbox(school)).toEqual([])
 })
 
-test('a message written without a signal is changed, survives the browser, and arrives once', async ({
+test('a message written offline can be changed, survives the browser, and arrives once', async ({
   school,
   visitor,
 }) => {
@@ -93,13 +93,13 @@ test('a lost answer makes no second message', async ({ page, school }) => {
   expect(await inbox(school)).toHaveLength(1)
 })
 
-test('a message changed after it had arrived is told so, and may go as a new one', async ({
+test('changing a message that has already arrived says so, and offers to send a new one', async ({
   page,
   school,
 }) => {
   await page.goto('/contact')
-  // The school has it, but a gate before the school says: later. What is being sent just then
-  // cannot be changed, so no new attempt by itself may come between.
+  // The school stores the message, but the phone gets a 503. A message that is being sent cannot be
+  // changed, so no automatic attempt may come in between.
   let isFirst = true
   await page.route('**/api/contact/messages', async (route) => {
     if (!isFirst) return route.continue()
@@ -121,10 +121,7 @@ test('a message changed after it had arrived is told so, and may go as a new one
   expect(messages).toEqual(['Maaf, maksud saya laboratorium.', message.Pesan])
 })
 
-test('what the server refuses stays with its reason, and can be corrected', async ({
-  page,
-  school,
-}) => {
+test('a refused message stays with the reason, and can be corrected', async ({ page, school }) => {
   await page.goto('/contact')
   let refused = false
   await page.route('**/api/contact/messages', async (route) => {
@@ -147,7 +144,7 @@ test('what the server refuses stays with its reason, and can be corrected', asyn
 })
 
 readingTest(
-  'a link brings its subject and teacher, and a begun message is kept',
+  'a link fills in subject and teacher, and a begun message is not lost',
   async ({ page }) => {
     await page.goto('/contact?subjek=akademik&guru=Ani+Lestari')
     await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
@@ -177,7 +174,7 @@ test('the office says whether it is open, by its hours and holidays', async ({ p
   await expect(page.getByText(/^Kami kembali /)).toBeVisible()
 })
 
-test('the map leads to real maps and fetches nothing from them', async ({ page, school }) => {
+test('the map links to a real map service and loads nothing from it', async ({ page, school }) => {
   await school.change({ map_lat: '-7.6683', map_lng: '109.6519' })
   const foreignRequests: string[] = []
   page.on('request', (request) => {
@@ -196,7 +193,7 @@ test('the map leads to real maps and fetches nothing from them', async ({ page, 
   expect(foreignRequests).toEqual([])
 })
 
-test('open vacancies are shown and told to search engines; closed ones are gone', async ({
+test('open vacancies are shown and described to search engines; closed ones are not shown', async ({
   page,
   school,
 }) => {

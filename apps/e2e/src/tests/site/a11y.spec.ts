@@ -1,10 +1,10 @@
-/** Everybody can use the site: axe finds nothing, in the light and in the dark theme. */
+/** Accessibility of the site: axe finds nothing, in the light and in the dark theme. */
 import { send } from '../../actors/applicant.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { publicRoutes } from '../../setup/routes.ts'
 
-/** Addresses that show the screen of another one. */
+/** Routes that show the same screen as another one. */
 const twins = [
   '/about/principal',
   '/about/facilities',
@@ -13,7 +13,7 @@ const twins = [
   '/terms',
 ]
 
-/** Every screen, and what has an address of its own besides. */
+/** Every screen, and the addresses below them. */
 const screens = [
   ...publicRoutes.filter((route) => !twins.includes(route)),
   '/teachers?cari=zzzz',
@@ -45,7 +45,7 @@ for (const theme of themes) {
     await expectNoViolation(page)
   })
 
-  test(`a message with its mistakes, waiting and arrived in the ${theme} theme`, async ({
+  test(`a message with mistakes, unsent and sent in the ${theme} theme`, async ({
     page,
     school,
   }) => {
@@ -60,7 +60,7 @@ for (const theme of themes) {
     await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
     await page.getByLabel('Perihal').selectOption('ppdb')
     await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
-    // A new attempt by itself would show its buttons at rest for a moment.
+    // An automatic attempt would show the buttons enabled for a moment.
     await page.route('**/api/contact/messages', (route) =>
       route.fulfill({ status: 503, headers: { 'Retry-After': '3600' } }),
     )

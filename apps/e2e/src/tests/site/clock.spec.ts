@@ -1,11 +1,11 @@
-/** The stories' own clock: whoever takes part in one lives in the same time. */
+/** The clock of the tests: server, pages and workers all use it. */
 import { untilInstalled } from '../../actors/visitor.ts'
 import { day, next } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const SECOND_MS = 1_000
 
-test('story, school, page and worker have one clock, and it goes on', async ({
+test('test, server, page and worker share one clock, and it goes on', async ({
   school,
   visitor,
 }) => {
@@ -25,7 +25,7 @@ test('story, school, page and worker have one clock, and it goes on', async ({
   const before = await page.evaluate(() => Date.now())
   await expect.poll(() => page.evaluate(() => Date.now())).toBeGreaterThan(before)
 
-  await test.step('also where a story lets time pass', async () => {
+  await test.step('also when a test advances it', async () => {
     await page.clock.install()
     await page.reload()
     const at = await page.evaluate(() => Date.now())
@@ -33,7 +33,7 @@ test('story, school, page and worker have one clock, and it goes on', async ({
   })
 })
 
-test('a time of day is the next one, and a moment is itself', () => {
+test('a time of day means the next one, a date with a time means itself', () => {
   const noon = Date.parse('2026-12-31T12:00+07:00')
   expect(next('23:58', noon)).toBe(Date.parse('2026-12-31T23:58+07:00'))
   expect(next('09:00', noon)).toBe(Date.parse('2027-01-01T09:00+07:00'))

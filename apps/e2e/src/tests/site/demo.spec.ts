@@ -1,4 +1,4 @@
-/** The school that a first start shows. */
+/** The demo school that a first start shows. */
 import { expect, readingTest } from '../../setup/fixtures.ts'
 
 readingTest('every picture of the demo school is drawn and shown', async ({ school, request }) => {

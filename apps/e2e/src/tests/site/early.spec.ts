@@ -1,10 +1,10 @@
-/** What somebody does on a slow phone before the page's code has come. */
+/** Input on a slow phone before the page's code has loaded. */
 import type { Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 
-readingTest('a press before the page is awake is not lost', async ({ visitor }) => {
+readingTest('a click before hydration is not lost', async ({ visitor }) => {
   const { page } = visitor
   await test.step('on the menu', async () => {
     const wake = await openAsleep(page, '/')
@@ -13,7 +13,7 @@ readingTest('a press before the page is awake is not lost', async ({ visitor }) 
     wake()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   })
-  await test.step('on the chat, and on nothing that was pressed before it', async () => {
+  await test.step('on the chat, and on nothing that was clicked before it', async () => {
     const wake = await openAsleep(page, '/about')
     await page.getByRole('button', { name: 'Buka menu' }).click()
     await page.getByRole('button', { name: 'Buka chat' }).click()
@@ -23,12 +23,12 @@ readingTest('a press before the page is awake is not lost', async ({ visitor }) 
   })
 })
 
-readingTest('a press in the moment in which the page wakes up counts once', async ({ visitor }) => {
+readingTest('a click during hydration counts once', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const press = () => {
       document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
-      // After the page has told again what it has kept.
+      // After the early script has replayed the clicks that it had recorded.
       setTimeout(() => setTimeout(() => document.body.setAttribute('data-awake', '')))
     }
     addEventListener('hydrated', press, { capture: true })
@@ -38,7 +38,7 @@ readingTest('a press in the moment in which the page wakes up counts once', asyn
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-test('what is written before the page is awake stays and counts', async ({ visitor, school }) => {
+test('text typed before hydration is not lost and is stored', async ({ visitor, school }) => {
   const { page } = visitor
   const id = await school.apply('Dewi Anggraini')
   await test.step('in a form', async () => {
@@ -61,11 +61,11 @@ test('what is written before the page is awake stays and counts', async ({ visit
   })
 })
 
-/** Shows the server's page without its code; answers how to let the code come. */
+/** Opens the server's page without its code; resolves to a function that loads the code. */
 const openAsleep = async (page: Page, address: string): Promise<() => void> => {
   await page.unrouteAll()
   const wake = await hold(page, /\/assets\/.*\.js$/)
-  // A page from the worker is drawn by its code: there is nothing to press before it.
+  // A page from the worker is rendered by its code: nothing can be clicked before.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return wake

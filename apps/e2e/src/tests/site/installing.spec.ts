@@ -1,4 +1,4 @@
-/** The site on the home screen: complete, offered once when it has been of use, and never pushed. */
+/** Installing the site: it is installable, and installing is offered once, after some use. */
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../../actors/applicant.ts'
 import { mineOn, number } from '../../actors/device.ts'
@@ -6,12 +6,12 @@ import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
-readingTest('a browser finds all it needs to install the site', async ({ visitor }) => {
+readingTest('the site can be installed', async ({ visitor }) => {
   const { page, context } = visitor
   await visitOnce(page, '/')
   const tools = await context.newCDPSession(page)
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-  // An incognito window cannot install; that says nothing about the site.
+  // A private window cannot install; that says nothing about the site.
   const errors = installabilityErrors.map(({ errorId }) => errorId)
   expect(errors.filter((id) => id !== 'in-incognito')).toEqual([])
   expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
@@ -30,7 +30,7 @@ readingTest('a browser finds all it needs to install the site', async ({ visitor
   }
 })
 
-readingTest('the offer comes after some use, once', async ({ visitor }) => {
+readingTest('installing is offered once, after some use', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await untilAwake(page)
@@ -50,7 +50,7 @@ readingTest('the offer comes after some use, once', async ({ visitor }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('the offer waits until nothing waits in this browser', async ({ visitor }) => {
+test('installing is not offered while something is unsent', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/ppdb/daftar')
   await untilAwake(page)
@@ -68,7 +68,7 @@ test('the offer waits until nothing waits in this browser', async ({ visitor }) 
   await expect(offer(page)).toBeVisible()
 })
 
-readingTest('on iOS the offer says how it is done by hand', async ({ visitor }) => {
+readingTest('on iOS the offer explains how to install by hand', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     Object.assign(navigator, { standalone: false })
@@ -85,7 +85,7 @@ readingTest('on iOS the offer says how it is done by hand', async ({ visitor }) 
 
 const offer = (page: Page) => page.getByText('Pasang situs ini di layar utama HP Anda')
 
-/** What Chromium says when it would install the site. */
+/** Sends the event with which Chromium offers to install the site. */
 const browserOffers = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () => Object.assign(window, { isPrompted: true })

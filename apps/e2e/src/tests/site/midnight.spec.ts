@@ -1,4 +1,4 @@
-/** What the end of a day changes, on pages that are open and at the school, without a reload. */
+/** What the end of a day changes on open pages and on the server, without a reload. */
 import type { Page } from '@playwright/test'
 import { BELUM } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 
 const MINUTE_MS = 60_000
 
-/** Ten minutes before midnight, at the school and in a browser whose time can be let pass. */
+/** Ten minutes before midnight, on the server and in a browser whose clock can be advanced. */
 const startLateEvening = async (page: Page, school: School) => {
   await school.advanceUntil('23:50')
   await page.clock.install({ time: school.now() })
@@ -20,7 +20,7 @@ const advance = async (minutes: number, page: Page, school: School) => {
   await page.clock.fastForward(minutes * MINUTE_MS)
 }
 
-test('at midnight today’s event leaves the agenda, and tomorrow’s is today’s', async ({
+test('at midnight the past event leaves the agenda, and the next day’s event is today’s', async ({
   page,
   school,
   request,
@@ -46,11 +46,11 @@ test('at midnight today’s event leaves the agenda, and tomorrow’s is today�
   await advance(15, page, school)
   await expect(row('Pentas seni')).toHaveCount(0)
   await expect(row('Donor darah')).toContainText('Hari ini')
-  // Nor does the school answer with the page that it made yesterday.
+  // The server does not answer with yesterday's cached page either.
   expect(await answer()).not.toContain('Pentas seni')
 })
 
-test('the office closes at its hour, and after midnight it comes back today', async ({
+test('the office closes at its hour, and after midnight it says when it opens today', async ({
   page,
   school,
 }) => {
@@ -68,7 +68,7 @@ test('the office closes at its hour, and after midnight it comes back today', as
   await expect(page.getByText('Kami kembali hari ini pukul 07.00 WIB.')).toBeVisible()
 })
 
-test('admission ends with its last day; what was written on it may come later', async ({
+test('admission ends with its last day; an application written on that day may arrive later', async ({
   visitor,
   school,
 }) => {

@@ -1,8 +1,8 @@
-/** The content of the school, read on a phone that has visited the home page once. */
+/** All content can be read on a phone that has visited the home page once. */
 import { visitOnce } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('after one visit to the home page every kind of content is there offline', async ({
+test('after one visit to the home page all kinds of content are available offline', async ({
   visitor,
   school,
 }) => {

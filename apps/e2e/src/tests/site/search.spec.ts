@@ -1,4 +1,6 @@
-/** Search over everything: from the header, in a shared link, without a script, without a network. */
+/**
+ * Search over everything: from the header, by a shared link, without scripts, without a network.
+ */
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -22,7 +24,7 @@ const addContent = async (school: School) => {
   })
 }
 
-test('a word finds people, news and answers at once, and leads to each', async ({
+test('one search finds people, articles and answers, with links to each', async ({
   page,
   school,
 }) => {
@@ -50,7 +52,7 @@ test('a word finds people, news and answers at once, and leads to each', async (
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a shared search is answered before any script runs, and kept from search engines', async ({
+test('a shared search is answered before any script runs, and hidden from search engines', async ({
   browser,
   school,
 }) => {
@@ -67,10 +69,7 @@ test('a shared search is answered before any script runs, and kept from search e
   await context.close()
 })
 
-test('offline, everything is still found after one visit to the home page', async ({
-  visitor,
-  school,
-}) => {
+test('after one visit to the home page search works offline', async ({ visitor, school }) => {
   await addContent(school)
   const { page } = visitor
   await visitOnce(page, '/')

@@ -1,11 +1,13 @@
-/** The public site's shell: complete pages from the server, taken over quietly, open offline. */
+/**
+ * The public site's shell: complete pages from the server, hydrated without errors, also offline.
+ */
 import type { Page } from '@playwright/test'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 import { contentAt, publicRoutes } from '../../setup/routes.ts'
 
-readingTest('every page arrives complete and wakes up without a complaint', async ({ page }) => {
+readingTest('every page arrives complete and hydrates without an error', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -32,7 +34,7 @@ readingTest('a page is painted before its code is fetched', async ({ page }) => 
     if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url())
   })
   await page.goto('/', { waitUntil: 'commit' })
-  // Nothing is painted yet, so no frame comes that the question could wait for.
+  // Nothing is painted yet, so the check must not wait for a frame.
   await page.waitForFunction(() => document.querySelector('main'), null, { polling: 50 })
   expect(code).toEqual([])
   release()
@@ -40,7 +42,7 @@ readingTest('a page is painted before its code is fetched', async ({ page }) => 
   expect(code).not.toEqual([])
 })
 
-readingTest('a row of tabs or filters names one of them as the present one', async ({ page }) => {
+readingTest('in tabs and filters exactly one is marked as the current one', async ({ page }) => {
   const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
   for (const route of [
     ...rows,
@@ -57,7 +59,7 @@ readingTest('a row of tabs or filters names one of them as the present one', asy
   }
 })
 
-readingTest('on a phone the present tab is in view', async ({ page }) => {
+readingTest('on a phone the current tab is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [route, tab] of [
     ['/ppdb/pengumuman', 'Pengumuman'],
@@ -84,17 +86,20 @@ readingTest('every page shows its main content without JavaScript', async ({ bro
   await context.close()
 })
 
-readingTest('pages say what they are to search engines and link previews', async ({ request }) => {
-  const titles = new Set<string>()
-  for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/contact']) {
-    const html = await (await request.get(route)).text()
-    expect(html, route).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}"/)
-    expect(html, route).toMatch(/<meta[^>]+property="og:title"/)
-    expect(html, route).toMatch(/<link[^>]+rel="canonical"/)
-    titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
-  }
-  expect(titles.size).toBe(5)
-})
+readingTest(
+  'every page describes itself to search engines and link previews',
+  async ({ request }) => {
+    const titles = new Set<string>()
+    for (const route of ['/', '/about', '/ppdb', '/ppdb/daftar', '/contact']) {
+      const html = await (await request.get(route)).text()
+      expect(html, route).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}"/)
+      expect(html, route).toMatch(/<meta[^>]+property="og:title"/)
+      expect(html, route).toMatch(/<link[^>]+rel="canonical"/)
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
+    }
+    expect(titles.size).toBe(5)
+  },
+)
 
 readingTest('F03 the panel is never answered from the public shell', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
@@ -102,7 +107,7 @@ readingTest('F03 the panel is never answered from the public shell', async ({ vi
   await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-readingTest('an unknown address is a 404 that leads on', async ({ page }) => {
+readingTest('an unknown address shows a 404 page with links', async ({ page }) => {
   const answer = await page.goto('/tidak-ada')
   expect(answer?.status()).toBe(404)
   await expect(heading(page)).toBeVisible()
@@ -113,12 +118,12 @@ readingTest('an unknown address is a 404 that leads on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-readingTest('the former name of admission leads to it', async ({ page }) => {
+readingTest('the former address of admission redirects to it', async ({ page }) => {
   await page.goto('/spmb')
   await expect(page).toHaveURL('/ppdb')
 })
 
-readingTest('a submenu closes by a press elsewhere and by Escape', async ({ page }) => {
+readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page }) => {
   await page.goto('/')
   await untilAwake(page)
   const bar = page.getByRole('navigation', { name: 'Utama' })
@@ -134,7 +139,7 @@ readingTest('a submenu closes by a press elsewhere and by Escape', async ({ page
 })
 
 readingTest(
-  'the bar says where one is, and lets the page shine through once it is scrolled',
+  'the header marks the current page, and becomes translucent on scrolling',
   async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Utama' })
     await page.goto('/')
@@ -152,7 +157,7 @@ readingTest(
 )
 
 readingTest(
-  'the foot of every page leads to twelve places, three networks and two e-mails',
+  'the footer links to twelve pages, three networks and two e-mail addresses',
   async ({ page }) => {
     await page.goto('/privacy')
     const foot = page.getByRole('contentinfo')
@@ -166,7 +171,7 @@ readingTest(
   },
 )
 
-readingTest('on a phone the menu opens, leads on and closes', async ({ visitor }) => {
+readingTest('on a phone the menu opens, navigates and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await untilAwake(page)

@@ -1,7 +1,7 @@
 /**
- * Before every test file. One seed for all random tests: the same in every `npm test`, another in
- * each `test:long`. And a database of the browser's kind: Dexie looks for it once, when the first
- * file of a thread brings it along.
+ * Runs before every test file. All random tests have one seed: the same in every `npm test`, a new
+ * one in each `test:long`. And it provides IndexedDB: Dexie looks for it once, when the first test
+ * file of a thread imports it.
  */
 import fc from 'fast-check'
 import 'fake-indexeddb/auto'

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: site (browser and server bundle), admin and API. Bundles are always built
- * for production: React's development build is slow, and only DEMO decides about a demo school.
+ * `npm run build`: site (browser and server bundle), admin and API. Bundles are always built for
+ * production, because React's development build is slow; only DEMO decides whether there is a demo
+ * school.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { at, hashOf, isMain, npm, step } from './lib.mjs'
@@ -10,13 +11,13 @@ const apps = ['site', 'admin', 'api']
 const sources = ['apps/site', 'apps/admin', 'apps/api', 'packages', 'package-lock.json']
 const stamp = at('apps/api/dist/.built-from')
 
-/** Whether the last build came to its end and nothing changed since. */
+/** Whether the last build succeeded and nothing has changed since. */
 export const isBuilt = () =>
   apps.every((app) => existsSync(at('apps', app, 'dist'))) &&
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Builds everything, one line each: the steps' results. */
+/** Builds everything and prints one line for each step: returns the results. */
 export const build = async () => {
   rmSync(stamp, { force: true })
   const before = fingerprint()

@@ -1,18 +1,21 @@
 /**
- * `npm run check`: Biome, tsc for every workspace, and Vitest, one line each. What blocks a thread
- * for seconds is named `*.slow.test.ts` and waits for `npm test`.
+ * `npm run check`: Biome, tsc for every workspace, and Vitest, with one line each. Tests that block
+ * a thread for seconds are named `*.slow.test.ts` and run in `npm test` only.
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { at, download, isMain, runNode, step, stop, workspaces } from './lib.mjs'
 
-/** Downloads what the checks need, the desktop app's packages without its binary: the results. */
+/**
+ * Downloads what the checks need, including the desktop app's packages without its binary: returns
+ * the results.
+ */
 export const downloads = async () => [
   await step('download', download),
   await step('download, desktop app', () => download('electron')),
 ]
 
-/** Reads the code, and runs none of it: the steps' results. */
+/** The steps that only read the code: returns the results. */
 export const read = async () => [
   await step('Biome', () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
@@ -20,7 +23,7 @@ export const read = async () => [
   await step('tsc, every workspace', typeCheck),
 ]
 
-/** Vitest's tests, under the step's name; options of its own choose among them. */
+/** Vitest's tests, under the step's name; `options` select among them. */
 export const unitTests = (name, options) =>
   step(name, () =>
     runNode('node_modules/vitest/vitest.mjs', [
@@ -31,8 +34,9 @@ export const unitTests = (name, options) =>
     ]),
   )
 
-// Workspaces side by side, each with one checker: a second one would infer the same types again.
-// Its garbage collector waits for a heap five times as large: a fifth less work for some memory.
+// Workspaces are checked side by side with one checker each: a second checker would infer the same
+// types again. GOGC lets the heap grow fivefold between collections: a fifth less work for some
+// memory.
 const typeCheck = () =>
   runNode(
     'node_modules/typescript/bin/tsc',
@@ -50,7 +54,7 @@ const typeCheck = () =>
 if (isMain(import.meta.url)) {
   if (!(await downloads()).every(({ ok }) => ok))
     stop('The packages could not be downloaded: see above.')
-  // Tests wait for disks and clocks; tsc works meanwhile.
+  // Tests wait for disks and clocks, so tsc runs at the same time.
   const [tests, readings] = await Promise.all([
     unitTests('Vitest', ['--exclude', '**/*.slow.test.ts']),
     read(),

@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the API under `tsx watch`, site and admin on Vite's development servers, which
- * pass what belongs to the API on to it. One Ctrl+C ends all three.
- * `--fresh` begins with an empty development database.
+ * forward the API's paths to it. One Ctrl+C ends all three. `--fresh` starts with an empty
+ * development database.
  */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -22,13 +22,13 @@ const api = spawn(
   [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
   {
     cwd: at('apps/api'),
-    // tsx hands the channel on: the API closes by itself where tsx is killed.
+    // tsx passes the channel on: the API closes by itself when tsx is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { DEMO: '1', DATA_DIR: dataDir, PUBLIC_URL: siteUrl, ...process.env, PORT: `${port}` },
   },
 )
 
-// The sites' own Vite configurations read where the API is.
+// The Vite configurations read the API's address from this variable.
 process.env.API_URL = server
 const { createServer } = await import(
   pathToFileURL(createRequire(at('apps/site/package.json')).resolve('vite'))
@@ -46,7 +46,7 @@ const site = await serve('site', 1, {
   '/admin': {
     target: `http://localhost:${port + 2}`,
     ws: true,
-    // Vite knows its base with the slash only.
+    // Vite serves its base only with a trailing slash.
     rewrite: (path) => path.replace(/^\/admin(?=\?|$)/, '/admin/'),
   },
 })
@@ -57,7 +57,7 @@ let ending = false
 const end = async () => {
   if (ending) return
   ending = true
-  // An open channel to whoever started this would keep it from ending.
+  // An open channel to the parent process would keep this process running.
   if (process.connected) process.disconnect()
   api.kill('SIGTERM')
   await Promise.all([site.close(), admin.close()])

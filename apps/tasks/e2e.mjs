@@ -1,6 +1,6 @@
 /**
- * `npm run e2e -- [story]`: the stories in a real browser, against a fresh build. With `--long`
- * those that take minutes, and only those.
+ * `npm run e2e -- [file]`: the end-to-end tests in a real browser, against a fresh build. With
+ * `--long` only those that take minutes.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -8,9 +8,9 @@ import { build, isBuilt } from './build.mjs'
 import { at, isMain, run, runNode, stop } from './lib.mjs'
 
 /**
- * The path of a Chromium: a named or installed one, else one that is installed now. Blank when it
- * is Playwright's own, which it finds by itself; null when there is none and none could be had.
- * The one without a window comes first: a story costs it half of the work.
+ * The path of a Chromium: a named or installed one, else one that is installed now. Empty for
+ * Playwright's own, which it finds by itself; null when none could be found or installed. The
+ * headless shell comes first: it needs half the CPU for each test.
  */
 export const findBrowser = async () => {
   const found = process.env.CHROMIUM_PATH || installedBrowser()
@@ -27,7 +27,7 @@ export const findBrowser = async () => {
   return ok ? '' : null
 }
 
-/** Runs the stories, or with `--long` among `args` the long ones: `{ ok, output }`. */
+/** Runs the end-to-end tests, or the long ones with `--long` among `args`: `{ ok, output }`. */
 export const endToEndTests = (chromium, args = [], options = {}) => {
   const chosen = args.filter((arg) => arg !== '--long')
   return runNode('node_modules/@playwright/test/cli.js', ['test', ...chosen], {

@@ -1,6 +1,6 @@
 /**
  * What all tasks share. Plain Node without dependencies, because tasks run before the install;
- * every child is started without a shell of its own, so that Windows and Linux behave alike.
+ * every child is started without a shell, so that Windows and Linux behave alike.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,15 +11,14 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const at = (...path) => join(root, ...path)
 
-/** Whether a module is what was started, not imported: `isMain(import.meta.url)`. */
+/** Whether a module was started, not imported: `isMain(import.meta.url)`. */
 export const isMain = (url) =>
-  // Windows takes `c:` for `C:`, and so does its way from one path to another.
+  // Windows treats `c:` and `C:` alike, and so does `relative`.
   process.argv[1] !== undefined && relative(process.argv[1], fileURLToPath(url)) === ''
 
 /**
- * Calls `end` whenever this process is asked to end: by a signal, or by whoever has started it with
- * a channel and closes that, or dies. Windows knows Ctrl+C, Ctrl+Break and the closed window, and
- * kills at every other signal.
+ * Calls `end` when this process is to end: by a signal, or when the parent closes the channel or
+ * dies. Windows only has Ctrl+C, Ctrl+Break and closing the window; any other signal kills.
  */
 export const onEnding = (end) => {
   const signals =
@@ -28,15 +27,15 @@ export const onEnding = (end) => {
   if (process.connected === false) end()
 }
 
-/** Says why on stderr and ends. */
+/** Prints the reason on stderr and ends the process. */
 export const stop = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
 
 /**
- * Runs a command to its end: `{ ok, output }`, output being stdout and stderr as they came.
- * With `show` the person sees them at once and `output` is empty.
+ * Runs a command: `{ ok, output }`, where output is stdout and stderr in their order. With `show`
+ * they are printed at once and `output` is empty.
  */
 export const run = (command, args, { show = false, env, cwd = root, shell = false } = {}) =>
   new Promise((resolve) => {
@@ -60,7 +59,7 @@ export const run = (command, args, { show = false, env, cwd = root, shell = fals
 export const runNode = (script, args = [], options) =>
   run(process.execPath, [at(script), ...args], options)
 
-/** Runs npm: the one that started this task when there is one, else the one on the PATH. */
+/** Runs npm: the one that started this task if there is one, else the one on the PATH. */
 export const npm = (args, options) => {
   const started = process.env.npm_execpath
   return started?.endsWith('npm-cli.js')
@@ -68,13 +67,13 @@ export const npm = (args, options) => {
     : run(`npm ${args.join(' ')}`, [], { ...options, shell: true })
 }
 
-/** The workspaces that package.json names, as paths from the root. */
+/** The workspaces in package.json, as paths from the root. */
 export const workspaces = () => readJson('package.json').workspaces
 
 /**
- * Brings a folder's node_modules in line with its package-lock.json where they are not:
- * `{ ok, output }`. Without `tests` only what building and serving need: `dependencies`, whose
- * tools for building are among them, and none of the `devDependencies`.
+ * Installs a folder's packages when node_modules does not match its package-lock.json: `{ ok,
+ * output }`. Without `tests` only `dependencies`, which include the build tools, and no
+ * `devDependencies`.
  */
 export const download = async (folder = '.', { tests = true } = {}) =>
   isDownloaded(folder, tests)
@@ -83,7 +82,7 @@ export const download = async (folder = '.', { tests = true } = {}) =>
         cwd: at(folder),
       })
 
-/** Hash over the content of files and of every source below folders; tests change no build. */
+/** A hash over files and over all sources below folders, without tests, which change no build. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {
@@ -92,7 +91,7 @@ export const hashOf = (paths) => {
   return hash.digest('hex')
 }
 
-/** Runs one step, tells its result in one line, and what it said only when it failed. */
+/** Runs one step and prints its result in one line, with its output only when it failed. */
 export const step = async (name, work) => {
   const begun = performance.now()
   const { ok, output } = await work().catch((error) => ({ ok: false, output: error.message }))
@@ -104,7 +103,7 @@ export const step = async (name, work) => {
 
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
-/** npm keeps its own account of an install that came to its end. */
+/** npm writes this file when an install has completed. */
 const isDownloaded = (folder, tests) => {
   const account = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(at(account))) return false

@@ -10,7 +10,7 @@ import { download, npm, root, run } from './lib.mjs'
 
 const lib = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
 
-/** A script in a folder as Windows names them after people. */
+/** A script in a folder with a space in its name, as Windows makes from people's names. */
 const script = (text) => {
   const folder = mkdtempSync(join(tmpdir(), 'Budi Santoso & '))
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))

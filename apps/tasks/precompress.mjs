@@ -1,6 +1,6 @@
 /**
- * Writes `.br` and `.gz` beside the built text files, as small as they get, so that the server
- * compresses nothing on a request's way.
+ * Writes `.br` and `.gz` copies beside the built text files with the best compression, so that the
+ * server compresses nothing during a request.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

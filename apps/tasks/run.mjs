@@ -1,15 +1,15 @@
 /**
- * What every npm script of a clone goes through: `node apps/tasks/run.mjs SCRIPT [ARGUMENT ...]`
- * runs the script in this Node when it is new enough, else in one that is fetched once from the
- * npm registry (`apps/tasks/node`). Production never fetches one. Plain old syntax and no imports
- * of packages: Node 18 must understand this file.
+ * Runs every npm script of a clone: `node apps/tasks/run.mjs SCRIPT [ARGUMENT ...]` uses this Node
+ * when it is new enough, else one that is downloaded once from the npm registry
+ * (`apps/tasks/node`). Production never downloads one. Old syntax and no imports of packages: Node
+ * 18 must understand this file.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
+/** EX_CONFIG of sysexits.h: starting again will not help, a person must look. */
 const EXIT_CONFIG = 78
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -21,15 +21,16 @@ if (isNewEnough(process.versions.node)) {
   await import(pathToFileURL(process.argv[1]))
 } else {
   const program = fetchedNode() ?? fetchNode()
-  // Programs of packages say `env node` and ask the PATH for it.
+  // Programs of packages start with `env node`, which searches the PATH.
   process.env.PATH = dirname(program) + delimiter + process.env.PATH
   const child = spawn(program, [join(root, script), ...args], {
-    // What serves ends when this channel does, so also when this process is killed.
+    // A server ends when this channel closes, also when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // A terminal's Ctrl+C reaches the child by itself; this process waits for its end.
+  // A terminal sends Ctrl+C to the child, too; this process waits for its end.
   if (process.platform === 'win32') {
-    // Here a signal sent on would kill, and a console has told everybody in it.
+    // On Windows a forwarded signal would kill, and the console has already informed every process
+    // in it.
     for (const signal of ['SIGINT', 'SIGBREAK', 'SIGHUP']) process.on(signal, () => {})
   } else {
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
@@ -46,7 +47,10 @@ function isNewEnough(version) {
   return given[0] > wanted[0] || (given[0] === wanted[0] && given[1] >= wanted[1])
 }
 
-/** The program of the fetched Node of this platform, null while the lock file's is not there. */
+/**
+ * The program of the downloaded Node for this platform; null while the version of the lock file is
+ * missing.
+ */
 function fetchedNode() {
   const { packages } = JSON.parse(readFileSync(join(here, 'node/package-lock.json'), 'utf8'))
   const [path, asked] =
@@ -72,7 +76,7 @@ function fetchNode() {
     ? spawnSync(process.execPath, [npm, ...install], { cwd })
     : spawnSync('npm', install, { cwd, shell: true })
   const program = status === 0 ? fetchedNode() : null
-  // An Alpine Linux takes the package and cannot start it.
+  // Alpine Linux installs the package but cannot start it.
   if (program === null || spawnSync(program, ['--version']).status !== 0) stop()
   return program
 }

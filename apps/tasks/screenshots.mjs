@@ -1,5 +1,5 @@
 /**
- * The pictures that a browser shows when it offers to install the site, taken from the built one
+ * Takes the pictures that a browser shows when it offers to install the site, from the built site
  * under a name that fits every school: `node apps/tasks/screenshots.mjs`. Needs a Chromium.
  */
 import { mkdirSync } from 'node:fs'
@@ -34,7 +34,7 @@ try {
   data.remove()
 }
 
-/** Takes out what only the demo school says of itself, and what goes out of date. */
+/** Removes what only the demo school says about itself, and what becomes outdated. */
 async function makeNeutral() {
   const { demo } = (await call('GET', '/api/meta')).data
   const { token } = (await call('POST', '/api/auth/login', demo)).data

@@ -1,4 +1,7 @@
-/** The built server as a program of its own: for tests in a browser, benchmarks and pictures. */
+/**
+ * Starts and stops the built server as a separate process: for end-to-end tests, benchmarks and
+ * pictures.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,10 +12,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { at, root } from './lib.mjs'
 
 /**
- * Starts the server over a data folder and waits until it is ready. `env` is its environment but
- * for the two, `apps` the folder of what was built, `execArgv` Node's own options; `onOutput` is given
- * what it says on stdout and stderr. Answers its process, how to stop it, and the milliseconds from
- * spawn to /readyz.
+ * Starts the server over a data folder and waits until it is ready. `env` is its environment apart
+ * from PORT and DATA_DIR, `apps` the folder of the build, `execArgv` Node's own options; `onOutput`
+ * receives stdout and stderr. Returns the process, a function that stops it, and the milliseconds
+ * from spawn to /readyz.
  */
 export const startServer = async (
   dataDir,
@@ -33,17 +36,17 @@ export const startServer = async (
   return { child, startMs: performance.now() - begun, stop: () => stopServer(child) }
 }
 
-/** A demo school that refuses nobody for asking too often: its address, and what `startServer` answers. */
+/** A demo school without rate limits: its address, and what `startServer` returns. */
 export const startDemo = async (dataDir) => {
   const port = await freePort()
   const env = { ...process.env, DEMO: '1', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }
   return { url: `http://127.0.0.1:${port}`, ...(await startServer(dataDir, { port, env })) }
 }
 
-/** A server closes without loss when its channel ends; a signal would kill it on Windows. */
+/** A server closes without loss when its channel closes; on Windows a signal would kill it. */
 export const stopServer = (child) => untilEnded(child, () => child.disconnect())
 
-/** As a power cut would. */
+/** Like a power cut. */
 export const killServer = (child) => untilEnded(child, () => child.kill('SIGKILL'))
 
 export const freePort = async () => {
@@ -55,10 +58,10 @@ export const freePort = async () => {
   return port
 }
 
-/** A folder below the system's temporary one, and how to remove it. */
+/** A folder below the system's temporary one, and a function that removes it. */
 export const temporaryFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  // A virus scanner may hold a file of it for a moment.
+  // A virus scanner may hold a file for a moment.
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 

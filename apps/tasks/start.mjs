@@ -1,6 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a served demo school. Installs and builds only what is
- * missing or changed, then runs the API, which migrates, fills the school and serves everything.
+ * `npm start`: from a fresh clone to a running demo school. Installs and builds only what is
+ * missing or changed, then starts the API, which migrates the database, fills the demo school and
+ * serves everything.
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -26,11 +27,11 @@ const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Somebody who tries the demo wants to read where it is, not every request.
+  // Whoever tries the demo wants to see its address, not every request.
   env: { ...(isDemo ? { LOG_LEVEL: 'warn' } : {}), ...env, DEMO: isDemo ? '1' : '0' },
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-// The server closes when its channel ends, and a terminal's Ctrl+C has reached it by itself.
+// The server closes when its channel closes; a terminal's Ctrl+C reaches it directly.
 onEnding(() => server.connected && server.disconnect())
 
 await greet()
@@ -44,7 +45,7 @@ function canListen() {
   })
 }
 
-/** Waits until the server is ready, then says where everything is. */
+/** Waits until the server is ready, then prints the addresses. */
 async function greet() {
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
   while (!(await answers(`${address}/readyz`))) await new Promise((next) => setTimeout(next, 50))

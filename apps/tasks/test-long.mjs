@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: the random tests at length and the long stories, with a seed of their own
- * that is said first; `SEED=7 npm run test:long` runs the same again. With arguments, only those
- * tests.
+ * `npm run test:long`: the random tests at length and the long end-to-end tests, with a new seed
+ * that is printed first; `SEED=7 npm run test:long` repeats a run. With arguments, only those
+ * Vitest files.
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'

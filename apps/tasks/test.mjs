@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone on. A failed step stops only the steps that could
- * tell nothing without it; the table at the end says what ran, how it went, and how long it took.
+ * `npm test`: everything, from a fresh clone on. When a step fails, only the steps that depend on
+ * it are left out; the table at the end shows what ran, with result and duration.
  */
 import { build, isBuilt } from './build.mjs'
 import { downloads, read, unitTests } from './check.mjs'
@@ -9,7 +9,7 @@ import { runNode, step } from './lib.mjs'
 
 const begun = performance.now()
 const results = []
-/** Takes a step's result, or several, into the table: whether all went well. */
+/** Adds the results of steps to the table; returns whether all succeeded. */
 const note = (...done) => {
   results.push(...done)
   return done.every(({ ok }) => ok)

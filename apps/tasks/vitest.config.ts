@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** The random tests at length, which `npm run test:long` asks for. */
+/** The random tests at length, for `npm run test:long`. */
 const isLong = process.env.TEST_LONG === '1'
 
 export default defineConfig({
@@ -10,12 +10,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Tests bring their own database, clock and network, so files may share a thread's modules:
-    // loading those once instead of 44 times more than halves the run.
+    // loading those once instead of 44 times more than halves the duration.
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',
     reporters: ['dot'],
-    // Passwords are hashed at full strength, and a busy machine takes its time for that.
+    // Passwords are hashed at full strength, which takes time on a busy machine.
     testTimeout: 20_000,
     setupFiles: ['apps/tasks/before-tests.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],

@@ -1,10 +1,9 @@
 /**
- * `npm run lighthouse`: every page of the sitemap as a middling phone sees it, or the ones named,
- * as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility,
- * best practices and SEO must be 100 everywhere, performance 95 where most people arrive.
- *
- * Lighthouse is more than a quarter of all files that the project would download, so it is no
- * workspace and comes when it is asked for.
+ * `npm run lighthouse`: checks every page of the sitemap as an average phone loads it, or the named
+ * ones, as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility, best
+ * practices and SEO must be 100 on every page, performance 95 on the most visited ones. Lighthouse
+ * is more than a quarter of all files that the project would download, so it is no workspace and is
+ * installed on demand.
  */
 import { findBrowser } from '@sekolah/tasks/e2e'
 import { download, step } from '@sekolah/tasks/lib'
@@ -52,7 +51,7 @@ async function passes(path) {
   return others.every((score) => score === 100) && (performance >= 95 || !isEntrance(path))
 }
 
-/** A browser of its own for each page: one that has been here would bring its memory along. */
+/** A new browser for each page: an old one would have cached files. */
 async function seenByNewcomer(url) {
   const chrome = await launch({
     ...(chromium ? { chromePath: chromium } : {}),
@@ -69,7 +68,7 @@ async function seenByNewcomer(url) {
   }
 }
 
-/** What keeps the categories that must be 100 from being it. */
+/** The audits that cost a category its 100 points. */
 function failedAudits({ categories: scored, audits }) {
   return categories
     .slice(1)
@@ -81,8 +80,8 @@ function failedAudits({ categories: scored, audits }) {
 }
 
 /**
- * Every address of the sitemap once, and of those that differ only in their number the first; or
- * the ones asked for, where `{id}` stands for that number.
+ * Every address of the sitemap once, but only the first of those that differ in their number; or
+ * the named ones, where `{id}` stands for that number.
  */
 async function pagesToSee(asked) {
   const { body } = await get(`${server.url}/sitemap.xml`, {})

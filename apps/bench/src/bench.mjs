@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the built server against its limits, both sides in one run, medians of three
- * alternated rounds; then the staff panel over a large school. Absolute figures drift from
- * machine to machine; the ratios are what counts.
+ * `npm run bench`: compares the built server with its upper limits, both in one run, as medians of
+ * three alternating rounds; then measures the staff panel over a large school. Absolute figures
+ * vary from machine to machine; the ratios are what counts.
  */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -67,7 +67,7 @@ async function compareSync() {
   await againstBare('GET /api/sync, nothing changed (304)', path, headers, unchanged)
 }
 
-/** The same answer from us and from bare Node http. */
+/** The same answer from our server and from bare Node http. */
 async function againstBare(what, path, asked, { status, headers, body }) {
   const bare = fork(new URL('./bare.mjs', import.meta.url))
   bare.send({ status, headers: ownHeaders(headers), body: body.toString('base64') })
@@ -87,7 +87,7 @@ async function compareApplications() {
   await compare('POST /ppdb/apply', 'bare SQLite commits, FULL', applications, bareCommits)
 }
 
-/** As many commits of one row, each waiting for the disk. */
+/** The same number of commits of one row, each synced to the disk. */
 async function bareCommits() {
   const api = createRequire(import.meta.resolve('@sekolah/api/package.json'))
   const Database = api('better-sqlite3')
@@ -145,14 +145,14 @@ function printChat({ visitors, perSecond, p50, p99 }, memoryMeanwhile) {
   if (memoryMeanwhile !== null) console.log(`memory (PSS) meanwhile: ${memoryMeanwhile} MiB`)
 }
 
-/** Proportional memory of a process in MiB; null where the system does not tell. */
+/** Proportional memory of a process in MiB; null where the system does not report it. */
 function memory(pid) {
   const path = `/proc/${pid}/smaps_rollup`
   if (!existsSync(path)) return null
   return whole(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))[1]) / 1024)
 }
 
-/** Headers that belong to the answer, not to the connection it came over. */
+/** The headers of the answer, without those of its connection. */
 function ownHeaders(headers) {
   const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date']
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The size budgets of a first visit, measured as a phone would: what the built server really
- * sends for the home page, in bytes on the wire, and what the service worker fetches after it.
+ * Checks the size budgets of a first visit, measured as a phone would: what the built server sends
+ * for the home page, in bytes on the wire, and what the service worker loads after it.
  */
 import { brotliDecompressSync } from 'node:zlib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
@@ -26,7 +26,7 @@ process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1
 async function measure() {
   const page = await fetched('/')
   const styles = linked(page.text, /<link[^>]+rel="stylesheet"[^>]*>/g, 'href')
-  // The page's last script names what it fetches once the page is painted.
+  // The page's last script names the files that are loaded after the first paint.
   const first = [...page.text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
   const scripts = await withImports(first)
   budget('HTML of the home page', page.bytes, 22)
@@ -57,7 +57,7 @@ function budget(what, bytes, limit, alsoTrue = true) {
   rows.push({ what, bytes, limit, ok: alsoTrue && bytes > 0 && bytes <= limit * KB })
 }
 
-/** Bytes on the wire and the text behind them. */
+/** Bytes on the wire, and the decompressed text. */
 async function fetched(path) {
   const { status, headers, body } = await get(`${server.url}${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}.`)
@@ -65,7 +65,7 @@ async function fetched(path) {
   return { bytes: body.length, text: (isBrotli ? brotliDecompressSync(body) : body).toString() }
 }
 
-/** Every script with those it imports statically: path to bytes. */
+/** Scripts with everything they import statically: bytes by path. */
 async function withImports(paths, seen = new Map()) {
   for (const path of paths) {
     if (seen.has(path)) continue

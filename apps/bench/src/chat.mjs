@@ -1,7 +1,7 @@
 /**
- * Chat under load: a thousand visitors with an open conversation, fifty messages a second of
- * which each is stored before it is acknowledged. What counts is the wait of the slowest
- * hundredth, so messages are sent by the clock and not as fast as answers come.
+ * Chat under load: a thousand visitors with an open conversation, and fifty messages a second, each
+ * stored before it is acknowledged. The 99th percentile of the waiting time counts, so messages are
+ * sent at fixed times and not as fast as answers arrive.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -29,7 +29,7 @@ export const chatLoad = async (url, during = () => {}) => {
     const begun = performance.now()
     for (let n = 0; n < PER_SECOND * SECONDS; n++) {
       await wait(Math.max(0, begun + (n * 1000) / PER_SECOND - performance.now()))
-      // Seven has no factor in common with a thousand, so everybody's turn comes.
+      // Seven and a thousand have no common factor, so every visitor gets a turn.
       answers.push(say(sockets[(n * 7) % sockets.length], n).then((ms) => times.push(ms)))
       if (n === (PER_SECOND * SECONDS) / 2) during()
     }

@@ -1,8 +1,13 @@
-/** A relay before a server that counts what travels to the phone: bodies as compressed, and heads. */
+/**
+ * A relay before a server that counts the bytes sent to the phone: compressed bodies and headers.
+ */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** Relays to an address: `{ url, take, close }`; `take()` answers bytes by path since the last one. */
+/**
+ * Relays to an address: `{ url, take, close }`; `take()` returns the bytes by path since its last
+ * call.
+ */
 export const countingRelay = async (target) => {
   const { hostname, port } = new URL(target)
   let counted = new Map()
@@ -23,7 +28,7 @@ export const countingRelay = async (target) => {
   await once(relay, 'listening')
   return {
     url: `http://localhost:${relay.address().port}`,
-    /** How many answers have been counted so far; unchanged for a while means quiet. */
+    /** The total so far; when it stops growing, nothing more is being loaded. */
     total: () => [...counted.values()].reduce((all, one) => all + one, 0),
     take: () => {
       const taken = counted

@@ -1,8 +1,8 @@
-/** One request as a phone makes it. */
+/** A single request, as a phone makes it. */
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-/** The answer with its body as it travels, compressed: `{ status, headers, body }`. */
+/** The answer with its body as sent, compressed: `{ status, headers, body }`. */
 export const get = async (url, headers = { 'Accept-Encoding': 'br' }) => {
   const asked = request(url, { headers }).end()
   const [answer] = await once(asked, 'response')

@@ -1,8 +1,8 @@
-/** Load on a server: how many answers a second, and how long the slowest hundredth took. */
+/** Puts load on a server: answers per second, and the 99th percentile of the waiting time. */
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
-/** wrk costs the load's side far less than Node does, so that the server is what is measured. */
+/** wrk uses far less CPU than a client in Node, so that the server is what is measured. */
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /** GET of one address over 64 connections: `{ perSecond, p99 }`, p99 in ms. */
@@ -29,7 +29,7 @@ const forSeconds = (seconds, connections, ask) => {
   return measured(connections, () => (performance.now() < until ? ask() : null))
 }
 
-/** Every connection asks again as soon as it is answered, until `ask` has nothing more. */
+/** Every connection sends its next request after each answer, until `ask` has nothing more. */
 const measured = async (connections, ask) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []

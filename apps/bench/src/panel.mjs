@@ -15,9 +15,9 @@ const ROUNDS = 5
 const APPLICANTS = 10_000
 const ARTICLES = 5_000
 const ALUMNI = 1_000
-/** Two frames late at sixty a second: the eye sees it. */
+/** Two missed frames at sixty a second are visible. */
 const LATE_MS = 34
-/** Until what a change brings along has been drawn, too. */
+/** Long enough for everything that follows a change to be drawn. */
 const SETTLE_MS = 600
 
 const sections = [
@@ -54,7 +54,7 @@ async function fill(url, token) {
 async function measure(page, url) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  /** Milliseconds that the page's own thread has worked so far. */
+  /** Milliseconds of work on the page's main thread so far. */
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
@@ -65,7 +65,7 @@ async function measure(page, url) {
   for (const section of sections) {
     const opened = []
     const typed = []
-    // The first round only warms up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round++) {
       await page.getByRole('link', { name: 'Dashboard' }).click()
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -92,7 +92,7 @@ async function measure(page, url) {
 const clickMenu = (page, menu) =>
   page.getByRole('navigation', { name: 'Bagian' }).getByRole('link', { name: menu }).click()
 
-/** Milliseconds from an act until other rows than before are painted. */
+/** Milliseconds from an action until other rows are painted. */
 async function untilRows(page, { table }, act) {
   await page.evaluate((label) => {
     const text = () => document.querySelector(`table[aria-label="${label}"] tbody`)?.textContent
@@ -115,7 +115,7 @@ async function untilRows(page, { table }, act) {
   return page.evaluate(() => window.painted)
 }
 
-/** Resolves when every row of the table has the searched word in it. */
+/** Resolves when every row of the table contains the search term. */
 const untilOnly = (page, { table, term }) =>
   page.waitForFunction(
     ({ label, text }) => {
@@ -125,7 +125,7 @@ const untilOnly = (page, { table, term }) =>
     { label: table, text: term },
   )
 
-/** A thousand cards from the first to the last with the wheel: how long the frames took. */
+/** Scrolls through a thousand cards with the wheel: how long the frames took. */
 async function scrollThrough(page) {
   await clickMenu(page, 'Kelola Alumni')
   await page.getByRole('list', { name: 'Alumni' }).getByRole('listitem').first().waitFor()

@@ -1,8 +1,8 @@
-/** Figures of one script in apps/docs/benchmarks.md: a later run takes the place of an earlier one. */
+/** One section of apps/docs/benchmarks.md for each script; a later run replaces an earlier one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from '@sekolah/tasks/lib'
 
-/** Writes `text` under `title`; `name` is the script's, without its ending. */
+/** Writes `text` under `title`; `name` is the script's name without extension. */
 export const writeSection = (name, title, text) => {
   const file = at('apps/docs/benchmarks.md')
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'

@@ -1,6 +1,6 @@
 /**
- * `node apps/bench/src/visits.mjs`: what a visit costs a phone in bytes, and how long a page
- * takes offline on a slow one; written into apps/docs/benchmarks.md.
+ * `node apps/bench/src/visits.mjs`: the bytes that a visit costs a phone, and how long a page takes
+ * offline on a slow phone; written into apps/docs/benchmarks.md.
  */
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { countingRelay } from './counting-relay.mjs'
 import { writeSection } from './section.mjs'
 
 const QUIET_MS = 5_000
-/** Medians of so many; `ROUNDS=1` for a quick look. */
+/** The number of rounds for each median; `ROUNDS=1` for a quick look. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const SLOWER = 4
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: 'id-ID' }
@@ -51,7 +51,7 @@ async function measureVisits() {
   }
 }
 
-/** Opens the home page and stays until nothing more arrives: bytes by kind. */
+/** Opens the home page and waits until nothing more arrives: bytes by kind. */
 async function visit() {
   const page = await context.newPage()
   await page.goto(relay.url)
@@ -97,14 +97,14 @@ async function newArticle() {
   await call('POST', '/api/articles', { ...article, is_published: true }, token)
 }
 
-/** Milliseconds by route: from a tap on the home page, and opened by itself; both offline. */
+/** Milliseconds by route, both offline: by a tap on the home page, and opened directly. */
 async function measureTimes() {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const routes = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path || '/',
   )
   const kinds = new Set()
-  // Of pages with a number, the first of each kind.
+  // Of pages with a number, only the first of each kind.
   const shown = routes.filter((path) => {
     const kind = path.replace(/\d+$/, 'N')
     const isKnown = kinds.has(kind)
@@ -132,14 +132,16 @@ async function measureTimes() {
   return times
 }
 
-/** In the page: when its heading was painted, in ms since the page was asked for. */
+/** Runs in the page: milliseconds from navigation to the paint of its heading. */
 async function untilShown() {
   while (!document.querySelector('main h1')) await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   return performance.now()
 }
 
-/** In the page: follows a link as the router does; ms until another heading was painted. */
+/**
+ * Runs in the page: follows a link like the router; milliseconds until the next heading is painted.
+ */
 async function tap(route) {
   const before = document.querySelector('main h1')
   const begun = performance.now()

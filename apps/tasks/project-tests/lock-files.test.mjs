@@ -1,4 +1,4 @@
-/** What every package.json and lock file of the project keeps to. */
+/** Rules for every package.json and lock file of the project. */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,14 +1,14 @@
-/** Every workspace names the packages that its files import, and no others. */
+/** Every workspace declares the packages that its files import, and no others. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { at, workspaces } from '../lib.mjs'
 
-// Folders are named with slashes in package.json, on Windows too.
+// package.json names folders with slashes, on Windows too.
 const { join } = posix
 
-/** Named although no file says so, each with its reason. */
+/** Declared although no file imports it, each with its reason. */
 const withoutImport = new Map([
   ['drizzle-orm', 'the root names it so that npm lays it beside drizzle-kit'],
   ['@types/better-sqlite3', 'types'],
@@ -21,9 +21,10 @@ const withoutImport = new Map([
 const read = (path) => readFileSync(at(path), 'utf8')
 const manifestOf = (folder) => JSON.parse(read(join(folder, 'package.json')))
 
-/** Folders with a package.json of their own. What lies in none of them is the root's. */
+/** Folders with a package.json. Files in none of them belong to the root. */
 const folders = ['.', ...workspaces(), 'electron', 'apps/bench/lighthouse'].filter(
-  // A workspace only so that others can name it: its packages are those of the root.
+  // apps/tasks is a workspace only so that others can import it by name: its packages are the
+  // root's.
   (folder) => folder !== 'apps/tasks',
 )
 const generated = /^(node_modules|dist|data|release|test-results|playwright-report|\..*)$/
@@ -44,13 +45,13 @@ const named = (folder) => {
 const nameOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
 const statements = [
-  // One that goes over several lines ends with "} from '…'".
+  // A multi-line import ends with "} from '…'".
   /^(?:import|(?:import|export|\}) .*\bfrom) '([^'\n]+)'/gm,
   /\b(?:import|require|(?:require|meta|\))\.resolve)\(\s*'([^'\n]+)'/g,
   /(?:@import |url\()"([^"\n]+)"/g,
 ]
 
-/** The packages that a folder's files import. */
+/** The packages that the files of a folder import. */
 const imported = (folder) => {
   const texts = filesIn(folder).map(read)
   const specifiers = texts.flatMap((text) =>
@@ -60,7 +61,9 @@ const imported = (folder) => {
   return new Set(specifiers.filter(isPackage).map(nameOf))
 }
 
-/** What a folder's files and scripts start as programs: `node_modules/NAME/bin/…`, or a command. */
+/**
+ * The programs that a folder's files and scripts start: `node_modules/NAME/bin/…`, or a command.
+ */
 const started = (folder) => {
   const scripts = Object.values(manifestOf(folder).scripts ?? {}).map((line) => line.split(' ')[0])
   const paths = filesIn(folder).flatMap((file) =>
@@ -69,7 +72,7 @@ const started = (folder) => {
   return new Set([...scripts, ...paths])
 }
 
-/** What the packages of a folder want to find beside themselves. */
+/** The peer dependencies of a folder's packages. */
 const peers = (folder) =>
   new Set(
     Object.keys(named(folder)).flatMap((name) => {
@@ -88,7 +91,7 @@ test.each(folders)('%s names no package that nothing of it uses', (folder) => {
   expect(idle).toEqual([])
 })
 
-// The desktop app takes what it bundles from the root, which is there whenever it is built.
+// The desktop app bundles packages of the root, which are installed whenever it is built.
 test.each(['.', ...workspaces()])('%s names what it imports, or the root does', (folder) => {
   const { name: own } = manifestOf(folder)
   const known = { ...named('.'), ...named(folder) }
@@ -103,7 +106,7 @@ test('a package has one version wherever it is named', () => {
   expect([...versions].filter(([, { size }]) => size > 1)).toEqual([])
 })
 
-/** The oldest Node that speaks a version of Node-API. */
+/** The oldest Node version that supports a version of Node-API. */
 const oldestNode = new Map([['10', '>=22.14']])
 
 test('the oldest Node that the project asks for can open a database', () => {

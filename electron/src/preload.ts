@@ -2,11 +2,7 @@
  * Gives the panel `window.desktop`: the calls and events of the contract, and nothing else. What
  * comes from the main process is parsed here; the page never gets Electron's own objects.
  */
-import type {
-  DesktopBridge,
-  DesktopCallName,
-  DesktopEventName,
-} from '@sekolah/contract/desktop/calls'
+import type { DesktopCallName, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
 import { channelOf } from '@sekolah/contract/desktop/rules'
@@ -46,5 +42,4 @@ const bridge = {
   ...Object.fromEntries(names(desktopCalls).map((name) => [name, call(name)])),
   on: Object.fromEntries(names(desktopEvents).map((name) => [name, subscribe(name)])),
 }
-// TypeScript cannot see that the loops make a member for every name of the contract.
-contextBridge.exposeInMainWorld('desktop', bridge as unknown as DesktopBridge)
+contextBridge.exposeInMainWorld('desktop', bridge)

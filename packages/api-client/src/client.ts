@@ -1,7 +1,4 @@
-/**
- * How a call is made. `fetch` is a parameter, so the browser, the server's own rendering
- * and the API tests all speak through this one client.
- */
+/** The client of the API: one function for each call of the contract. */
 import type {
   ApplicantInput,
   OfficeCorrection,
@@ -12,9 +9,7 @@ import type {
   ApplicantDecision,
   ManyDecisions,
 } from '@sekolah/contract/admission/selection/schemas'
-import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
 import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat/schemas'
-import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type {
   LoginInput,
   PasswordChange,
@@ -28,62 +23,10 @@ import type { ContactInput, ContactMarks } from '@sekolah/contract/school/contac
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
+import { Unreachable } from './errors.ts'
+import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
 
-/** The server answered with a refusal. `message` is Indonesian, for a person. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  /** Undefined when a proxy or a captive portal refused instead of our server. */
-  readonly code: ErrorCode | undefined
-  readonly errors: FieldError[]
-  readonly data: unknown
-  /** Seconds the server asks to wait; null when it named none. */
-  readonly retryAfter: number | null
-
-  constructor(status: number, failure: Partial<Failure>, retryAfter: number | null) {
-    super(failure.message || 'API request failed')
-    this.status = status
-    this.code = failure.code
-    this.errors = failure.errors ?? []
-    this.data = failure.data
-    this.retryAfter = retryAfter
-  }
-}
-
-/**
- * Our server did not answer: no network, a time-out, or a captive portal that
- * answers 200 with a page of its own.
- */
-export class Unreachable extends Error {
-  override name = 'Unreachable'
-  constructor(cause?: unknown) {
-    super('Server tidak dapat dihubungi.', { cause })
-  }
-}
-
-type Options = {
-  fetch: typeof fetch
-  /** Where the API lives; by default the page's own origin. */
-  baseUrl?: string
-  token?: () => string | null
-}
-
-type CallOptions = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
-  body?: unknown
-  ifMatch?: number
-  signal?: AbortSignal
-}
-
-/** Options of every call. */
-export type Extra = { signal?: AbortSignal }
-
-/** Options of a call for a file. */
-export type FileExtra = Extra & {
-  /** Called with how much of the file has arrived, from 0 to 1; never where its size is unknown. */
-  onProgress?: (share: number) => void
-}
+export { ApiError, Unreachable } from './errors.ts'
 
 /** A row of a resource. */
 export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
@@ -115,68 +58,8 @@ export type ResourceClient<Name extends ResourceName> = {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
-  /** The server's answer as it came; throws Unreachable when nothing did. */
-  const send = async (
-    name: CallName,
-    { params = {}, query = {}, body, ifMatch, signal }: CallOptions,
-  ): Promise<Response> => {
-    const { method, path } = calls[name]
-    const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(`${params[key]}`))
-    const asked = new URLSearchParams(
-      Object.entries(query)
-        .filter(([, value]) => value !== undefined && value !== '')
-        .map(([key, value]) => [key, `${value}`]),
-    )
-    const headers = new Headers()
-    const bearer = token?.()
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    const sent = encode(body)
-    // The browser itself names the boundary of a form.
-    if (typeof sent === 'string') headers.set('Content-Type', 'application/json')
-    if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-    try {
-      return await fetch(`${baseUrl}/api${filled}${asked.size ? `?${asked}` : ''}`, {
-        method,
-        headers,
-        ...(sent === undefined ? {} : { body: sent }),
-        ...(signal ? { signal } : {}),
-      })
-    } catch (cause) {
-      throw new Unreachable(cause)
-    }
-  }
-
-  const answer = async <Name extends CallName>(
-    name: Name,
-    options: CallOptions = {},
-  ): Promise<AnswerOf<Name>> => {
-    const response = await send(name, options)
-    const parsed = await envelopeOf(response)
-    if (parsed?.success && response.ok) return parsed as AnswerOf<Name>
-    throw refusalIn(response, parsed)
-  }
-
-  const data = async <Name extends CallName>(
-    name: Name,
-    options?: CallOptions,
-  ): Promise<DataOf<Name>> => (await answer(name, options)).data
-
-  /** A file under the name that the server gave it. */
-  const file = async (
-    name: FileCallName,
-    { onProgress, ...options }: CallOptions & FileExtra = {},
-  ): Promise<File> => {
-    const response = await send(name, options)
-    const called = fileName(response)
-    if (!response.ok || called === null) throw refusalIn(response, await envelopeOf(response))
-    const bytes = await counted(response, onProgress)
-      .blob()
-      .catch((cause) => {
-        throw new Unreachable(cause)
-      })
-    return new File([bytes], called, { type: bytes.type })
-  }
+export const createApiClient = (options: Options) => {
+  const { answer, data, file } = createTransport(options)
 
   return {
     meta: (extra?: Extra) => data('meta.get', extra),
@@ -316,74 +199,4 @@ export const createApiClient = ({ fetch, baseUrl = '', token }: Options) => {
         file('backups.download', { params: { backup: name }, ...extra }),
     },
   }
-}
-
-/** JSON, or a multipart form when a file is among the values. */
-const encode = (body: unknown): string | FormData | undefined => {
-  if (body === undefined) return undefined
-  if (typeof body !== 'object' || body === null) return JSON.stringify(body)
-  const fields = Object.entries(body)
-  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of fields) {
-    if (value === undefined) continue
-    if (value instanceof Blob) form.append(name, value)
-    else if (value === null) form.append(name, '')
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
-  }
-  return form
-}
-
-/** The same answer, which reports how much of it has been read. */
-const counted = (response: Response, onProgress?: (share: number) => void): Response => {
-  const size = Number(response.headers.get('Content-Length'))
-  if (!onProgress || !response.body || !(size > 0)) return response
-  let arrived = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, onwards) => {
-      arrived += chunk.byteLength
-      onProgress(Math.min(1, arrived / size))
-      onwards.enqueue(chunk)
-    },
-  })
-  return new Response(response.body.pipeThrough(counter), { headers: response.headers })
-}
-
-type Envelope = { success: boolean } & Partial<Failure>
-
-/** The envelope of an answer; null when it has none, as the page of a captive portal. */
-const envelopeOf = async (response: Response): Promise<Envelope | null> => {
-  let text: string
-  try {
-    text = await response.text()
-  } catch (cause) {
-    throw new Unreachable(cause)
-  }
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return isEnvelope(parsed) ? parsed : null
-  } catch {
-    return null
-  }
-}
-
-/** The error for an answer that is no success. */
-const refusalIn = (response: Response, envelope: Envelope | null): ApiError | Unreachable => {
-  if (envelope && !envelope.success) {
-    return new ApiError(response.status, envelope, retryAfter(response))
-  }
-  // A proxy's own 502 page is a refusal to retry; a page that says 200 is not our server.
-  return response.ok ? new Unreachable() : new ApiError(response.status, {}, retryAfter(response))
-}
-
-const fileName = (response: Response): string | null =>
-  /^attachment; filename="([^"]+)"$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
-  null
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'success' in value
-
-const retryAfter = (response: Response): number | null => {
-  const header = response.headers.get('Retry-After')
-  return header && /^\d+$/.test(header) ? Number(header) : null
 }

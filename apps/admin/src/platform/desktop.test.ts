@@ -1,6 +1,7 @@
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import { afterEach, expect, test, vi } from 'vitest'
+import { partial } from '../test/partial.ts'
 import { desktopPlatform, kindOf } from './desktop.ts'
 import { MachineError } from './platform.ts'
 
@@ -15,13 +16,17 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
   const asked: unknown[] = []
   const note = (name: string) => async (input?: unknown) => {
     asked.push(input === undefined ? [name] : [name, input])
+    return undefined
   }
-  const bridge = {
+  const bridge = partial<DesktopBridge>({
     token: async () => 'stored-token',
     storeToken: note('keep'),
     eraseToken: note('forget'),
-    notify: note('notify'),
-    saveFile: async ({ suggestedName, kind }: { suggestedName: string; kind: string }) => {
+    notify: async (about) => {
+      asked.push(['notify', about])
+      return { shown: true }
+    },
+    saveFile: async ({ suggestedName, kind }) => {
       asked.push(['save', suggestedName, kind])
       if (suggestedName === 'terbuka.csv') throw new Error('Tutup berkas lama.')
       return suggestedName === 'batal.csv'
@@ -32,11 +37,12 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
     print: async () => {
       asked.push(['print'])
       if (broken) throw new Error('Periksa pencetak.')
+      return { printed: true }
     },
-    on: { skew: () => () => {} },
-  } as unknown as DesktopBridge
+    on: partial<DesktopBridge['on']>({ skew: () => () => {} }),
+  })
   const window = Object.assign(new EventTarget(), { document: { hasFocus: () => focused } })
-  const platform = await desktopPlatform(window as unknown as Window, bridge, { ...server, skew })
+  const platform = await desktopPlatform(window, bridge, { ...server, skew })
   return { platform, asked, window }
 }
 

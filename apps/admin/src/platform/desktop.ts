@@ -11,7 +11,7 @@ import { MachineError, type Platform, type SavedFile } from './platform.ts'
 
 /** `server` is the chosen one; resolves when the stored token has been read. */
 export const desktopPlatform = async (
-  window: Window,
+  window: Pick<Window, 'dispatchEvent'> & { document: Pick<Document, 'hasFocus'> },
   bridge: DesktopBridge,
   server: ServerInfo,
 ): Promise<Platform> => {

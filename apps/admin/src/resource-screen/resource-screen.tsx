@@ -25,7 +25,7 @@ import { blankValues, messagesFrom, type Values, valuesOf } from './form/form-st
 import { type Fields, fieldsOf, useFormState } from './form/use-form.ts'
 import { useFormDraft } from './form/use-form-draft.ts'
 import { ListFrame, useListAddress } from './list-frame.tsx'
-import { behind, type Place } from './order/order.ts'
+import { behind, isOrdered } from './order/order.ts'
 import { useRemove } from './use-remove.tsx'
 
 export type RowActions<Row> = {
@@ -200,7 +200,7 @@ const RowForm = <Name extends ResourceName>(
   const toast = useToast()
   const schema = resourceSchemas[resource].input
   const { image, file, order }: Resource = resources[resource]
-  const end = order === 'order_index' && { order_index: behind(rows as unknown as Place[]) }
+  const end = order === 'order_index' && { order_index: behind(rows.filter(isOrdered)) }
   const start = { ...blankValues(schema), ...end, ...props.start }
   const form = useFormState<ResourceRow<Name>>({
     row,

@@ -1,8 +1,8 @@
 /** An application on a phone, from the button "Kirim Pendaftaran" to its receipt. */
 import { expect } from '@playwright/test'
-import { type Family, fillApplication, send } from './applicant.ts'
+import { type Family, field, fillApplication, send } from './applicant.ts'
 import { mineOn } from './device.ts'
-import { untilInstalled, type Visitor } from './visitor.ts'
+import { type Visitor, visitOnce } from './visitor.ts'
 
 /** The call that submits it, as `signal` names calls. */
 export const APPLY = 'POST /api/ppdb/apply'
@@ -10,9 +10,10 @@ export const siti = 'Siti Aminah'
 /** Does not match "Terkirim sendiri saat ada sinyal", which is no receipt. */
 export const ARRIVED = /^Terkirim - PPDB-\d+$/
 
-export const openForm = async (visitor: Visitor) => {
-  await visitor.page.goto('/ppdb/daftar')
-  await untilInstalled(visitor.page)
+/** Opens the form on a phone that holds the shell and the content, so that it also works offline. */
+export const openForm = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  await visitOnce(page, '/ppdb/daftar')
+  await expect(field(page, 'name')).toBeEditable()
 }
 
 export const apply = async (visitor: Visitor, family: Partial<Family> = { name: siti }) => {

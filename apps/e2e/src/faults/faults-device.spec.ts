@@ -12,7 +12,8 @@ import {
   number,
   storedOn,
 } from '../actors/device.ts'
-import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { openForm } from '../actors/submission.ts'
+import type { Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
 test('F32 a phone on which nothing can be stored says so instead of showing the form', async ({
@@ -305,12 +306,6 @@ test('"Hapus data saya dari HP ini" erases everything, and warns about what was 
   expect(await storedOn(page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
-
-const openForm = async ({ page }: Visitor) => {
-  await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
-  await expect(field(page, 'name')).toBeEditable()
-}
 
 /**
  * The rows in the phone's `meta` table, without the list of prefetched pictures, which comes later.

@@ -16,6 +16,7 @@ import {
   siti,
 } from '../actors/submission.ts'
 import { visitOnce } from '../actors/visitor.ts'
+import { DAY_MS } from '../setup/clock.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
 test('F38 a double tap on Kirim is one application', async ({ school, visitor }) => {
@@ -181,7 +182,7 @@ test('F43 a phone’s clock that is months behind does not make admission look c
   visitor,
 }) => {
   const { page } = visitor
-  await page.clock.install({ time: Date.now() - 200 * 86_400_000 })
+  await page.clock.install({ time: Date.now() - 200 * DAY_MS })
   await visitOnce(page, '/ppdb/daftar')
   await expect(page.getByLabel('Nama lengkap siswa')).toBeEditable()
   await visitor.setOffline(true)

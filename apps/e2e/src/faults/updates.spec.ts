@@ -7,6 +7,7 @@ import { budi, field, fillApplication, send } from '../actors/applicant.ts'
 import { mineOn, number, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { held } from '../actors/signal.ts'
+import { openForm } from '../actors/submission.ts'
 import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { newRelease, type Release, scriptOf } from '../setup/releases.ts'
@@ -16,7 +17,7 @@ test('F44 an update accepted in one tab does not touch the form in another one',
   visitor,
 }) => {
   const { page } = visitor
-  await openForm(page)
+  await openForm(visitor)
   await field(page, 'name').fill(budi.name)
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const second = await visitor.newTab()
@@ -47,7 +48,7 @@ test('an update accepted with a begun form leaves the form as it was', async ({
   visitor,
 }) => {
   const { page } = visitor
-  await openForm(page)
+  await openForm(visitor)
   await field(page, 'name').fill(budi.name)
   await withRelease('v2', school, async () => {
     await lookForUpdate(page)
@@ -64,7 +65,7 @@ test('F45 an update accepted during a send lets the submission arrive', async ({
   visitor,
 }) => {
   const { page, signal } = visitor
-  await openForm(page)
+  await openForm(visitor)
   const slow = held()
   signal.intercept('POST /api/ppdb/apply', slow.outcome)
   await fillApplication(page)
@@ -181,7 +182,7 @@ test('the kill switch removes the worker, but nothing that people wrote', async 
   visitor,
 }) => {
   const { page } = visitor
-  await openForm(page)
+  await openForm(visitor)
   await field(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   await withRelease(
@@ -239,12 +240,6 @@ self.addEventListener('activate', () => {
     .then(() => self.caches.keys())
     .then((names) => Promise.all(names.map((name) => self.caches.delete(name))))
 })`
-
-const openForm = async (page: Page) => {
-  await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
-  await expect(field(page, 'name')).toBeEditable()
-}
 
 /** Runs `work` while the school runs another release. */
 const withRelease = async (

@@ -7,7 +7,7 @@ import type { BrowserContext } from '@playwright/test'
 import { shiftDate } from './shift-date.mjs'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 const MORNING = '09:00'
 
 /** The variable that says how many milliseconds the clock is ahead, for every process of a run. */

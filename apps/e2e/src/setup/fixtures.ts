@@ -86,7 +86,7 @@ export const readingTest = test.extend({
     const before = await stateOf(demoSchool)
     await use(demoSchool)
     await attachLog(info, demoSchool)
-    expect(await stateOf(demoSchool), 'the school that all read, after the story').toEqual(before)
+    expect(await stateOf(demoSchool), 'a reading test must not change the school').toEqual(before)
   },
 })
 

@@ -31,6 +31,10 @@ export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[]
     })
     .toSorted((one, other) => one.order_index - other.order_index || one.id - other.id)
 
+/** Whether rows of its kind have an order of their own. */
+export const isOrdered = <Row extends { id: number }>(row: Row): row is Row & Place =>
+  'order_index' in row
+
 /** A number that puts a row behind all others. */
 export const behind = (rows: Pick<Place, 'order_index'>[]): number =>
   Math.max(-1, ...rows.map(({ order_index }) => order_index)) + 1

@@ -1,11 +1,9 @@
 /** One application, from a phone without signal to the office and back. */
-import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
-import { type Visitor, visitOnce } from '../../actors/visitor.ts'
+import { mineOn, number } from '../../actors/device.ts'
+import { mine, openForm } from '../../actors/submission.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { latch } from '../../setup/hold.ts'
-
-const number = /PPDB-\d+/
 
 test('a family registers without signal and learns the decision', async ({
   school,
@@ -117,11 +115,6 @@ test('F52 after the receipt no personal data stays on the phone @long', async ({
   }
   expect(/0813.?9876.?5432/.test(remembered), budi.phone).toBe(false)
 })
-
-const openForm = (visitor: Visitor) => visitOnce(visitor.page, '/ppdb/daftar')
-
-const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
-const mine = (visitor: Visitor) => mineOn(visitor.page)
 
 /** Everything that this origin has stored, as one text: IndexedDB, local storage and caches. */
 const everythingStored = async (): Promise<string> => {

@@ -39,5 +39,5 @@ test('a time of day means the next one, a date with a time means itself', () => 
   expect(next('09:00', noon)).toBe(Date.parse('2027-01-01T09:00+07:00'))
   expect(next('2024-02-29T00:01', noon)).toBe(Date.parse('2024-02-29T00:01+07:00'))
   expect(day(1, noon)).toBe('2027-01-01')
-  expect(() => next('nine', noon)).toThrow('"nine" is no time of day')
+  expect(() => next('nine', noon)).toThrow('"nine" is neither a time of day')
 })

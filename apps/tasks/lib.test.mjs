@@ -19,7 +19,7 @@ const script = (text) => {
   return path
 }
 
-test('hands every argument on as it is, in a folder with blanks', async () => {
+test('passes every argument on unchanged, in a folder with spaces', async () => {
   const printing = script('console.log(JSON.stringify(process.argv.slice(2)))')
   const args = ['two words', `it's "said"`, 'C:\\data\\', '%PATH%', '']
   const { ok, output } = await run(process.execPath, [printing, ...args])
@@ -55,7 +55,7 @@ test('links a workspace that came after the packages were downloaded', async () 
   expect(existsSync(join(folder, 'node_modules/other/package.json'))).toBe(true)
 }, 60_000)
 
-test('knows the module that was started, however its path is written', async () => {
+test('recognises the module that was started, however its path is written', async () => {
   const asked = script(`import { isMain } from '${lib}'; console.log(isMain(import.meta.url))`)
   const drive = `${asked[0]?.toLowerCase()}${asked.slice(1)}`
   for (const path of [asked, drive]) {
@@ -65,7 +65,7 @@ test('knows the module that was started, however its path is written', async () 
   expect(await run(process.execPath, [other])).toEqual({ ok: true, output: 'false\n' })
 })
 
-test('hears that it shall end from whoever holds its channel', async () => {
+test('ends when the other end of its channel says so', async () => {
   const waiting = script(`import { onEnding } from '${lib}'
 onEnding(() => { console.log('ends'); process.exit() })
 console.log('ready')`)

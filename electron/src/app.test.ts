@@ -6,7 +6,7 @@ import { fakeElectron } from './test/fake-electron.ts'
 import { connected, meta } from './test/office.ts'
 import { bundles, runBundle } from './test/run-bundle.ts'
 
-test('starts without a network on the school it knows, and calls nothing too old for that', async () => {
+test('starts without a network with the known school, and does not call it too old', async () => {
   const office = await connected()
   office.internet.answer = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))
   office.handlers.clear()
@@ -15,14 +15,14 @@ test('starts without a network on the school it knows, and calls nothing too old
   expect(await bridge.server()).toMatchObject({ schoolName: 'SMK Nusa Bakti', skew: 'unknown' })
 })
 
-test('tells of a newer app and leads to the school’s own download page', async () => {
+test('reports a newer app and opens the school’s own download page', async () => {
   const { bridge, seen } = await connected()
   expect(await bridge.checkUpdate()).toEqual({ state: 'available', version: '0.2.0' })
   await bridge.openDownloads()
   expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop'])
 })
 
-test('says that it is too old only when the server itself says so', async () => {
+test('calls itself too old only after an answer of the server', async () => {
   const office = await connected()
   const received: string[] = []
   office.bridge.on.skew((skew) => received.push(skew))
@@ -35,7 +35,7 @@ test('says that it is too old only when the server itself says so', async () => 
   await vi.waitFor(() => expect(received).toEqual(['ok', 'desktop-old']))
 })
 
-test('leads a pressed notification to its place, at once or when the page begins to listen', async () => {
+test('a clicked notification opens its route, at once or when the page begins to listen', async () => {
   const office = await connected()
   await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-128', route: '/admin/ppdb/128' })
   expect(office.seen.flashes).toEqual([true])
@@ -49,7 +49,7 @@ test('leads a pressed notification to its place, at once or when the page begins
   expect(places).toEqual(['/admin/ppdb/128', '/admin/ppdb/7'])
 })
 
-test('wakes the panel’s connection after sleep and after the lock screen', async () => {
+test('reconnects the panel after sleep and after the lock screen', async () => {
   const { bridge, mainModule } = await connected()
   const received: string[] = []
   bridge.on.resume((why) => received.push(why))
@@ -70,7 +70,7 @@ test('hides on closing, says so once, and ends on Keluar', async () => {
   expect(preventDefault).toHaveBeenCalledTimes(2)
 })
 
-test('asks before something unsaved is lost, and goes on living when somebody stays', async () => {
+test('asks before unsaved changes are lost, and stays open when somebody cancels', async () => {
   const { recorded, app, webContents, mainModule, seen } = await connected()
   const preventDefault = vi.fn()
   mainModule.dialog.press = 0
@@ -89,7 +89,7 @@ test('asks before something unsaved is lost, and goes on living when somebody st
   expect(seen.asked).toHaveLength(2)
 })
 
-test('brings a broken page back three times, then asks; a hanging one is ended first', async () => {
+test('reloads a crashed page three times, then asks; a hanging one is ended first', async () => {
   const { recorded, webContents, seen, mainModule, app } = await connected()
   const breakDown = () =>
     webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
@@ -113,7 +113,7 @@ test('brings a broken page back three times, then asks; a hanging one is ended f
   expect(seen.reloads).toBe(6)
 })
 
-test('leaves the graphics card alone after its second breakdown, not after a shutdown', async () => {
+test('turns graphics acceleration off after its second crash, not after a shutdown', async () => {
   const office = await connected()
   const end = (reason: string) =>
     office.app.emit('child-process-gone', {}, { type: 'GPU', reason, exitCode: 1 })
@@ -127,7 +127,7 @@ test('leaves the graphics card alone after its second breakdown, not after a shu
   expect(office.recorded.switch).toBe('disable-gpu')
 })
 
-test('answers somebody who asks for a newer version', async () => {
+test('answers a manual check for updates', async () => {
   const { recorded, seen, mainModule } = await connected()
   const menu = recorded['app menu'].flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   mainModule.dialog.press = 0
@@ -136,7 +136,7 @@ test('answers somebody who asks for a newer version', async () => {
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
-test('erases what the page has kept when the administration has moved the computer', async () => {
+test('erases what the page has stored when the administration has set another school', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
@@ -159,7 +159,7 @@ test('does not start without its sandbox', async () => {
   expect(fake.seen.loaded).toEqual([])
 })
 
-test('opens the link that macOS has started it with', async () => {
+test('opens the link with which macOS has started it', async () => {
   const office = await connected()
   office.handlers.clear()
   const again = office.start()
@@ -168,7 +168,7 @@ test('opens the link that macOS has started it with', async () => {
   await vi.waitFor(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
 })
 
-test('tells a cancelled print from one that failed', async () => {
+test('distinguishes a cancelled print from a failed one', async () => {
   const { bridge, webContents } = await connected()
   expect(await bridge.print()).toEqual({ printed: true })
   webContents.print = (_options, done) => done(false, 'Print job canceled')

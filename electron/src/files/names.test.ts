@@ -13,7 +13,7 @@ test.each([
   ['a:b|c?.csv', 'abc.csv'],
 ])('makes of %j the file %j', (suggested, name) => expect(safeName(suggested, 'csv')).toBe(name))
 
-test('leaves a downloaded file its own ending', () => {
+test('does not change the extension of a downloaded file', () => {
   expect(safeName('ijazah.pdf')).toBe('ijazah.pdf')
   expect(safeName(`${'a'.repeat(300)}.pdf`)).toHaveLength(124)
 })

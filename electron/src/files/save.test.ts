@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const bytes = new TextEncoder().encode('id,nama\n1,Ani\n').buffer
 
-test('saves where somebody says, and tells the panel no path', async () => {
+test('saves where the user chooses, and gives the panel no path', async () => {
   const asked: string[] = []
   const files = fileSaver(async ({ defaultPath }) => {
     asked.push(defaultPath)
@@ -24,7 +24,7 @@ test('saves where somebody says, and tells the panel no path', async () => {
   expect(files.pathOf('another')).toBeNull()
 })
 
-test('writes nothing when somebody thinks better of it', async () => {
+test('writes nothing when the user cancels', async () => {
   const files = fileSaver(async () => ({ canceled: true, filePath: '' }), folder)
   expect(await files.save({ suggestedName: 'x', kind: 'pdf', bytes })).toEqual({ saved: false })
 })

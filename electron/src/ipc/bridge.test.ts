@@ -15,7 +15,7 @@ test('has exactly one handler for each call of the contract', async () => {
   expect(Object.keys(bridge.on)).toEqual(Object.keys(desktopEvents))
 })
 
-test('opens a window without any power of its own', async () => {
+test('opens a window without access to Node or Electron', async () => {
   const { seen, recorded } = await startApp()
   expect(seen.sandboxed).toBe(true)
   expect(seen.window.webPreferences).toMatchObject({
@@ -49,13 +49,13 @@ test('answers nobody but the panel’s own page', async () => {
   }
 })
 
-test('refuses what the contract does not know', async () => {
+test('refuses input that the contract does not allow', async () => {
   const { bridge } = await connected()
   await expect(bridge.storeToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
   await expect(bridge.openInBrowser('https://evil.example' as '/admin')).rejects.toThrow()
 })
 
-test('begins with the question which school, and shows its name before it is kept', async () => {
+test('begins with the question which school, and shows its name before saving it', async () => {
   const { seen, bridge } = await startApp()
   expect(seen.loaded).toEqual(['app://panel/setup'])
   expect(await bridge.server()).toBeNull()
@@ -68,7 +68,7 @@ test('begins with the question which school, and shows its name before it is kep
   expect(seen.loaded.at(-1)).toBe('app://panel/admin/')
 })
 
-test('keeps the token over a restart, encrypted, and for its own server only', async () => {
+test('stores the token over a restart, encrypted, and for its own server only', async () => {
   const office = await connected()
   await office.bridge.storeToken('rahasia-123')
   const file = join(office.userData, 'token.bin')
@@ -82,7 +82,7 @@ test('keeps the token over a restart, encrypted, and for its own server only', a
   expect(office.recorded.cleared).toBe(true)
 })
 
-test('stays in the panel, opens no second window, and grants next to nothing', async () => {
+test('stays in the panel, opens no second window, and grants almost no permission', async () => {
   const { recorded, webContents, seen } = await connected()
   const preventDefault = vi.fn()
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {

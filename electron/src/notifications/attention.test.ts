@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAttention } from './attention.ts'
 
-test('flashes once a burst, never in front of somebody, and stops when looked at', () => {
+test('flashes once for several events, never while the window has the focus, and stops on focus', () => {
   const flashes: boolean[] = []
   let focused = true
   const attention = createAttention({

@@ -13,7 +13,7 @@ const wrote = (subject: string): NotificationInput => ({
   route: '/admin/chat/1',
 })
 
-test('leads from one applicant to that very record, from several to the list', () => {
+test('one applicant opens its record, several open the list', () => {
   const first = toastOf(applied(128), undefined)
   expect(first).toMatchObject({
     title: 'Pendaftar baru',
@@ -24,7 +24,7 @@ test('leads from one applicant to that very record, from several to the list', (
   expect(third).toMatchObject({ title: '3 pendaftar baru', route: '/admin/ppdb', tag: 'ppdb' })
 })
 
-test('shows one notification a conversation', () => {
+test('shows one notification for each conversation', () => {
   expect(tagOf(wrote('a1b2c3'))).not.toBe(tagOf(wrote('d4e5f6')))
   expect(toastOf(wrote('a1b2c3'), toastOf(wrote('a1b2c3'), undefined))).toMatchObject({
     title: '2 pesan chat baru',
@@ -32,20 +32,20 @@ test('shows one notification a conversation', () => {
   })
 })
 
-test('has no room for anybody’s name', () => {
+test('never contains a name', () => {
   expect(toastInput.safeParse(applied(1)).success).toBe(true)
   for (const subject of ['Siti Aminah', 'siti@contoh.id', '0812 3456 7890', 'PPDB-7 Siti', '']) {
     expect(toastInput.safeParse({ ...applied(1), subject }).success).toBe(false)
   }
 })
 
-test('leads nowhere but into the panel', () => {
+test('opens nothing but the panel', () => {
   for (const route of ['https://evil.example', '//evil.example', '/admin/../x', '/api/ppdb', '']) {
     expect(toastInput.safeParse({ ...applied(1), route }).success).toBe(false)
   }
 })
 
-test('gives Windows the route to hand back, and breaks out of no attribute', () => {
+test('gives Windows the route to return, with every attribute escaped', () => {
   const route = '/admin/ppdb?a=1&b=2'
   expect(windowsToast(toastOf({ ...applied(1), route }, undefined))).toContain(
     'launch="/admin/ppdb?a=1&#38;b=2"',

@@ -28,7 +28,7 @@ const applied = (id: number): NotificationInput => ({
   route: `/admin/ppdb/${id}`,
 })
 
-test('replaces what is shown instead of piling up', () => {
+test('replaces a shown notification instead of adding one', () => {
   const { screen, toasts, opened } = office()
   for (const id of [1, 2, 3]) toasts.show(applied(id))
   expect(screen.map(({ title }) => title)).toEqual(['3 pendaftar baru'])
@@ -36,7 +36,7 @@ test('replaces what is shown instead of piling up', () => {
   expect(opened).toEqual(['/admin/ppdb'])
 })
 
-test('counts afresh once somebody has looked', () => {
+test('counts from zero after somebody has looked', () => {
   const { screen, toasts, opened } = office()
   toasts.show(applied(1))
   toasts.clear()
@@ -47,7 +47,7 @@ test('counts afresh once somebody has looked', () => {
   expect(opened).toEqual(['/admin/ppdb/2'])
 })
 
-test('takes back what is no longer news', () => {
+test('removes notifications that are outdated', () => {
   const { screen, toasts } = office()
   toasts.show({ kind: 'chat', subject: 'a1b2c3', route: '/admin/chat/9' })
   toasts.show({ kind: 'chat', subject: 'd4e5f6', route: '/admin/chat/8' })
@@ -55,7 +55,7 @@ test('takes back what is no longer news', () => {
   expect(screen).toHaveLength(1)
 })
 
-test('understands what Windows hands back after the app was closed', () => {
+test('reads what Windows returns after the app was closed', () => {
   const { screen, toasts } = office('win32')
   toasts.show(applied(7))
   const launch = /launch="([^"]+)"/.exec(screen[0]?.title ?? '')?.[1]

@@ -14,7 +14,7 @@ const read = () => load(readFileSync(join(here, 'electron-builder.yml'), 'utf8')
 const validate = (config: unknown) =>
   validateConfiguration(config, { isEnabled: false, add: () => {} })
 
-test('is what electron-builder understands', async () => {
+test('is valid for electron-builder', async () => {
   await expect(validate(read())).resolves.not.toThrow()
   await expect(validate({ ...read(), asarr: true })).rejects.toThrow('asarr')
 })
@@ -30,7 +30,7 @@ test('spells every fuse out, so that no default decides', () => {
   expect(spelled.sort()).toEqual(known.sort())
 })
 
-test('ships the bundles, the panel and nothing of the workshop', () => {
+test('ships the bundles and the panel, and no sources', () => {
   const config = read()
   expect(config.files).toContain('!node_modules/**')
   expect(config.electronLanguages).toEqual(['id', 'en-US'])
@@ -48,7 +48,7 @@ test('the installer speaks Indonesian wherever electron-builder does not', () =>
   expect(installerLanguages[0]).toBe('id_ID')
 })
 
-test('is known by one name for good, and keeps its sandbox on Linux', () => {
+test('has fixed names, and its sandbox on Linux', () => {
   const config = read()
   const { productName, desktopName } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
   expect(productName).toBe(config.productName)

@@ -40,7 +40,7 @@ test('a missing Electron is downloaded, and a failed download says what to do', 
   expect(status).toBe(1)
 })
 
-test('an Electron that is there is taken without a word', () => {
+test('an Electron that is there is used without a message', () => {
   const { status, stdout, dist } = askForElectron([
     'electron',
     'electron.exe',

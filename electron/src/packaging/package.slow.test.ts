@@ -83,7 +83,7 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
   const folder = folders[platform]
   const asar = join(folder, 'resources/app.asar')
 
-  test('holds the bundles and the panel, nothing of the workshop', () => {
+  test('contains the bundles and the panel, and no sources', () => {
     const files = listPackage(asar, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
     expect(files).toContain('/dist/main.cjs')
     expect(files).toContain('/dist/preload.cjs')
@@ -105,7 +105,7 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
   })
 })
 
-test('the package for Windows tells its name and the hash of what it holds', () => {
+test('the package for Windows has its name and the hash of its content', () => {
   const bytes = readFileSync(programIn(folders.win32))
   const { headerString } = getRawHeader(join(folders.win32, 'resources/app.asar'))
   expect(bytes.includes(createHash('sha256').update(headerString).digest('hex'))).toBe(true)

@@ -51,7 +51,7 @@ test('never answers HTML for a file that is missing', async () => {
   expect((await get('/admin/assets/secret.exe')).status).toBe(404)
 })
 
-describe('what lies outside the package', () => {
+describe('what is outside the package', () => {
   test.each([
     '/..%2Ftoken.json',
     '/admin/..%2F..%2Ftoken.json',
@@ -86,7 +86,7 @@ test('lets the panel call its own school’s server and nobody else', async () =
   expect(contentSecurityPolicy(null)).toContain("connect-src 'none'")
 })
 
-test('draws a preview in the look of the school’s site, without a script of it', async () => {
+test('shows a preview with the site’s styles, without its scripts', async () => {
   asked = []
   const style = await get('/assets/index-1a2b.css')
   expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')

@@ -28,7 +28,7 @@ describe('links that leave the panel', () => {
     (address) => expect(decideOpen(address, server)).toBe('open'),
   )
 
-  test('ask before they lead to another site', () => {
+  test('ask before they open another site', () => {
     expect(decideOpen('https://wa.me/6281234567890', server)).toBe('ask')
     expect(decideOpen('https://wa.me/6281234567890', null)).toBe('ask')
   })
@@ -45,7 +45,7 @@ describe('links that leave the panel', () => {
   ])('never open %j', (address) => expect(decideOpen(address, server)).toBe('deny'))
 })
 
-test('hears calls of the panel’s own page only', () => {
+test('accepts calls of the panel’s own page only', () => {
   expect(isTrustedFrame({ url: 'app://panel/admin/ppdb', parent: null })).toBe(true)
   expect(isTrustedFrame({ url: 'app://panel/admin/ppdb', parent: {} })).toBe(false)
   expect(isTrustedFrame({ url: 'https://evil.example/app://panel', parent: null })).toBe(false)

@@ -6,7 +6,7 @@ const origin = (typed: string, allowInsecureLan = false) => {
   return address.ok ? address.origin : address.reason
 }
 
-test('takes an address as people write it', () => {
+test('reads an address as people write it', () => {
   expect(origin('sekolah.sch.id/admin')).toBe('https://sekolah.sch.id')
   expect(origin('  HTTPS://Sekolah.sch.id:8443/ ')).toBe('https://sekolah.sch.id:8443')
   expect(origin('http://127.0.0.1:3000/admin/ppdb')).toBe('http://127.0.0.1:3000')
@@ -17,7 +17,7 @@ test('refuses http, where passwords would not be safe', () => {
   expect(origin('http://192.168.1.5:3000')).toBe('insecure')
 })
 
-test('takes http inside the building when the school’s administration allows it, not beyond', () => {
+test('allows http in the local network when the school’s administration allows it, nowhere else', () => {
   for (const near of ['10.0.0.2', '192.168.1.5:3000', '172.20.1.1', 'server.local']) {
     expect(origin(`http://${near}`, true)).toBe(`http://${near}`)
   }

@@ -22,7 +22,7 @@ const meta = {
   latestDesktop: null,
 }
 
-test('learns the school’s name, from newer servers too', async () => {
+test('reads the school’s name, from newer servers too', async () => {
   const origin = await serve((request, response) => {
     expect(request.url).toBe('/api/meta')
     response.end(JSON.stringify({ success: true, data: { ...meta, apiVersion: 2, later: true } }))
@@ -37,12 +37,12 @@ test.each<[string, RequestListener]>([
     'a page that leads elsewhere',
     (_request, response) => response.writeHead(302, { Location: 'https://evil.example/' }).end(),
   ],
-])('calls %s no server of ours', async (_name, listener) => {
+])('does not take %s for a server of ours', async (_name, listener) => {
   const origin = await serve(listener)
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
 })
 
-test('does not take a server that is being started for another site', async () => {
+test('does not take a server that is being started for a foreign site', async () => {
   const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'refused' })
 })
@@ -56,7 +56,7 @@ test.each([
   ['net::ERR_CONNECTION_REFUSED', 'refused'],
   ['net::ERR_PROXY_CONNECTION_FAILED', 'refused'],
   ['net::ERR_HTTP2_PROTOCOL_ERROR', 'refused'],
-])('tells %s apart: %s', async (message, reason) => {
+])('explains %s: %s', async (message, reason) => {
   const failing = () => Promise.reject(new TypeError(message))
   expect(await probe('https://sekolah.sch.id', failing)).toEqual({ ok: false, reason })
 })

@@ -34,7 +34,7 @@ test('reads what Windows’ editor saves, and ignores what nobody can read', () 
   expect(logged).toHaveLength(1)
 })
 
-test('puts a broken file of the user aside instead of losing it', () => {
+test('renames a broken file of the user instead of losing it', () => {
   const path = join(folder, 'config.json')
   writeFileSync(path, '{"version": 1, "server": "x"')
   const user = openUserConfig(path, log)
@@ -44,7 +44,7 @@ test('puts a broken file of the user aside instead of losing it', () => {
   expect(openUserConfig(path, log).read().toldOfTray).toBe(true)
 })
 
-test('goes on without a disk that takes its settings', () => {
+test('works without a disk that can store its settings', () => {
   const path = join(folder, 'config.json')
   mkdirSync(`${path}.tmp`)
   logged.length = 0
@@ -56,7 +56,7 @@ test('goes on without a disk that takes its settings', () => {
   expect(logged).toHaveLength(1)
 })
 
-test('the administration’s server comes before the user’s, and may be the last word', async () => {
+test('the administration’s server comes before the user’s, and can be locked', async () => {
   const user = openUserConfig(join(folder, 'config.json'), log)
   user.change({ server: { origin: 'https://lama.sch.id', schoolName: 'SMK Lama' } })
   const nobody: typeof fetch = () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED'))

@@ -36,13 +36,13 @@ const storeOf = (
     log: (line) => logged.push(line),
   })
 
-test('keeps the token for the next start', async () => {
+test('stores the token for the next start', async () => {
   await storeOf(keystore('ani')).save('rahasia')
   expect(readFileSync(path, 'utf8')).not.toContain('rahasia')
   expect(await storeOf(keystore('ani')).read()).toBe('rahasia')
 })
 
-test('asks for the password again where it cannot be opened, and leaves nothing behind', async () => {
+test('asks for the password again when it cannot decrypt the token, and deletes it', async () => {
   await storeOf(keystore('ani')).save('rahasia')
   expect(await storeOf(keystore('budi')).read()).toBeNull()
   expect(existsSync(path)).toBe(false)
@@ -56,7 +56,7 @@ test('never gives one school’s token to another', async () => {
   expect(await storeOf(keystore('ani'), { origin: 'https://lain.sch.id' }).read()).toBeNull()
 })
 
-test('keeps it in memory only where the system cannot encrypt', async () => {
+test('holds it in memory only where the system cannot encrypt', async () => {
   const store = storeOf(keystore('ani', { available: false }))
   await store.save('rahasia')
   expect(await store.read()).toBe('rahasia')
@@ -64,7 +64,7 @@ test('keeps it in memory only where the system cannot encrypt', async () => {
   expect(await store.isSecure()).toBe(false)
 })
 
-test('encrypts anew when the system has changed its key', async () => {
+test('encrypts again when the system has changed its key', async () => {
   await storeOf(keystore('ani')).save('rahasia')
   const before = readFileSync(path, 'utf8')
   rmSync(path)
@@ -73,7 +73,7 @@ test('encrypts anew when the system has changed its key', async () => {
   expect(readFileSync(path, 'utf8')).toBe(before)
 })
 
-test('forgets at once', async () => {
+test('erases at once', async () => {
   const store = storeOf(keystore('ani'))
   await store.save('rahasia')
   store.forget()
@@ -81,7 +81,7 @@ test('forgets at once', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('keeps nothing on Linux under the password that every Chromium knows', async () => {
+test('stores nothing on Linux under the fixed password of Chromium', async () => {
   const unlocked = {
     ...keystore('ani'),
     getSelectedStorageBackend: () => 'basic_text' as const,
@@ -95,7 +95,7 @@ test('keeps nothing on Linux under the password that every Chromium knows', asyn
   expect(await storeOf(unlocked).isSecure()).toBe(true)
 })
 
-test('goes on in memory when the system refuses to encrypt', async () => {
+test('works in memory when the system refuses to encrypt', async () => {
   const refusing = {
     ...keystore('ani', { rotated: true }),
     encryptStringAsync: () => Promise.reject(new Error('The keystore is locked.')),
@@ -107,7 +107,7 @@ test('goes on in memory when the system refuses to encrypt', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-test('starts with the login when what is kept can be neither read nor deleted', async () => {
+test('starts with the login when the stored token can be neither read nor deleted', async () => {
   mkdirSync(path)
   const store = storeOf(keystore('ani'))
   expect(await store.read()).toBeNull()

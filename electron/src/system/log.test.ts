@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLog, redact } from './log.ts'
 
-test('keeps tokens and people out of the log', () => {
+test('writes no tokens and no personal data into the log', () => {
   const line = redact(
     'aGVsbG8tdGhpcy1pcy1hLXNlc3Npb24tdG9rZW4tMTIz failed, Authorization: Bearer abc.def-123 {"token":"0123456789abcdef"} siti@contoh.sch.id 0812-3456-7890 +6281234567890',
   )
@@ -16,7 +16,7 @@ test('keeps tokens and people out of the log', () => {
   )
 })
 
-test('stays small: five files, the oldest goes', () => {
+test('stays small: five files, the oldest is deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   const log = openLog(folder, () => new Date(0), 1_000)
   for (let turn = 0; turn < 8; turn += 1) log(`${turn} ${'x'.repeat(1_000_000)}`)

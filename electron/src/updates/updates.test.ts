@@ -17,20 +17,20 @@ const office = (latest: string | null, answers = true) => {
   return { updates, states }
 }
 
-test('tells of a newer version only', async () => {
+test('reports a newer version only', async () => {
   expect(await office('0.10.0').updates.check()).toEqual({ state: 'available', version: '0.10.0' })
   expect(await office('0.9.2').updates.check()).toEqual({ state: 'none' })
   expect(await office('0.9.1').updates.check()).toEqual({ state: 'none' })
   expect(await office(null).updates.check()).toEqual({ state: 'none' })
 })
 
-test('says that the server did not answer, and asks again another time', async () => {
+test('says that the server did not answer, and asks again later', async () => {
   const { updates, states } = office('1.0.0', false)
   expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
   expect(states).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
 })
 
-test('keeps telling of a newer version while the server is away', async () => {
+test('goes on reporting a newer version while the server is unreachable', async () => {
   let answers = true
   const states: UpdateState[] = []
   const updates = createUpdates({
@@ -49,7 +49,7 @@ test('keeps telling of a newer version while the server is away', async () => {
   expect(states.map(({ state }) => state)).toEqual(['checking', 'available'])
 })
 
-test('reads versions as numbers, and nothing that is none', () => {
+test('compares versions as numbers, and ignores invalid ones', () => {
   expect(isNewer('0.10.0', '0.9.9')).toBe(true)
   expect(isNewer('1.0.0', '0.99.99')).toBe(true)
   expect(isNewer('0.9.9', '1.0.0')).toBe(false)

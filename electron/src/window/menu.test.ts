@@ -18,23 +18,23 @@ const items = (menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[]
   menu.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
 const labels = (menu: MenuItemConstructorOptions[]) => items(menu).map(({ label }) => label)
 
-test('names every item in Indonesian: Electron’s own words are English', () => {
+test('labels every item in Indonesian: Electron’s own labels are English', () => {
   const unnamed = items(appMenu(actions, true)).filter(
     ({ type, label }) => type !== 'separator' && !label,
   )
   expect(unnamed).toEqual([])
 })
 
-test('offers another school only where a person may choose one', () => {
+test('offers another school only where the user may choose one', () => {
   expect(labels(appMenu(actions, true))).toContain('Ganti sekolah…')
   expect(labels(appMenu({ ...actions, changeSchool: null }, true))).not.toContain('Ganti sekolah…')
 })
 
-test('keeps the developers’ tools out of the installed app', () => {
+test('has no developer tools in the installed app', () => {
   expect(items(appMenu(actions, true)).some(({ role }) => role === 'toggleDevTools')).toBe(false)
 })
 
-test('suggests spellings where one can write, and copying where one can read', () => {
+test('offers spelling suggestions in inputs, and copying elsewhere', () => {
   const words: string[] = []
   const spelling = { replace: (word: string) => words.push(word), learn: nothing }
   const writing = contextMenu(

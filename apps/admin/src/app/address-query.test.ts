@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery, writeQuery } from './address-query.ts'
 
-test('a search for digits or true stays the text that somebody typed', () => {
+test('a search for digits or "true" stays text', () => {
   expect(parseQuery('?search=123&status=true')).toEqual({ search: '123', status: 'true' })
   expect(writeQuery({ search: '123' })).toBe('?search=123')
 })
@@ -11,7 +11,7 @@ test('an address survives being written and read', () => {
   expect(parseQuery(writeQuery(query))).toEqual(query)
 })
 
-test('what is empty leaves no trace in the address', () => {
+test('empty values are left out of the address', () => {
   expect(writeQuery({ search: '', status: undefined, page: null })).toBe('')
   expect(writeQuery({})).toBe('')
 })

@@ -5,7 +5,7 @@ import { screens, sectionOf, sections } from './sections.ts'
 const seenBy = (role: Role) =>
   sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
 
-test('the sidebar keeps the order that staff know, whatever joins it', () => {
+test('the sidebar has a fixed order, whatever section is added', () => {
   const known = [
     'Dashboard',
     'Kelola Konten',
@@ -40,12 +40,12 @@ test('only a super admin reads the audit trail', () => {
   expect(seenBy('super_admin')).toHaveLength(sections.length)
 })
 
-test('a record belongs to its section, a look-alike does not', () => {
+test('a record belongs to its section, a similar path does not', () => {
   expect(sectionOf('/ppdb/128')?.label).toBe('Kelola PPDB')
   expect(sectionOf('/ppdbx')).toBeUndefined()
 })
 
-test('a section is shown under the name of its folder', () => {
+test('a section’s address is the name of its folder', () => {
   const paths = sections.map(({ path }) => path.slice(1))
   expect(Object.keys(screens).filter((name) => !paths.includes(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoOf, localOf } from './zone-time.ts'
 
-test('a moment is written and read on the school’s clock', () => {
+test('a time is written and read in the school’s zone', () => {
   expect(localOf('2026-12-03T07:05:00.000Z', 'WIB')).toBe('2026-12-03T14:05')
   expect(isoOf('2026-12-03T14:05', 'WIB')).toBe('2026-12-03T07:05:00.000Z')
 })

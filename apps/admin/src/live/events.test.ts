@@ -42,7 +42,7 @@ const panel = () => {
 
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length })
 
-test('of two pieces of news in the wrong order the newer one stays, in list and record', async () => {
+test('of two events in the wrong order the newer one wins, in list and record', async () => {
   const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   const record = open(keys.ppdb.record(7))
@@ -54,7 +54,7 @@ test('of two pieces of news in the wrong order the newer one stays, in list and 
   expect(record.shown()?.status).toBe('accepted')
 })
 
-test('an answer that is older than the news does not take them back', async () => {
+test('an answer that is older than an event does not undo it', async () => {
   const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -63,7 +63,7 @@ test('an answer that is older than the news does not take them back', async () =
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
-test('an answer that is newer than the news stays as it is', async () => {
+test('an answer that is newer than an event stays as it is', async () => {
   const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -72,7 +72,7 @@ test('an answer that is newer than the news stays as it is', async () => {
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
-test('who applies and is decided while the first list is on its way is in it, decided', async () => {
+test('an applicant who applies and is decided while the first list loads is in it, decided', async () => {
   const { events, open } = panel()
   const list = open(keys.ppdb.list({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -82,7 +82,7 @@ test('who applies and is decided while the first list is on its way is in it, de
   expect(list.shown()).toMatchObject({ rows: [{ id: 9, status: 'accepted' }, { id: 8 }], total: 2 })
 })
 
-test('news of somebody whom a filter does not show leave its list alone', async () => {
+test('an event about an applicant whom a filter excludes does not change the list', async () => {
   const { events, open } = panel()
   const waiting = open(keys.ppdb.list({ status: 'pending' }))
   await waiting.answer(0, page(applicant(8)))
@@ -93,7 +93,7 @@ test('news of somebody whom a filter does not show leave its list alone', async 
   expect(waiting.calls).toHaveLength(1)
 })
 
-test('a new applicant joins each cached list that would show it, on the screen or not', async () => {
+test('a new applicant is added to every cached list that would show it, on the screen or not', async () => {
   const { client, events, open } = panel()
   const pageOf = (query: PpdbQuery) => client.getQueryData(keys.ppdb.list(query))
   for (const query of [{}, { status: 'accepted' }, { search: 'siswa' }] satisfies PpdbQuery[]) {
@@ -107,7 +107,7 @@ test('a new applicant joins each cached list that would show it, on the screen o
   expect(pageOf({ search: 'siswa' })?.rows).toHaveLength(0)
 })
 
-test('a row that is deleted while its list is on the way does not come back with it', async () => {
+test('a row that is deleted while its list loads does not come back with it', async () => {
   const { events, open } = panel()
   const list = open(keys.content.rows('teachers')({}))
   const faq = open(keys.content.rows('faq')({ active: true }))
@@ -120,7 +120,7 @@ test('a row that is deleted while its list is on the way does not come back with
   expect(faq.calls[0]?.signal.aborted).toBe(true)
 })
 
-test('a message that comes while nobody looks is there when the conversation is opened', async () => {
+test('a message that arrives while nobody looks is there when the conversation is opened', async () => {
   const { client, events, open } = panel()
   const { session_id } = session('a')
   const conversation = open(keys.chat.conversation(session_id))
@@ -139,7 +139,7 @@ test('a message that comes while nobody looks is there when the conversation is 
   expect(known).toMatchObject({ total: 2, found: { is_resolved: true } })
 })
 
-test('what a write answers is shown at once, unless something newer is', async () => {
+test('the answer to a write is shown at once, unless something newer is shown', async () => {
   const { client, open } = panel()
   const written = (rev: number, is_read: boolean) => ({ id: 4, rev, is_read }) as never
   const list = open(keys.contact.list({}))
@@ -151,7 +151,7 @@ test('what a write answers is shown at once, unless something newer is', async (
   expect(one.shown()?.is_read).toBe(false)
 })
 
-test('forty who apply at once are counted once, and nobody counts for a socket that is gone', () => {
+test('forty simultaneous applications cause one count, and a closed socket none', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

@@ -48,7 +48,7 @@ const panel = () => {
 
 const oneMore = (count: number) => count + 1
 
-test('what became known while the first answer was on its way is put into it', async () => {
+test('changes that arrive while the first answer loads are applied to it', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const { answer } = await server.call(0)
@@ -57,7 +57,7 @@ test('what became known while the first answer was on its way is put into it', a
   await screen.says(6)
 })
 
-test('what became known while a later answer was on its way is seen at once, and stays', async () => {
+test('changes that arrive while a later answer loads are shown at once, and stay', async () => {
   const { client, server, screen } = panel()
   screen.open()
   ;(await server.call(0)).answer(5)
@@ -71,7 +71,7 @@ test('what became known while a later answer was on its way is seen at once, and
   expect(screen.shows()).toBe(6)
 })
 
-test('what was known before a question is no part of its answer', async () => {
+test('changes from before a query are not applied to its answer', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const first = await server.call(0)
@@ -83,7 +83,7 @@ test('what was known before a question is no part of its answer', async () => {
   await screen.says(6)
 })
 
-test('the first answer, too, is given up for a reason that came after its question', async () => {
+test('a first answer, too, is cancelled when there is a reason to ask again', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const old = await server.call(0)
@@ -96,7 +96,7 @@ test('the first answer, too, is given up for a reason that came after its questi
   expect(server.calls).toHaveLength(2)
 })
 
-test('what is only cached is asked for when it is shown again, and painted before', async () => {
+test('cached data is painted at once, and asked for again when it is shown', async () => {
   const { client, server, screen } = panel()
   const close = screen.open()
   ;(await server.call(0)).answer(5)
@@ -113,7 +113,7 @@ test('what is only cached is asked for when it is shown again, and painted befor
   await again.says(7)
 })
 
-test('a minute after it was shown an answer is forgotten', async () => {
+test('an answer leaves the cache a minute after it was shown', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -130,7 +130,7 @@ test('a minute after it was shown an answer is forgotten', async () => {
   expect(client.getQueryData(keys.contact.unread)).toBeUndefined()
 })
 
-test('a screen that mounts twice, and two that ask for the same, ask once', async () => {
+test('a screen that mounts twice, and two screens with the same query, ask once', async () => {
   const { client, server, screen } = panel()
   screen.open()()
   screen.open()
@@ -142,7 +142,7 @@ test('a screen that mounts twice, and two that ask for the same, ask once', asyn
   expect(server.calls).toHaveLength(1)
 })
 
-test('a section that is left gives its question up', async () => {
+test('leaving a section cancels its query', async () => {
   const { server, screen } = panel()
   const close = screen.open()
   const { signal } = await server.call(0)
@@ -150,7 +150,7 @@ test('a section that is left gives its question up', async () => {
   expect(signal.aborted).toBe(true)
 })
 
-test('a screen hears of a change before anything else can happen', async () => {
+test('a screen is notified of a change before anything else can happen', async () => {
   const { client, server, screen } = panel()
   screen.open()
   ;(await server.call(0)).answer(5)
@@ -164,7 +164,7 @@ test('a screen hears of a change before anything else can happen', async () => {
   expect(received).toHaveBeenLastCalledWith(6)
 })
 
-test('news of a row do not hide that asking has failed', async () => {
+test('an event about a row does not hide a failed query', async () => {
   const { client, server, screen } = panel()
   screen.open()
   ;(await server.call(0)).answer(5)
@@ -177,7 +177,7 @@ test('news of a row do not hide that asking has failed', async () => {
   expect(screen.result()).toMatchObject({ isError: true, isStale: true })
 })
 
-test('the reason stays to be read while somebody tries again, and not for who comes back', async () => {
+test('an error stays visible during a retry, but not for somebody who returns later', async () => {
   const { client, server, screen } = panel()
   const close = screen.open()
   ;(await server.call(0)).fail(refusal(403))
@@ -194,7 +194,7 @@ test('the reason stays to be read while somebody tries again, and not for who co
   expect(again.result()).toMatchObject({ isError: false, isFetching: true })
 })
 
-test('a cut line is tried once more, and so is a broken server; a refusal stands', async () => {
+test('a lost connection or a server error is tried once more, a refusal is not', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -215,7 +215,7 @@ test('a cut line is tried once more, and so is a broken server; a refusal stands
   for (const status of [400, 401, 403, 404, 429]) expect(await callsAfter(refusal(status))).toBe(1)
 })
 
-test('another person finds nothing, and the same one in another role asks anew', async () => {
+test('another user finds nothing cached, and another role asks again', async () => {
   const { client, server, screen } = panel()
   const person = (id: number, role: Account['role']): SessionState => ({
     name: 'signed_in',

@@ -46,7 +46,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
   return { platform, asked, window }
 }
 
-test('knows the kept token from the start, and forgets it everywhere', async () => {
+test('knows the stored token from the start, and erases it everywhere', async () => {
   const { platform, asked } = await office()
   expect(platform.token.read()).toBe('stored-token')
   platform.token.write('new-token')
@@ -56,7 +56,7 @@ test('knows the kept token from the start, and forgets it everywhere', async () 
   expect(asked).toEqual([['keep', 'new-token'], ['forget']])
 })
 
-test('hands news to the system only while nobody looks, and never the words with a name', async () => {
+test('notifies the system only while nobody looks, and never with a name', async () => {
   const about = { kind: 'ppdb', subject: 'PPDB-7', route: '/admin/ppdb/7' } as const
   const away = await office('ok', false)
   away.platform.notify({ title: 'Siti Aminah mendaftar', about })
@@ -66,7 +66,7 @@ test('hands news to the system only while nobody looks, and never the words with
   expect(there.asked).toEqual([])
 })
 
-test('saves nothing at a server that has outgrown it, and says so; reading and login go on', async () => {
+test('saves nothing on a server that needs a newer app, and says so; reading and login still work', async () => {
   const called: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     called.push(address)
@@ -88,7 +88,7 @@ test('saves nothing at a server that has outgrown it, and says so; reading and l
   ])
 })
 
-test('tells a waiting sheet when the system’s print dialog is done', async () => {
+test('sends afterprint when the system’s print dialog is done', async () => {
   const { platform, window, asked } = await office()
   const printed = new Promise((resolve) => window.addEventListener('afterprint', resolve))
   platform.print()
@@ -96,14 +96,14 @@ test('tells a waiting sheet when the system’s print dialog is done', async () 
   expect(asked).toEqual([['print']])
 })
 
-test('lets go of the sheet when printing fails, and says why', async () => {
+test('sends afterprint when printing fails, and says why', async () => {
   const { platform, window } = await office('ok', false, true)
   const over = new Promise((resolve) => window.addEventListener('afterprint', resolve))
   await expect(platform.print()).rejects.toEqual(new MachineError('Periksa pencetak.'))
   await over
 })
 
-test('tells a saved file, which can be shown, from a cancelled and from a refused one', async () => {
+test('distinguishes a saved file, which can be shown, from a cancelled and a refused one', async () => {
   const { platform, asked } = await office()
   const content = new Blob(['id\n'])
   const saved = await platform.saveFile({ name: 'pendaftar.csv', content })
@@ -119,7 +119,7 @@ test('tells a saved file, which can be shown, from a cancelled and from a refuse
   )
 })
 
-test('saves what it does not know as plain text, which nothing runs', () => {
+test('saves unknown kinds of files as plain text, which nothing executes', () => {
   expect(kindOf('pendaftar.CSV')).toBe('csv')
   expect(kindOf('sekolah-20261121.db')).toBe('db')
   expect(kindOf('setup.exe')).toBe('txt')

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { pageOf, readListQuery, readRecord, windowOf } from './address.ts'
 
-test('search, filters and page of an address are shown as they stand', () => {
+test('search, filters and page of an address are read unchanged', () => {
   const query = readListQuery({ search: ' Siti ', category: 'news', page: '3' })
   expect(query).toEqual({ search: 'Siti', category: 'news', page: '3' })
   expect(readListQuery(query)).toEqual(query)
 })
 
-test('an address that somebody mistyped still opens the list', () => {
+test('a mistyped address still opens the list', () => {
   expect(readListQuery({ search: '  ', page: '-1', category: null })).toEqual({})
   expect(readListQuery({ search: 'a'.repeat(500) }).search).toHaveLength(100)
   expect(pageOf({})).toBe(1)
 })
 
-test('a page of the address is a window of the list', () => {
+test('the page in the address becomes limit and offset', () => {
   expect(windowOf({}, 20)).toEqual({ limit: 20, offset: 0 })
   expect(windowOf({ page: '3' }, 20)).toEqual({ limit: 20, offset: 40 })
 })
 
-test('a form is opened by a number or by "baru", and by nothing else', () => {
+test('a form is opened by a number or "baru", and by nothing else', () => {
   expect(readRecord('128')).toBe(128)
   expect(readRecord('baru')).toBe('baru')
   for (const text of [undefined, '', '0', '01', '1e3', '-1', '1abc', 'new']) {

@@ -9,7 +9,7 @@ test('an address is completed as people mean it', () => {
   expect(linkAddress('tel:0286123456')).toBe('tel:0286123456')
 })
 
-test('what leads nowhere, or runs something, is no address', () => {
+test('what has no target, or runs a script, is no address', () => {
   const refused = ['', 'brosur', 'dua kata.id', 'javascript:alert(1)', 'data:text/html,x', '//x.id']
   for (const text of refused) expect(linkAddress(text), text).toBeNull()
 })

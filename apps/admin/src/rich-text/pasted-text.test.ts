@@ -22,17 +22,17 @@ test('a message from WhatsApp becomes paragraphs, lists, links and marks', () =>
   )
 })
 
-test('signs that are no marks stay, and nothing becomes a tag', () => {
+test('characters that are no marks stay, and nothing becomes a tag', () => {
   expect(htmlOfText('2*3*4 = 24, nama_berkas_baru, <b>')).toBe(
     '<p>2*3*4 = 24, nama_berkas_baru, &lt;b&gt;</p>',
   )
   expect(htmlOfText('a * b * c')).toBe('<p>a * b * c</p>')
 })
 
-test('a piece of a sentence keeps the spaces at its ends', () => {
+test('the spaces at the ends of a pasted part stay', () => {
   expect(htmlOfText(' dan ')).toBe('<p> dan </p>')
 })
 
-test('an exact paste keeps every sign', () => {
+test('an exact paste changes no character', () => {
   expect(htmlOfText('*a*\n- b\n\nc', true)).toBe('<p>*a*<br>- b</p><p>c</p>')
 })

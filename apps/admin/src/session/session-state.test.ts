@@ -22,7 +22,7 @@ test('a known token opens the panel, a refused one the login', () => {
   expect(after({ name: 'refused' })).toEqual({ name: 'signed_out' })
 })
 
-test('a server that cannot be reached asks to try again, never for a password', () => {
+test('an unreachable server leads to "try again", never to the login', () => {
   expect(after({ name: 'unreachable' })).toEqual({ name: 'unreachable' })
   expect(after({ name: 'unreachable' }, { name: 'check' })).toEqual({ name: 'checking' })
 })
@@ -33,7 +33,7 @@ test('lost signal logs nobody out', () => {
   expect(nextSession(working, { name: 'check' })).toBe(working)
 })
 
-test('a session that ends in mid-work keeps the screen and asks for the password above it', () => {
+test('an expired session leaves the screen open and asks for the password above it', () => {
   const ended = after({ name: 'identified', user: sari }, { name: 'refused' })
   expect(ended).toEqual({ name: 'signed_in', user: sari, expired: true })
   expect(nextSession(ended, { name: 'unreachable' })).toBe(ended)
@@ -44,7 +44,7 @@ test('a session that ends in mid-work keeps the screen and asks for the password
   })
 })
 
-test('a page that logs out shows no form that its own reload would empty', () => {
+test('a page that logs out shows no form before its reload', () => {
   const leaving = after({ name: 'identified', user: sari }, { name: 'leaving' })
   expect(leaving).toEqual({ name: 'checking' })
 })

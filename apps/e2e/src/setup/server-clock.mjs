@@ -1,6 +1,6 @@
 /**
  * Loaded into a test's server before its own code (`node --import`): the server uses the clock of
- * the tests, and advances it when it is told to.
+ * the tests, and advances it on a message from the test.
  */
 import fs from 'node:fs'
 import { ServerResponse } from 'node:http'

@@ -1,10 +1,10 @@
-/** A clock that goes as the machine's does, only some time ahead of it. */
+/** A clock that runs like the machine's, but ahead of it. */
 
 /**
- * Shifts the present moment of `Date` in the realm it runs in; gives the way to let more time pass.
- * Pages and workers get this function as a text, so it uses nothing from outside of itself.
+ * Shifts `Date` in the realm it runs in; returns a function that advances it further. Pages and
+ * workers receive this function as text, so it uses nothing from outside of itself.
  *
- * @param {number} offset Milliseconds that it is ahead.
+ * @param {number} offset How far it is ahead, in milliseconds.
  */
 export const shiftDate = (offset) => {
   const Machine = Date

@@ -36,7 +36,7 @@ test('a new form starts with the defaults of the contract', () => {
   })
 })
 
-test('an edit shows what is stored, and sends only what was changed', () => {
+test('an edit shows the stored values, and sends only changed ones', () => {
   const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(stored).toEqual({
     name: 'Ani Lestari',
@@ -49,7 +49,7 @@ test('an edit shows what is stored, and sends only what was changed', () => {
   expect(changesBetween(stored, { ...stored })).toEqual({})
 })
 
-test('a draft that is found late leaves what was typed meanwhile', () => {
+test('a draft that is found late does not overwrite what was typed meanwhile', () => {
   const initial = { title: '', content: '' }
   const draft = { title: 'Lomba', content: 'Dua jam menulis.' }
   expect(withDraft(initial, initial, draft)).toEqual(draft)
@@ -57,14 +57,14 @@ test('a draft that is found late leaves what was typed meanwhile', () => {
   expect(withDraft(initial, typed, draft)).toEqual({ ...draft, title: 'Upacara' })
 })
 
-test('a picture is left, chosen, or taken away', () => {
+test('a picture is unchanged, chosen or removed', () => {
   const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(changesBetween(stored, { ...stored, photo })).toEqual({ photo })
   expect(changesBetween(stored, { ...stored, photo: null })).toEqual({ photo: null })
   expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
 })
 
-test('what is refused is told once for each field, in the order of the rules', () => {
+test('each field shows its first message, in the order of the rules', () => {
   const messages = messagesFrom(resourceSchemas.teachers.input, {
     ...blankValues(resourceSchemas.teachers.input),
     contact: 'ani',
@@ -77,7 +77,7 @@ test('what is refused is told once for each field, in the order of the rules', (
   })
 })
 
-test('the server’s reasons stand under their fields', () => {
+test('the server’s messages are shown under their fields', () => {
   const error = new ApiError(
     422,
     {
@@ -96,7 +96,7 @@ test('the server’s reasons stand under their fields', () => {
   expect(refusedFields(new ApiError(500, {}, null))).toBeNull()
 })
 
-test('a name that is taken is told under its field, a decision that was taken is not', () => {
+test('a name that is taken is reported at its field, a decision that was made is not', () => {
   const errors = [{ field: 'username', message: 'Nama pengguna ini sudah dipakai.' }]
   expect(refusedFields(new ApiError(409, { errors }, null))).toEqual({
     username: 'Nama pengguna ini sudah dipakai.',
@@ -104,7 +104,7 @@ test('a name that is taken is told under its field, a decision that was taken is
   expect(refusedFields(new ApiError(409, { data: ani }, null))).toBeNull()
 })
 
-test('somebody who was faster is known by what they stored', () => {
+test('a 412 contains the newer row', () => {
   expect(newerRow(new ApiError(412, { data: ani }, null))).toEqual(ani)
   expect(newerRow(new ApiError(409, { data: ani }, null))).toBeNull()
 })

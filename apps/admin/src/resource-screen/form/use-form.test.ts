@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Values } from './form-state.ts'
 import { fieldsOf } from './use-form.ts'
 
-test('a number that is emptied stays empty, and takes no more digits than it has', () => {
+test('an emptied number stays empty, and the number of digits is limited', () => {
   const values: Values = { year: 2019 }
   const form = fieldsOf({
     values,

@@ -7,29 +7,29 @@ const rows = (...numbers: number[]): Place[] =>
 const idsAfter = (before: Place[], id: number, placeOf: number): number[] =>
   inOrder(before, moved(before, id, placeOf)).map((row) => row.id)
 
-test('a new row stands behind all others', () => {
+test('a new row is placed last', () => {
   expect(behind([])).toBe(0)
   expect(behind(rows(0, 7, 3))).toBe(8)
 })
 
-test('where there is room, only the moved row is written', () => {
+test('where a number is free, only the moved row is written', () => {
   expect(moved(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])
   expect(moved(rows(1, 5, 9), 2, 1)).toEqual([{ id: 2, order_index: 0 }])
   expect(moved(rows(1, 5, 9), 1, 3)).toEqual([{ id: 1, order_index: 10 }])
 })
 
-test('where there is none, the rows behind it make room, and no others', () => {
+test('where none is free, the rows behind it move back, and no others', () => {
   expect(moved(rows(0, 1, 2, 9), 3, 1)).toEqual([
     { id: 3, order_index: 0 },
     { id: 1, order_index: 1 },
   ])
 })
 
-test('rows that were never ordered can be', () => {
+test('rows without an order can be ordered', () => {
   expect(moved(rows(0, 0, 0), 3, 2)).toEqual([{ id: 2, order_index: 1 }])
 })
 
-test('a row stands where it was put, from anywhere to anywhere', () => {
+test('a row ends where it was moved, from anywhere to anywhere', () => {
   const lists = [rows(1, 2, 3, 4, 5), rows(0, 0, 0, 0, 0), rows(3, 3, 7, 7, 8), rows(0, 9, 9, 9, 9)]
   for (const list of lists) {
     for (const from of [1, 2, 3, 4, 5]) {
@@ -41,7 +41,7 @@ test('a row stands where it was put, from anywhere to anywhere', () => {
   }
 })
 
-test('what is not there moves nothing', () => {
+test('an unknown row moves nothing', () => {
   expect(moved(rows(1, 2), 7, 1)).toEqual([])
   expect(moved(rows(1, 2), 1, 1)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsText } from './messages.ts'
 
-test('the trail names fields as the forms do, and what it does not know as it is', () => {
+test('the audit trail uses the labels of the forms, and shows unknown names as they are', () => {
   const fields = ['school_motto', 'ppdb_label']
   expect(fieldsText({ object: 'settings', fields })).toBe('Moto sekolah, Sebutan penerimaan')
   expect(fieldsText({ object: 'teachers/7', fields: ['subject', 'neu'] })).toBe(

@@ -17,7 +17,7 @@ test('the address says which conversations are shown', () => {
   expect(readSession('12')).toBe(null)
 })
 
-test('news moves a conversation to the top, in its own time only', () => {
+test('a new message moves a conversation to the top, an older state does not', () => {
   const [a, b] = [session('a'), session('b', { last_message: '2026-11-23T01:00:00.000Z' })]
   const page = { rows: [a, b], total: 2 }
   const changed = { ...b, rev: 2, last_message: '2026-11-23T03:00:00.000Z', unread_count: 1 }
@@ -27,7 +27,7 @@ test('news moves a conversation to the top, in its own time only', () => {
   expect(withSession(after, b, {}).rows).toEqual([changed, a])
 })
 
-test('a new conversation joins where the address would show it', () => {
+test('a new conversation is added where the address would show it', () => {
   const page = { rows: [session('a')], total: 1 }
   const fresh = session('n', { last_message: '2026-11-23T03:00:00.000Z' })
   const count = (query: Record<string, string>, one = fresh) => withSession(page, one, query).total
@@ -39,13 +39,13 @@ test('a new conversation joins where the address would show it', () => {
   expect(count({ filter: 'archived' }, { ...fresh, is_archived: true })).toBe(2)
 })
 
-test('what is being read stays, also when it has left the filter', () => {
+test('a changed conversation stays in the list, also when it no longer matches the filter', () => {
   const page = { rows: [session('a')], total: 1 }
   const resolved = session('a', { rev: 2, is_resolved: true })
   expect(withSession(page, resolved, { filter: 'unresolved' }).rows).toEqual([resolved])
 })
 
-test('messages stand in order, once each, and what was seen stays seen', () => {
+test('messages are in order, once each, and a seen one stays seen', () => {
   const known = [message(1), message(3, { sender: 'admin', seen: true })]
   const all = withMessages(known, [message(2), message(3, { sender: 'admin' })])
   expect(all.map(({ id, seen }) => [id, seen])).toEqual([
@@ -57,7 +57,7 @@ test('messages stand in order, once each, and what was seen stays seen', () => {
   expect(withSeen(mine, 2).map(({ seen }) => seen)).toEqual([false, true, false])
 })
 
-test('a slash finds ready answers, those whose question says it first', () => {
+test('a slash searches ready answers, matches in the question first', () => {
   const faq = [
     { id: 1, question: 'Berkas apa saja?', answer: 'Akta dan rapor.' },
     { id: 2, question: 'Berapa biaya SPP?', answer: 'Lihat berkas biaya.' },

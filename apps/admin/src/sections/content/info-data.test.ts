@@ -11,20 +11,20 @@ const info = {
   rev: 1,
 }
 
-test('what was typed for one type is no part of another', () => {
+test('values typed for one type are not part of another', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
   expect(typedData('fees', fees)).toEqual(fees)
   expect(typedData('requirements', fees)).toEqual([])
   expect(typedData('announcement', [])).toEqual({ date: '' })
 })
 
-test('a line that is half typed stays as it is', () => {
+test('an incomplete line stays as it is', () => {
   const steps = [{ event: 'Seleksi', date: '', status: 'active' as const }]
   expect(typedData('timeline', steps)).toEqual(steps)
   expect(typedData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])
 })
 
-test('an entry says in a few words what it carries', () => {
+test('an entry has a short summary', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
   expect(summaryOf({ ...info, info_type: 'fees', data: fees })).toBe('1 rincian')
   expect(summaryOf({ ...info, info_type: 'announcement', data: { date: '2026-12-03' } })).toBe(

@@ -29,14 +29,14 @@ test('a page is shown as flat fields', () => {
   expect(pageValues(principal)).toMatchObject({ position: '', principal_photo: undefined })
 })
 
-test('a change of one detail keeps the others', () => {
+test('changing one detail does not change the others', () => {
   expect(pageChanges(about, { vision: 'Baru' }, null)).toEqual({
     meta_data: { vision: 'Baru', mission: ['Satu', 'Dua'] },
   })
   expect(pageChanges(about, { title: 'Profil' }, null)).toEqual({ title: 'Profil' })
 })
 
-test('a new photo replaces the stored one, and taking it away leaves none', () => {
+test('a new photo replaces the stored one, and removing it leaves none', () => {
   const photo = 'data:image/webp;base64,AA=='
   expect(pageChanges(principal, { principal_photo: new File([], 'a') }, photo).meta_data).toEqual({
     principal_name: 'Ibu Ratna',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDays } from './days.ts'
 
-test('a chart shows quiet days too, and ends today in the school’s zone', () => {
+test('a chart includes days without applications, and ends today in the school’s zone', () => {
   // 18:00 UTC is already the next day in Jakarta.
   const now = new Date('2026-03-01T18:00:00Z')
   const days = lastDays([{ day: '2026-02-28', count: 4 }], 4, 'WIB', now)

@@ -8,7 +8,7 @@ const asked = {
   message: 'Kapan dibuka?\nTerima kasih',
 } as const
 
-test('an e-mail quotes the question and keeps every sign of it', () => {
+test('an e-mail quotes the question unchanged', () => {
   const link = emailReply(asked, 'SMK Nusa Bakti')
   const [address, query] = link.split('?')
   expect(decodeURIComponent(`${address}`)).toBe('mailto:sri+ppdb@contoh.id')
@@ -19,6 +19,6 @@ test('an e-mail quotes the question and keeps every sign of it', () => {
   expect(fields.get('body')).toContain('> Kapan dibuka?\r\n> Terima kasih')
 })
 
-test('a WhatsApp answer begins with who speaks and about what', () => {
+test('a WhatsApp reply begins with the sender and the subject', () => {
   expect(whatsappReply(asked, 'SMK Nusa Bakti')).toContain('kami dari SMK Nusa Bakti')
 })

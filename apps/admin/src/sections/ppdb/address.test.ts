@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listQuery, readPpdbQuery, readRecordId } from './address.ts'
 
-test('search, status and page of an address are shown as they stand', () => {
+test('search, status and page of an address are read unchanged', () => {
   expect(readPpdbQuery({ search: ' Siti ', status: 'pending', page: '3' })).toEqual({
     search: 'Siti',
     status: 'pending',
@@ -9,24 +9,24 @@ test('search, status and page of an address are shown as they stand', () => {
   })
 })
 
-test('an address that somebody mistyped still opens the list', () => {
+test('a mistyped address still opens the list', () => {
   expect(readPpdbQuery({ search: '  ', status: 'semua', page: '-1' })).toEqual({})
   expect(readPpdbQuery({ page: '1e3', status: 7, search: null })).toEqual({})
   expect(readPpdbQuery({ search: 'a'.repeat(500) }).search).toHaveLength(100)
 })
 
-test('every filter and the order of an address are shown; what is no such thing is left out', () => {
+test('every filter and the order of an address are read; invalid ones are left out', () => {
   const query = { program: 'Multimedia', day: '2026-11-21', mark: 'late', year: '2026/2027' }
   expect(readPpdbQuery({ ...query, sort: 'name' })).toEqual({ ...query, sort: 'name' })
   expect(readPpdbQuery({ day: '2026-02-31', mark: 'x', year: '2026', sort: 'newest' })).toEqual({})
 })
 
-test('reading what was read changes nothing', () => {
+test('reading twice changes nothing', () => {
   const query = readPpdbQuery({ search: '081', page: '2' })
   expect(readPpdbQuery(query)).toEqual(query)
 })
 
-test('a page of the address is a window of the list', () => {
+test('the page in the address becomes limit and offset', () => {
   expect(listQuery({})).toMatchObject({ limit: 20, offset: 0 })
   expect(listQuery({ page: 3, status: 'rejected' })).toEqual({
     search: undefined,

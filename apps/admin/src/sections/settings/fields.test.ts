@@ -6,13 +6,13 @@ import { newerRow, refusedFields } from '../../resource-screen/form/form-state.t
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { groups } from './groups.ts'
 
-test('every setting can be changed, school first and admission second', () => {
+test('every setting has an input, school first and admission second', () => {
   expect(groups.map(({ title }) => title).slice(0, 2)).toEqual(['Info Sekolah', 'Pengaturan PPDB'])
   const asked = groups.flatMap(({ fields }) => fields.map(({ key }) => key))
   expect(asked.toSorted()).toEqual(settingKeys.toSorted())
 })
 
-test('a first run is accepted as it is; a wrong value says why under its key', () => {
+test('the first values are valid; a wrong value has a message under its key', () => {
   expect(settingMessages(initialSettings)).toEqual({})
   expect(settingMessages({ ...initialSettings, ppdb_year: '2027', school_name: '' })).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
@@ -20,7 +20,7 @@ test('a first run is accepted as it is; a wrong value says why under its key', (
   })
 })
 
-test('what the server refuses by its place is told under its key', () => {
+test('a row that the server refuses by position is reported under its key', () => {
   const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' }, { rev: { ppdb_year: 4 } })
   expect(sent.map(({ rev }) => rev)).toEqual([0, 4])
   const error = new ApiError(
@@ -33,7 +33,7 @@ test('what the server refuses by its place is told under its key', () => {
   })
 })
 
-test('what somebody else has stored meanwhile is compared by its parts', () => {
+test('settings that somebody else has stored meanwhile are compared by their parts', () => {
   const stored = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
   const errors = byKey(new ApiError(412, { data: stored }, null), [])
   const newer = newerRow<ReturnType<typeof storedFrom>>(errors)

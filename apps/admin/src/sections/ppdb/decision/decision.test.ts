@@ -2,7 +2,7 @@ import { ApiError } from '@sekolah/api-client'
 import { expect, test } from 'vitest'
 import { decidedText, decisionOf, earlierDecision, mayBecome } from './decision.ts'
 
-test('only Proses can be decided, and only a decision can be taken back', () => {
+test('only Proses can be decided, and only a decision can be reverted', () => {
   expect(mayBecome('pending', 'accepted')).toBe(true)
   expect(mayBecome('pending', 'rejected')).toBe(true)
   expect(mayBecome('accepted', 'pending')).toBe(true)
@@ -11,7 +11,7 @@ test('only Proses can be decided, and only a decision can be taken back', () => 
   expect(mayBecome('pending', 'pending')).toBe(false)
 })
 
-test('an empty note is no note', () => {
+test('an empty note is sent as null', () => {
   expect(decisionOf('accepted', { notes: '  ', public_note: ' Selamat! ' })).toEqual({
     status: 'accepted',
     notes: null,
@@ -19,7 +19,7 @@ test('an empty note is no note', () => {
   })
 })
 
-test('a refusal because a colleague was first says who and when', () => {
+test('a refusal because a colleague decided first says who and when', () => {
   const data = { status: 'rejected', decided_by: 'sari', decided_at: '2026-11-21T03:00:00.000Z' }
   const refusal = new ApiError(409, { message: 'Sudah diputuskan.', data }, null)
   expect(earlierDecision(refusal)).toEqual(data)
@@ -31,7 +31,7 @@ test('any other failure is no earlier decision', () => {
   expect(earlierDecision(new Error('jaringan'))).toBeNull()
 })
 
-test('the news after a decision names the person and the result', () => {
+test('the message after a decision names the person and the result', () => {
   expect(decidedText({ name: 'Siti', status: 'accepted' })).toBe('Siti: Diterima.')
   expect(decidedText({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
 })

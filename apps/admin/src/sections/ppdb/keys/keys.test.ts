@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {})
   ...more,
 })
 
-test('one hand on the keys decides and moves on', () => {
+test('one hand on the keyboard decides and moves on', () => {
   const keys = ['t', 'T', 'x', 'j', 'ArrowDown', 'k', 'ArrowUp', '/', 'Escape']
   expect(keys.map((key) => commandOf(press(key), false))).toEqual([
     'accept',
@@ -26,20 +26,20 @@ test('one hand on the keys decides and moves on', () => {
   ])
 })
 
-test('letters typed into a field decide nothing', () => {
+test('characters typed into a field decide nothing', () => {
   for (const key of ['t', 'x', 'j', 'k', '/', 'ArrowDown']) {
     expect(commandOf(press(key), true)).toBeNull()
   }
   expect(commandOf(press('Escape'), true)).toBe('close')
 })
 
-test('the browser keeps its own shortcuts', () => {
+test('the browser’s own shortcuts still work', () => {
   expect(commandOf(press('t', { ctrlKey: true }), false)).toBeNull()
   expect(commandOf(press('x', { metaKey: true }), false)).toBeNull()
   expect(commandOf(press('k', { altKey: true }), false)).toBeNull()
 })
 
-test('a key that is held down decides once, and keeps moving', () => {
+test('a key that is held down decides once, but goes on moving', () => {
   expect(commandOf(press('t', { repeat: true }), false)).toBeNull()
   expect(commandOf(press('ArrowDown', { repeat: true }), false)).toBe('next')
 })

@@ -6,7 +6,7 @@ import { neighbour, nextPending, withArrived, withChanged, withNewer } from './l
 const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
 const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)
 
-test('a decided applicant stays in its place until the list is asked for again', () => {
+test('a decided applicant stays in its place until the list is loaded again', () => {
   const decided = applicant(2, { status: 'accepted', rev: 2 })
   const after = withChanged(page(3, 2, 1), decided)
   expect(idsOf(after)).toEqual([3, 2, 1])
@@ -20,7 +20,7 @@ test('an open record stays open when somebody else is decided', () => {
   expect(withNewer(applicant(9, { rev: 3 }), applicant(9, { rev: 2 })).rev).toBe(3)
 })
 
-test('old news never overwrites newer news', () => {
+test('an old event never overwrites a newer one', () => {
   const present = { rows: [applicant(1, { status: 'accepted', rev: 5 })], total: 1 }
   expect(withChanged(present, applicant(1, { rev: 4 })).rows[0]?.status).toBe('accepted')
 })
@@ -32,7 +32,7 @@ test('a new applicant comes on top of the first page, once', () => {
   expect(withArrived(after, applicant(3), {}, 'WIB')).toBe(after)
 })
 
-test('a new applicant disturbs no other page, filter or search', () => {
+test('a new applicant changes no other page, filter or search', () => {
   expect(withArrived(page(2, 1), applicant(3), { page: 2 }, 'WIB')).toEqual({
     ...page(2, 1),
     total: 3,
@@ -44,7 +44,7 @@ test('a new applicant disturbs no other page, filter or search', () => {
   ])
 })
 
-test('a full page stays a page', () => {
+test('a full page does not grow', () => {
   const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
   expect(withArrived(full, applicant(21), {}, 'WIB').rows).toHaveLength(20)
 })
@@ -58,7 +58,7 @@ test('the arrow keys start at the top and stop at both ends', () => {
   expect(neighbour([], null, 1)).toBeNull()
 })
 
-test('the next one to decide is below, then above, and never the one that is open', () => {
+test('the next one to decide is below, then above, never the open one', () => {
   const rows = [
     applicant(4),
     applicant(3, { status: 'accepted' }),
@@ -71,7 +71,7 @@ test('the next one to decide is below, then above, and never the one that is ope
   expect(nextPending([applicant(4)], 4)).toBeNull()
 })
 
-test('a new applicant stays away from a filter that it does not meet', () => {
+test('a new applicant is not added to a filter that it does not match', () => {
   const arrived = applicant(3, { program_choice_2: 'Teknik Kendaraan Ringan', late: true })
   const shown = (query: Parameters<typeof withArrived>[2]) =>
     idsOf(withArrived(page(1), arrived, query, 'WIB')).includes(3)

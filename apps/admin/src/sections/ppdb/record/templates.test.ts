@@ -8,12 +8,12 @@ const settings = settingsFrom([
 ])
 const siti = { id: 7, name: 'Siti $& Rahma' }
 
-test('the fields of a template are filled in, letter by letter', () => {
+test('the fields of a template are filled in exactly', () => {
   const text = fillTemplate('{nama} ({nomor}), {sekolah}: {batas_daftar_ulang}', siti, settings)
   expect(text).toBe('Siti $& Rahma (PPDB-7), SMK Nusa Bakti: 18 Desember 2026')
 })
 
-test('what is no field stays, and a day that nobody has set is not left blank', () => {
+test('unknown fields stay, and a date that is not set is not left blank', () => {
   expect(fillTemplate('{entah} {batas_daftar_ulang}', siti, settingsFrom([]))).toBe(
     '{entah} tanggal yang akan kami kabarkan',
   )

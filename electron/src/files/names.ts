@@ -7,7 +7,7 @@ const NAME_LENGTH = 120
 export const safeName = (suggested: string, ending?: string): string => {
   const last = suggested.split(/[\\/]/).pop() ?? ''
   const plain = last
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
     .replace(/[\u0000-\u001f\u007f<>:"|?*\u200b-\u200f\u202a-\u202e]/g, '')
     .replace(/^[. ]+|[. ]+$/g, '')
   const dot = plain.lastIndexOf('.')

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 
 type Handler = (event: unknown, input: unknown) => unknown
 type Listener = (event: unknown, ...payload: unknown[]) => void
-// biome-ignore lint/suspicious/noExplicitAny: a stand-in takes what Electron's own types were checked for elsewhere.
+// biome-ignore lint/suspicious/noExplicitAny: calls are checked against Electron's own types elsewhere.
 type Anything = any
 
 export const fakeElectron = (serverFetch: typeof fetch) => {

@@ -40,7 +40,7 @@ const Opened = () => (
 )
 
 /** Loaded only inside the desktop app; a browser never downloads it. */
-const Desk = lazy(() => import('../desktop/desk.tsx'))
+const DesktopFeatures = lazy(() => import('../desktop/desktop-features.tsx'))
 
 const Frame = () => {
   const { user, platform } = useSession()
@@ -65,7 +65,7 @@ const Frame = () => {
         <OfflineBar />
         {platform.desktop && (
           <Suspense>
-            <Desk bridge={platform.desktop} />
+            <DesktopFeatures bridge={platform.desktop} />
           </Suspense>
         )}
         <main

@@ -54,7 +54,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
     const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
     inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every changed value restarts the timer.
   useEffect(() => {
     if (!isLoaded) return
     const timer = setTimeout(write, DRAFT_MS)

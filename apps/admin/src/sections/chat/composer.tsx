@@ -80,7 +80,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
           className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-surface shadow-floating"
         >
           {found.map((entry, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field below has the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field below.
             <div
               key={entry.id}
               id={`${listId}-${entry.id}`}

@@ -75,7 +75,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     if (last === undefined || !isUnread || document.visibilityState !== 'visible') return
     socket?.emit('seen', { session_id, message_id: last })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is why somebody looks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has to be marked as seen, too.
   useEffect(() => {
     look()
     const listen = () => look()

@@ -99,7 +99,7 @@ const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => 
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping.
     <div
       onDragOver={(event) => {
         event.preventDefault()

@@ -7,9 +7,9 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
-// biome-ignore lint/style/noRestrictedImports: electron is no workspace, so no name leads to what stands in for it.
+// biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
-// biome-ignore lint/style/noRestrictedImports: electron is no workspace, so no name leads to what stands in for it.
+// biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { bundles, runBundle } from '../../../../../electron/src/test/run-bundle.ts'
 import { setClockOf } from '../../setup/clock.ts'
 

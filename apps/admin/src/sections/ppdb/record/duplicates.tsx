@@ -56,7 +56,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
               ? 'Tidak ada lagi pendaftaran lain yang mirip.'
               : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
           <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
             <table className="w-full border-separate border-spacing-0 text-sm">
               <thead>

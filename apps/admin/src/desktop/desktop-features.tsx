@@ -16,12 +16,12 @@ import { drawBadge } from './badge.ts'
 
 type Props = { bridge: DesktopBridge }
 
-const Desk = ({ bridge }: Props) => {
+const DesktopFeatures = ({ bridge }: Props) => {
   useSentPlaces(bridge)
   useBadge(bridge)
   return <Notices bridge={bridge} />
 }
-export default Desk
+export default DesktopFeatures
 
 const useSentPlaces = (bridge: DesktopBridge): void => {
   const router = useRouter()

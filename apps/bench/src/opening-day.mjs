@@ -27,7 +27,12 @@ const MOST_MS = 300
 
 /** What a family opens before and after the form. */
 const PAGES = ['/', '/ppdb', '/ppdb/daftar', '/ppdb/pendaftar', '/contact/faq']
-const CALLS = ['/api/meta', '/api/sync?since=0', '/api/settings/public', '/api/ppdb/public?limit=20']
+const CALLS = [
+  '/api/meta',
+  '/api/sync?since=0',
+  '/api/settings/public',
+  '/api/ppdb/public?limit=20',
+]
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 const data = temporaryFolder()

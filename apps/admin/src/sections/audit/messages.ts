@@ -28,6 +28,8 @@ export const objectLabels: Record<string, string> = {
   settings: 'Pengaturan',
   pages: 'Halaman',
   database: 'Basis data',
+  backup: 'Salinan data',
+  audit: 'Jejak audit',
   ...kindLabels,
 }
 

@@ -1,14 +1,20 @@
 /** Jejak Audit: who changed, read or exported what. */
+
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
+import type { QueryOf } from '@sekolah/contract/schemas'
+import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
-import { ScrollText } from 'lucide-react'
-import { useId } from 'react'
+import { useToast } from '@sekolah/ui/toast'
+import { Download, ScrollText, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
+import { useSaveFile } from '../../files/saved-file.ts'
 import { keys } from '../../live/keys.ts'
 import { useLastAnswer } from '../../live/last-answer.ts'
-import { windowOf } from '../../resource-screen/address.ts'
+import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { actionLabels, actionText, fieldsText, objectLabels, objectText } from './messages.ts'
@@ -23,15 +29,26 @@ export const section: Section = {
 
 const PAGE_SIZE = 50
 
+type Filters = QueryOf<'audit.export'>
+
+/** The filters of an address, as the API names them. */
+const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filters => ({
+  who,
+  kind,
+  action,
+  object,
+  day,
+})
+
 export const Screen = () => {
   const { api } = useSession()
   const { zone } = useSchool()
-  const { query } = useListAddress()
-  const { search: who, kind, action, day } = query
+  const { query, filter } = useListAddress()
+  const filters = filtersOf(query)
   const list = useLastAnswer({
     queryKey: keys.audit(query),
     queryFn: async ({ signal }) => {
-      const asked = { who, kind, action, day, ...windowOf(query, PAGE_SIZE) }
+      const asked = { ...filters, ...windowOf(query, PAGE_SIZE) }
       const { data: rows, meta } = await api.audit.list(asked, { signal })
       return { rows, total: meta?.total ?? rows.length }
     },
@@ -45,8 +62,16 @@ export const Screen = () => {
           <Filter name="action" label="Tindakan" all="Semua" options={actionLabels} />
           <Filter name="kind" label="Pada" all="Semua" options={objectLabels} />
           <DayFilter />
+          {query.object && (
+            <Button onClick={() => filter('object', '')}>
+              Hanya {objectText({ object: query.object })}
+              <X aria-hidden />
+              <span className="sr-only">Hapus saringan ini</span>
+            </Button>
+          )}
         </>
       }
+      actions={<Export filters={filters} />}
       list={list}
       pageSize={PAGE_SIZE}
       empty={{ title: 'Tidak ada catatan', hint: 'Setiap perubahan akan tercatat di sini.' }}
@@ -85,6 +110,31 @@ export const Screen = () => {
         </Table>
       )}
     </ListFrame>
+  )
+}
+
+/** All entries that the filters leave, with the chain's hashes, for somebody who inspects them. */
+const Export = ({ filters }: { filters: Filters }) => {
+  const { api } = useSession()
+  const saveFile = useSaveFile()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  const run = async () => {
+    setPending(true)
+    try {
+      const file = await api.audit.export(filters)
+      await saveFile({ name: file.name, content: file })
+    } catch (error) {
+      toast('bad', `Belum diunduh. ${reasonOf(error)}`, { label: 'Coba lagi', run })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button pending={pending} onClick={run}>
+      {!pending && <Download aria-hidden />}
+      Ekspor CSV
+    </Button>
   )
 }
 

@@ -185,6 +185,23 @@ test('only a super admin can read the audit trail', async ({ school, staff, desk
   await expect(bambang.getByText('Bagian ini bukan untuk peran Anda')).toBeVisible()
 })
 
+test('who opened one child’s record is one press away, and goes to an inspector as a file', async ({
+  school,
+  staff,
+}) => {
+  const id = await school.apply('Agus Wirawan')
+  await staff.goto(`/admin/ppdb/${id}`)
+  await staff.getByRole('link', { name: 'Siapa yang membuka data ini' }).click()
+  await expect(staff).toHaveURL(new RegExp(`object=applicant%2F${id}`))
+  await expect(row(staff, `Pendaftar ${id}`)).toContainText('Membuka')
+  const saving = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Ekspor CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^jejak-audit-.*\.csv$/)
+  await staff.getByRole('button', { name: `Hanya Pendaftar ${id}` }).click()
+  await expect(staff).not.toHaveURL(/object=/)
+  await expect(row(staff, 'Jejak audit')).toContainText('Mengekspor')
+})
+
 test('the first account of a new server is created with the code from its log', async ({
   browser,
 }) => {

@@ -5,6 +5,8 @@ import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keys } from '../../../live/keys.ts'
@@ -21,7 +23,7 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
 }
 
 export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {
-  const { api } = useSession()
+  const { api, user } = useSession()
   const { zone } = useSchool()
   const history = useLastAnswer({
     queryKey: keys.ppdb.history({ id, rev }),
@@ -54,6 +56,17 @@ export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) =>
               </li>
             ))}
         </ol>
+      )}
+      {user.role === 'super_admin' && (
+        <Link
+          to="/$section"
+          params={{ section: 'audit' }}
+          search={{ object: `applicant/${id}` }}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 underline"
+        >
+          <Eye aria-hidden className="size-4" />
+          Siapa yang membuka data ini
+        </Link>
       )}
     </section>
   )

@@ -1,14 +1,15 @@
 /**
- * Holds a lock file against the advisories that the registry knows: `advisories.mjs FOLDER [npm
- * options]`. High and critical ones fail; a registry that does not answer is said, and fails nothing.
+ * Checks a lock file against the registry's security advisories: `advisories.mjs FOLDER [npm
+ * options]`. High and critical ones fail; a registry that does not answer is reported and fails
+ * nothing.
  */
 import { at, isMain, run } from './lib.mjs'
 
 const SERIOUS = ['high', 'critical']
 
 /**
- * What the JSON of `npm audit` says: the packages with serious advisories, or null where the
- * registry gave no answer.
+ * The packages with serious advisories in the JSON of `npm audit`, or null where the registry gave
+ * no answer.
  */
 export const seriousAdvisories = (text) => {
   const { vulnerabilities } = JSON.parse(text)

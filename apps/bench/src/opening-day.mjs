@@ -1,9 +1,9 @@
 /**
  * `node apps/bench/src/opening-day.mjs [seconds]`: the first minutes of PPDB, five by default. 20
  * applications and 300 reads a second and 1,000 open conversations, from families behind eight
- * addresses of a carrier, against the limits that a school's server really has. Requests are sent by
- * the clock, whether or not earlier ones were answered. Ends with 1 when somebody was refused, when
- * something acknowledged is missing or doubled, or when p95 is 300 ms or more.
+ * addresses of a carrier, with the limits of a real school's server. Requests are sent at fixed
+ * times, whether or not earlier ones were answered. Exits with 1 when somebody was refused, when an
+ * acknowledged application is missing or doubled, or when p95 is 300 ms or more.
  */
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -25,7 +25,7 @@ const CONNECT_AT_ONCE = 50
 const ADDRESSES = Array.from({ length: 8 }, (_, n) => `114.10.20.${n + 1}`)
 const MOST_MS = 300
 
-/** What a family opens before and after the form. */
+/** The pages that a family opens before and after the form. */
 const PAGES = ['/', '/ppdb', '/ppdb/daftar', '/ppdb/pendaftar', '/contact/faq']
 const CALLS = [
   '/api/meta',
@@ -40,11 +40,11 @@ const port = await freePort()
 const env = { ...process.env, DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
 const server = await startServer(data.path, { port, env })
 const sockets = []
-/** Milliseconds of every answer, by what was asked. */
+/** Milliseconds of every answer, by kind of request. */
 const times = { page: [], call: [], 'status check': [], application: [] }
-/** How often which refusal came, such as `page 429`. */
+/** How often each refusal came, such as `page 429`. */
 const refused = {}
-/** Applications that the server has said it holds: `{ id, registration_number, form }`. */
+/** Applications that the server has acknowledged: `{ id, registration_number, form }`. */
 const acknowledged = []
 try {
   await connectAll()
@@ -88,7 +88,7 @@ function count(refusal) {
   refused[refusal] = (refused[refusal] ?? 0) + 1
 }
 
-/** Calls `send` so many times a second for all the seconds, and waits for what it began. */
+/** Calls `send` at a fixed rate, and waits for all that it has started. */
 async function atPace(perSecond, send) {
   const begun = performance.now()
   const under = []
@@ -119,7 +119,7 @@ async function apply(n) {
   if (answer) acknowledged.push({ ...JSON.parse(answer).data, form })
 }
 
-/** Asks as a phone behind one of the addresses, and counts the answer; null where it was refused. */
+/** A request from one of the addresses; resolves to null when it was refused. */
 function ask(kind, n, { method = 'GET', path, body }) {
   const headers = { 'X-Forwarded-For': addressOf(n), 'Accept-Encoding': 'br' }
   if (body) headers['Content-Type'] = 'application/json'
@@ -145,7 +145,7 @@ function addressOf(n) {
   return ADDRESSES[n % ADDRESSES.length]
 }
 
-/** How many of the acknowledged applications the database holds exactly once. */
+/** How many acknowledged applications are in the database exactly once. */
 async function stored() {
   const database = new Database(`${data.path}/school.db`, { readonly: true })
   const rows = database.prepare('SELECT count(*) FROM applicants WHERE client_id = ?').pluck()

@@ -20,7 +20,7 @@ test.each(['info', 'low', 'moderate'])('a %s one stops nothing', (severity) => {
   expect(seriousAdvisories(answer(severity))).toEqual([])
 })
 
-test('a registry that does not answer is told apart from one that knows nothing', () => {
+test('a registry that does not answer differs from one without advisories', () => {
   expect(seriousAdvisories('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([])
   expect(seriousAdvisories('{"message":"405 Method Not Allowed","statusCode":405}')).toBeNull()
 })

@@ -18,13 +18,13 @@ export type Answer = {
 }
 
 /** The score from which an entry of the FAQ is an answer. */
-const ENOUGH = 0.5
+const MIN_SCORE = 0.5
 /** The score from which an entry is added to a reply that staff wrote for a keyword. */
-const CERTAIN = 0.75
+const CERTAIN_SCORE = 0.75
 /** The weight of a word that no entry has; it may be a typing mistake. */
-const STRANGE = 1
+const UNKNOWN_WORD_WEIGHT = 1
 /** The factor for a word that is only in the answer, not in the question of an entry. */
-const IN_ANSWER = 0.5
+const ANSWER_WORD_FACTOR = 0.5
 
 /** `random` is from 0 up to 1, and chooses among the fallbacks. */
 export const answerTo = (
@@ -35,10 +35,10 @@ export const answerTo = (
   const reply = replies.find(({ words }) => words.some((word) => says(asked, word)))
   const [best] = rank(asked, faq)
   if (reply) {
-    const also = best && best.score >= CERTAIN ? [best.answer] : []
+    const also = best && best.score >= CERTAIN_SCORE ? [best.answer] : []
     return { texts: [reply.reply, ...also], isKnown: true }
   }
-  if (best && best.score >= ENOUGH) return { texts: [best.answer], isKnown: true }
+  if (best && best.score >= MIN_SCORE) return { texts: [best.answer], isKnown: true }
   const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
   return { texts: fallback ? [fallback] : [], isKnown: false }
 }
@@ -60,7 +60,9 @@ export const rank = (
   }))
   const weightOf = (word: string) => {
     const having = entries.filter(({ question, answer }) => question.has(word) || answer.has(word))
-    return having.length === 0 ? STRANGE : Math.log(1 + (entries.length + 1) / (having.length + 1))
+    return having.length === 0
+      ? UNKNOWN_WORD_WEIGHT
+      : Math.log(1 + (entries.length + 1) / (having.length + 1))
   }
   const weights = words.map((word) => [word, weightOf(word)] as const)
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
@@ -68,7 +70,7 @@ export const rank = (
     .map(({ entry, question, answer }) => {
       const shared = weights.reduce(
         (sum, [word, weight]) =>
-          sum + weight * (question.has(word) ? 1 : answer.has(word) ? IN_ANSWER : 0),
+          sum + weight * (question.has(word) ? 1 : answer.has(word) ? ANSWER_WORD_FACTOR : 0),
         0,
       )
       return { ...entry, score: shared / whole }

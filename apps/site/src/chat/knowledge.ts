@@ -62,7 +62,7 @@ const factsOf = (settings: Settings, now: Date) => {
   const { hours, arrive_by, gate_closes } = structured(settings, 'school_schedule')
   return {
     sekolah: settings.school_name,
-    status_ppdb: admissionSentence(settings, now),
+    status_ppdb: admissionReply(settings, now),
     jam_pelajaran: hoursText(hours),
     jam_hadir: clock(arrive_by),
     jam_gerbang: clock(gate_closes),
@@ -75,7 +75,7 @@ const factsOf = (settings: Settings, now: Date) => {
 }
 
 /** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
-const admissionSentence = (settings: Settings, now: Date): string => {
+const admissionReply = (settings: Settings, now: Date): string => {
   const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
   const admission = admissionState(settings, now)
   if (admission.state === 'not_yet') {

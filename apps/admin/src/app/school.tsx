@@ -4,18 +4,17 @@ import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { zoneOf } from '../date-time/zone-time.ts'
 import { keys } from '../live/keys.ts'
 import { useSocketEvents } from '../live/live.tsx'
 import { useSession } from '../session/session.tsx'
 
 type School = {
   /** Null until the settings have loaded, so that nothing wrong is shown about admission. */
-  settings: Settings | null
+  settings: KnownSettings | null
   zone: TimeZone
   /** Undefined for roles that may not see applicants. */
   stats: ApplicantStats | undefined
@@ -68,7 +67,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     <SchoolContext
       value={{
         settings: settings.data ?? null,
-        zone: zoneOf(settings.data ?? settingsFrom([])),
+        zone: (settings.data ?? settingsFrom([])).time_zone,
         stats: seesApplicants ? stats.data : undefined,
         waiting: {
           '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },

@@ -2,12 +2,7 @@
  * Conversion between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
  * the device is in.
  */
-import { clockIn, dayIn, startOfDay, type TimeZone, timeZones } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/settings/labels'
-
-/** The time zone that the school's settings name. */
-export const zoneOf = ({ time_zone }: Settings): TimeZone =>
-  timeZones.find((zone) => zone === time_zone) ?? 'WIB'
+import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 
 /** An ISO time as `YYYY-MM-DDTHH:MM` in the school's time zone. */
 export const localOf = (iso: string, zone: TimeZone): string => {

@@ -6,7 +6,6 @@ import type { ServerToStaff } from '@sekolah/contract/events'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { zoneOf } from '../date-time/zone-time.ts'
 import { withMessages, withSeen, withSession } from '../sections/chat/events.ts'
 import { withArrived, withChanged, withNewer } from '../sections/ppdb/list/list-events.ts'
 import { keys } from './keys.ts'
@@ -34,7 +33,7 @@ export const followEvents = (client: QueryClient, socket: StaffSocket): (() => v
 export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => void) =>
   ({
     'applicant:new': (applicant) => {
-      const zone = zoneOf(settingsFrom(client.getQueryData(keys.settings) ?? []))
+      const zone = settingsFrom(client.getQueryData(keys.settings) ?? []).time_zone
       change(client, keys.ppdb.list.all, (page, query) => withArrived(page, applicant, query, zone))
       countSoon(keys.ppdb.stats.all)
       countSoon(keys.dashboard)

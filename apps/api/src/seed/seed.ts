@@ -4,8 +4,9 @@
  */
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { setupInput } from '@sekolah/contract/identity/schemas'
-import { initialSettings } from '@sekolah/contract/settings/definitions'
-import { type Setting, settingKeys } from '@sekolah/contract/settings/labels'
+import { settingKeys } from '@sekolah/contract/settings/definitions'
+import { initialSettings } from '@sekolah/contract/settings/initial'
+import type { Setting } from '@sekolah/contract/settings/labels'
 import { eq } from 'drizzle-orm'
 import { pages } from '../chapters/school/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'

@@ -12,7 +12,7 @@ import { meta } from '../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../engine/db/connect.ts'
 import type { ContentEvents } from '../kernel/resources/events.ts'
 import { visible } from '../kernel/resources/rows.ts'
-import { currentSettings, zoneOf } from '../kernel/settings/settings.ts'
+import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
@@ -68,7 +68,7 @@ const announceRows = (tx: Tx, since: Date, now: Date): number => {
 }
 
 const publicationTimes = (values: Settings): { key: SettingKey; at: number }[] => {
-  const zone = zoneOf(values)
+  const zone = values.time_zone
   const times: [SettingKey, (text: string) => Date][] = [
     ['ppdb_start_date', (day) => startOfDay(day, zone)],
     ['ppdb_end_date', (day) => endOfDay(day, zone)],

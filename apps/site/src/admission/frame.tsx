@@ -1,7 +1,7 @@
 /** What all pages of admission share: the heading with the state of admission, and the tabs. */
 import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
@@ -22,7 +22,7 @@ export const PpdbFrame = ({ title, children }: { title: string; children: ReactN
 }
 
 /** The state of admission in one sentence. */
-export const admissionSentence = (settings: Settings, admission: AdmissionState): string => {
+export const admissionSentence = (settings: PublicSettings, admission: AdmissionState): string => {
   const name = admissionName(settings)
   switch (admission.state) {
     case 'open':
@@ -40,7 +40,7 @@ export const admissionSentence = (settings: Settings, admission: AdmissionState)
 }
 
 /** "PPDB 2027/2028", or "PPDB" while no year is set. */
-export const admissionName = (settings: Settings): string =>
+export const admissionName = (settings: PublicSettings): string =>
   [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
 
 const tabs: Tab[] = [

@@ -20,7 +20,7 @@ const route = getRouteApi('/ppdb/pendaftar')
 const PAGE = 20
 
 export default function Applicants() {
-  const zone = useSettings().time_zone as TimeZone
+  const zone = useSettings().time_zone
   const year = dayIn(zone, useNow()).slice(0, 4)
   const { cari = '', halaman } = route.useSearch()
   const navigate = route.useNavigate()

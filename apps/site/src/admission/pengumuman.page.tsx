@@ -4,8 +4,8 @@
  */
 
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
-import { formatDateTime, formatDay, formatDayOrText, type TimeZone } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import { formatDateTime, formatDay, formatDayOrText } from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -73,17 +73,21 @@ export default function Announcements() {
   )
 }
 
-const resultDates = (settings: Settings, now: Date) => {
+const resultDates = (settings: PublicSettings, now: Date) => {
   const { ppdb_result_at, ppdb_reregister_until, time_zone } = settings
   const verb = resultsAreOut(settings, now) ? 'telah diumumkan' : 'diumumkan'
   return [
-    ppdb_result_at && {
-      icon: CalendarClock,
-      text: `Hasil seleksi ${verb} pada ${formatDateTime(ppdb_result_at, time_zone as TimeZone)}.`,
-    },
-    ppdb_reregister_until && {
-      icon: CalendarCheck,
-      text: `Daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`,
-    },
-  ].filter((row) => row !== '')
+    ppdb_result_at
+      ? {
+          icon: CalendarClock,
+          text: `Hasil seleksi ${verb} pada ${formatDateTime(ppdb_result_at, time_zone)}.`,
+        }
+      : null,
+    ppdb_reregister_until
+      ? {
+          icon: CalendarCheck,
+          text: `Daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`,
+        }
+      : null,
+  ].filter((row) => row !== null)
 }

@@ -1,4 +1,4 @@
-import { settings as definitions } from '@sekolah/contract/settings/definitions'
+import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
@@ -88,9 +88,9 @@ test('a name is replaced by stored content, and a line whose content is blank is
 })
 
 test('the first words speak of the school as its content does', async () => {
-  const rows = Object.entries(definitions).map(([setting_key, { initial }]) => ({
+  const rows = Object.entries(initialSettings).map(([setting_key, setting_value]) => ({
     setting_key,
-    setting_value: initial,
+    setting_value,
     rev: 1,
   }))
   const stored: Partial<Record<ContentKind, unknown[]>> = {

@@ -1,7 +1,6 @@
 /** The chat's window: the bot first, and one tap further the office. Loaded when it is opened. */
 
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
-import type { TimeZone } from '@sekolah/contract/dates'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { Headset, SendHorizontal, X } from 'lucide-react'
@@ -73,7 +72,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
           <Lines
             greeting={school.greeting}
             lines={chat.lines}
-            zone={school.settings.time_zone as TimeZone}
+            zone={school.settings.time_zone}
             writer={writer}
             onFollow={() => isNarrow() && onClose()}
           >

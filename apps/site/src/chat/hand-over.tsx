@@ -1,7 +1,7 @@
 /** Handing the conversation over from the bot to a person, and its status while waiting. */
 import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns } from '@sekolah/contract/school/rules'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { Presence } from '@sekolah/offline/chat/conversation'
 import { type Chat, waitingLines } from '@sekolah/offline/chat/state'
 import { useDevice } from '@sekolah/offline/react'
@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNow } from '../shell/use-site.ts'
 
 type FormProps = {
-  settings: Settings
+  settings: PublicSettings
   onAsk: (who: { name: string; phone: string }) => void
   onCancel: () => void
 }
@@ -85,7 +85,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
 type StatusProps = {
   chat: Chat
   presence: Presence
-  settings: Settings
+  settings: PublicSettings
   onStartAgain: () => void
 }
 
@@ -139,7 +139,7 @@ export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: S
   )
 }
 
-const WaysOut = ({ settings: { school_whatsapp } }: { settings: Settings }) => (
+const WaysOut = ({ settings: { school_whatsapp } }: { settings: PublicSettings }) => (
   <div className="flex flex-wrap gap-2">
     {school_whatsapp && (
       <a

@@ -2,20 +2,25 @@
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { clockIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import type { OfficeHours, Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import {
   formatWeekdays,
   officeHours,
   settingsFrom,
   structured,
 } from '@sekolah/contract/settings/rules'
+import type { OfficeHours } from '@sekolah/contract/settings/structured'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Knowledge } from './bot.ts'
 
 /** The four suggestions of the spec; staff may enter others. */
 const SUGGESTIONS = 4
 
-export type School = Knowledge & { settings: Settings; greeting: string; suggestions: string[] }
+export type School = Knowledge & {
+  settings: PublicSettings
+  greeting: string
+  suggestions: string[]
+}
 
 /** Reads the copy on this device, so it works without a network. */
 export const readSchool = async (
@@ -40,7 +45,7 @@ export const readSchool = async (
   const said = (text: string) => fill(text, facts)
   return {
     settings,
-    greeting: said(settings.chat_greeting),
+    greeting: said(settings.chat_greeting ?? ''),
     suggestions: structured(settings, 'chat_suggestions').slice(0, SUGGESTIONS),
     replies: structured(settings, 'chat_replies')
       .map(({ words, reply }) => ({ words, reply: said(reply) }))
@@ -58,8 +63,9 @@ export const fill = (text: string, facts: Record<string, string>): string =>
     .map((line) => line.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole))
     .join('\n')
 
-const factsOf = (settings: Settings, now: Date) => {
+const factsOf = (settings: PublicSettings, now: Date) => {
   const { hours, arrive_by, gate_closes } = structured(settings, 'school_schedule')
+  const { school_address = '', school_phone, school_whatsapp, school_email = '' } = settings
   return {
     sekolah: settings.school_name,
     status_ppdb: admissionReply(settings, now),
@@ -67,15 +73,15 @@ const factsOf = (settings: Settings, now: Date) => {
     jam_hadir: clock(arrive_by),
     jam_gerbang: clock(gate_closes),
     jam_layanan: hoursText(officeHours(settings)),
-    alamat: settings.school_address.replaceAll('\n', ', '),
-    telepon: settings.school_phone && groupPhone(settings.school_phone),
-    whatsapp: settings.school_whatsapp && groupPhone(settings.school_whatsapp),
-    email: settings.school_email,
+    alamat: school_address.replaceAll('\n', ', '),
+    telepon: school_phone ? groupPhone(school_phone) : '',
+    whatsapp: school_whatsapp ? groupPhone(school_whatsapp) : '',
+    email: school_email,
   }
 }
 
 /** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
-const admissionReply = (settings: Settings, now: Date): string => {
+const admissionReply = (settings: PublicSettings, now: Date): string => {
   const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
   const admission = admissionState(settings, now)
   if (admission.state === 'not_yet') {

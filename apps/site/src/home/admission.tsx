@@ -2,7 +2,7 @@
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { Invitation } from '../blocks/call-to-action.tsx'
 
 /** One line: "PPDB 2027/2028 dibuka · 12 hari lagi". */
-export const admissionSummary = (settings: Settings, admission: AdmissionState): string => {
+export const admissionSummary = (settings: PublicSettings, admission: AdmissionState): string => {
   const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
   switch (admission.state) {
     case 'open':

@@ -1,5 +1,5 @@
 /** The next events, and a link to all of them. */
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import type { ListedEvent } from '../information/events/upcoming.ts'
 import { useNow, useSettings } from '../shell/use-site.ts'
 
 export const Agenda = ({ events }: { events: ListedEvent[] }) => {
-  const today = dayIn(useSettings().time_zone as TimeZone, useNow())
+  const today = dayIn(useSettings().time_zone, useNow())
   // A page that stays open over midnight must not call yesterday upcoming.
   const upcoming = upcomingEvents(events, today)
   return (

@@ -2,7 +2,7 @@
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
@@ -35,7 +35,7 @@ export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
   }
 }
 
-type Props = { hero: Content; settings: Settings; admission: AdmissionState }
+type Props = { hero: Content; settings: PublicSettings; admission: AdmissionState }
 
 export const Hero = ({ hero, settings, admission }: Props) => (
   <section className="kawung pb-24 text-white sm:pb-28">

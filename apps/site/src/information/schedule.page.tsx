@@ -1,7 +1,7 @@
 /** School hours, uniforms by weekday, holidays, and files to download. */
 import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
-import type { StructuredSettings } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
+import type { StructuredSettings } from '@sekolah/contract/settings/structured'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -15,7 +15,7 @@ import { InformationFrame } from './frame.tsx'
 
 export default function SchedulePage() {
   const settings = useSettings()
-  const zone = settings.time_zone as TimeZone
+  const zone = settings.time_zone
   const now = useNow()
   const today = dayIn(zone, now)
   const schedule = structured(settings, 'school_schedule')

@@ -1,7 +1,7 @@
 /** Head tags: what a shared link shows and a search engine reads. */
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 
-export type RootData = { settings: Settings; origin: string }
+export type RootData = { settings: PublicSettings; origin: string }
 
 /** The part of a route match that head tags need. */
 export type MatchForHead = { loaderData?: unknown }
@@ -56,7 +56,7 @@ export const pageHead = (
   const { settings, origin } = root
   const full =
     path === '/'
-      ? `${settings.school_name} — ${settings.school_motto}`
+      ? `${settings.school_name} — ${settings.school_motto ?? ''}`
       : `${title} — ${settings.school_name}`
   const about =
     description ??

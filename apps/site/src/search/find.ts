@@ -1,6 +1,6 @@
 /** Search over all public content: which rows contain all words, and the page of each. */
 
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { eventPath } from '@sekolah/contract/information/agenda'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -34,7 +34,7 @@ export const findEverything = async (
 ): Promise<Group[]> => {
   const words = wordsOf(question)
   if (words.length === 0) return []
-  const today = dayIn(settingsFrom(await content.all('settings')).time_zone as TimeZone, now)
+  const today = dayIn(settingsFrom(await content.all('settings')).time_zone, now)
   const holdsAll = (text: string) => words.every((word) => text.includes(word))
   const found = await Promise.all(
     names.map(async (name) => {

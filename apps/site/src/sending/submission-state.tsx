@@ -1,6 +1,6 @@
 /** The state of a submission that has not arrived, with the same texts for every kind. */
 import { admissionState } from '@sekolah/contract/admission/rules'
-import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, dayIn, formatDay } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
 import type { Tone } from '@sekolah/ui/status'
 import { AskSchool } from '../blocks/ask-school.tsx'
@@ -36,7 +36,7 @@ export const Waiting = ({ entry: { lastError } }: { entry: Entry }) => (
 /** Warnings about a waiting submission; `about` is the first message in WhatsApp. */
 export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()
-  const zone = settings.time_zone as TimeZone
+  const zone = settings.time_zone
   const now = useNow()
   const admission = admissionState(settings, now)
   const queued = Date.parse(entry.queuedAt)

@@ -1,6 +1,6 @@
 /** The footer of every page: address, opening hours, and links. */
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
@@ -83,7 +83,7 @@ const Row = ({ icon: Icon, children }: { icon: typeof Phone; children: ReactNode
     </p>
   ) : null
 
-const Socials = ({ settings }: { settings: Settings }) => {
+const Socials = ({ settings }: { settings: PublicSettings }) => {
   const socials = [
     { label: 'Facebook', href: settings.social_facebook },
     { label: 'Instagram', href: settings.social_instagram },

@@ -11,7 +11,7 @@ export const NoticeBar = () => {
   const now = useNow()
   const { notice_text, notice_link, notice_start } = settings
   // With its start: the same text with another date is another notice.
-  const name = `${notice_start} ${notice_text}`
+  const name = `${notice_start ?? ''} ${notice_text}`
   const remembered = useSyncExternalStore(subscribeToNothing, readClosed, () => null)
   const [pressed, setPressed] = useState<string | null>(null)
   if (!noticeIsUp(settings, now) || name === remembered || name === pressed) return null

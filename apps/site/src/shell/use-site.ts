@@ -1,12 +1,12 @@
 /** Hooks for every page: the school's settings and the time. */
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 
 const root = getRouteApi('__root__')
 
-export const useSettings = (): Settings => root.useLoaderData().settings
+export const useSettings = (): PublicSettings => root.useLoaderData().settings
 
 /** Scheme and host of the site. */
 export const useOrigin = (): string => root.useLoaderData().origin

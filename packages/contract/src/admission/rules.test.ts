@@ -8,7 +8,7 @@ import {
   resultsAreOut,
 } from './rules.ts'
 
-const open = {
+const open: Parameters<typeof admissionState>[0] = {
   ppdb_status: 'open',
   ppdb_start_date: '2026-11-01',
   ppdb_end_date: '2026-12-03',

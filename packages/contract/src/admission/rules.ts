@@ -1,13 +1,6 @@
 /** Rules of admission (PPDB): registration numbers, masked names, and whether it is open. */
-import type { Settings } from '../settings/labels.ts'
-import {
-  dayIn,
-  daysBetween,
-  endOfDay,
-  formatDateTime,
-  formatDay,
-  type TimeZone,
-} from '../values/dates.ts'
+import type { PublicSettings } from '../settings/labels.ts'
+import { dayIn, daysBetween, endOfDay, formatDateTime, formatDay } from '../values/dates.ts'
 
 export const registrationNumber = (id: number): string => `PPDB-${id}`
 
@@ -38,7 +31,7 @@ export const initials = (name: string): string =>
     .join(' ')
 
 type AdmissionSettings = Pick<
-  Settings,
+  PublicSettings,
   'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
 >
 
@@ -53,7 +46,7 @@ export type AdmissionState =
  * start and end, both days included.
  */
 export const admissionState = (values: AdmissionSettings, now: Date): AdmissionState => {
-  const today = dayIn(values.time_zone as TimeZone, now)
+  const today = dayIn(values.time_zone, now)
   const { ppdb_start_date: start, ppdb_end_date: end } = values
   if (values.ppdb_status !== 'open') return { state: 'closed', closedOn: null }
   if (start && today < start) {
@@ -69,11 +62,11 @@ export const admissionState = (values: AdmissionSettings, now: Date): AdmissionS
 
 /** When admission ends by its end date; null when it is unbounded. */
 export const admissionEnd = (values: AdmissionSettings): Date | null =>
-  values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone as TimeZone) : null
+  values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone) : null
 
 /** Whether decisions may be shown to the public (product rule: results at their time). */
-export const resultsAreOut = (values: Pick<Settings, 'ppdb_result_at'>, now: Date): boolean =>
-  values.ppdb_result_at === '' || Date.parse(values.ppdb_result_at) <= now.getTime()
+export const resultsAreOut = (values: Pick<PublicSettings, 'ppdb_result_at'>, now: Date): boolean =>
+  !values.ppdb_result_at || Date.parse(values.ppdb_result_at) <= now.getTime()
 
 /** The address in the QR code of a receipt. */
 export const statusLink = (origin: string, number: string): string =>
@@ -84,10 +77,10 @@ export const nextSteps = ({
   ppdb_result_at,
   ppdb_reregister_until,
   time_zone,
-}: Settings): string[] => [
+}: PublicSettings): string[] => [
   'Simpan nomor pendaftaran ini; nomor dan tanggal lahir siswa dipakai untuk Cek Status.',
   ppdb_result_at
-    ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone as TimeZone)}.`
+    ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone)}.`
     : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
   ...(ppdb_reregister_until
     ? [`Bila diterima, daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`]

@@ -2,7 +2,7 @@
  * The agenda: when its events begin and end, and the calendar file of them. Apart from
  * `rules.ts`, so that the home page does not load the writer of calendar files.
  */
-import type { Settings } from '../settings/labels.ts'
+import type { PublicSettings } from '../settings/labels.ts'
 import { DAY_MS, startOfDay, type TimeZone } from '../values/dates.ts'
 import { type CalendarEntry, calendarFile } from '../values/icalendar.ts'
 import type { SchoolEvent } from './schemas.ts'
@@ -38,13 +38,13 @@ export const eventPath = ({ id }: Pick<SchoolEvent, 'id'>): `/information/events
 /** Events as a calendar file; `origin` is the site's own address. */
 export const agendaFile = (
   events: readonly SchoolEvent[],
-  { school_name, school_address, time_zone }: Settings,
+  { school_name, school_address, time_zone }: PublicSettings,
   origin: string,
 ): string =>
   calendarFile(
     `Agenda ${school_name}`,
     events.map((event): CalendarEntry => {
-      const times = eventTimes(event, time_zone as TimeZone)
+      const times = eventTimes(event, time_zone)
       return {
         uid: `event-${event.id}@${new URL(origin).host}`,
         changedAt: event.updated_at,

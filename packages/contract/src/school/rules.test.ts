@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialSettings } from '../settings/definitions.ts'
+import { initialSettings } from '../settings/initial.ts'
 import { formatWeekdays, officeHours } from '../settings/rules.ts'
 import { isOpenVacancy, officeReturns, officeState } from './rules.ts'
 

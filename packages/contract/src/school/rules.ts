@@ -1,9 +1,9 @@
 /** Rules of the school: when its office is open, and which vacancies are. */
-import { type Settings, weekdays } from '../settings/labels.ts'
+import { type PublicSettings, weekdays } from '../settings/labels.ts'
 import { structured } from '../settings/rules.ts'
-import { clockIn, DAY_MS, dayIn, startOfDay, type TimeZone } from '../values/dates.ts'
+import { clockIn, DAY_MS, dayIn, startOfDay } from '../values/dates.ts'
 
-export type OfficeSettings = Pick<Settings, 'office_hours' | 'holidays' | 'time_zone'>
+export type OfficeSettings = Pick<PublicSettings, 'office_hours' | 'holidays' | 'time_zone'>
 
 /** Whether the office is open; when it is not, when it opens next (null: not planned). */
 export type OfficeState = { open: true } | { open: false; opensAt: Date | null }
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 
 /** Whether the office is open at a time, by the school's zone, office hours and holidays. */
 export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
-  const zone = values.time_zone as TimeZone
+  const zone = values.time_zone
   const hours = structured(values, 'office_hours')
   const free = new Set(structured(values, 'holidays').map(({ date }) => date))
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
@@ -37,7 +37,7 @@ export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
 
 /** "hari ini pukul 07.00 WIB", "besok pukul …", "Senin pukul …", further away with its date. */
 export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date): string => {
-  const zone = values.time_zone as TimeZone
+  const zone = values.time_zone
   const { weekday, minutes } = clockIn(zone, opensAt)
   const two = (n: number) => `${n}`.padStart(2, '0')
   const time = `pukul ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} ${zone}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialSettings } from './definitions.ts'
+import { initialSettings } from './initial.ts'
 import { noticeIsUp, settingsFrom, structured } from './rules.ts'
 import { settingsInput } from './schemas.ts'
 
@@ -16,6 +16,7 @@ test('structured settings are stored as they were cleaned, and read as what they
   expect(structured(unsaid, 'holidays')).toEqual([])
   expect(structured(unsaid, 'about_claims')).toEqual({ founded: '', badge: '' })
   expect([unsaid.time_zone, unsaid.ppdb_status]).toEqual(['WIB', 'closed'])
+  expect(noticeIsUp(unsaid, new Date())).toBe(false)
 })
 
 test('a first run says what the school’s people expect of it', () => {

@@ -1,28 +1,30 @@
 /** How settings are read, including those that were never saved. */
+import { zoneFrom } from '../values/dates.ts'
 import {
-  type OfficeHours,
+  type KnownSettings,
+  type PublicSettings,
   type Setting,
-  type Settings,
-  type StructuredSettings,
-  settingKeys,
-  type Weekdays,
+  type SettingKey,
   weekdays,
 } from './labels.ts'
+import type { OfficeHours, StructuredKey, StructuredSettings, Weekdays } from './structured.ts'
 
-// A phone may run newer code than its copy of the settings: a setting without a row is blank, or
-// has a default where a blank would be invalid.
-const blankSettings: Settings = {
-  ...(Object.fromEntries(settingKeys.map((key) => [key, ''])) as Settings),
-  time_zone: 'WIB',
-  ppdb_label: 'PPDB',
-  ppdb_status: 'closed',
+/**
+ * Rows as they are stored and sent. A phone may run newer code than its copy of the settings:
+ * what no row says is missing, except where nothing could be shown without it.
+ */
+export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
+  const said: Partial<Record<SettingKey, string>> = Object.fromEntries(
+    rows.map((row) => [row.setting_key, row.setting_value]),
+  )
+  return {
+    ...said,
+    school_name: said.school_name ?? '',
+    time_zone: zoneFrom(said.time_zone),
+    ppdb_label: said.ppdb_label ?? 'PPDB',
+    ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
+  }
 }
-
-/** Rows as they are stored and sent. */
-export const settingsFrom = (rows: readonly Setting[]): Settings => ({
-  ...blankSettings,
-  ...Object.fromEntries(rows.map((row) => [row.setting_key, row.setting_value])),
-})
 
 const blankStructure: StructuredSettings = {
   office_hours: [],
@@ -39,22 +41,25 @@ const blankStructure: StructuredSettings = {
 }
 
 /** A structured setting, read: `structured(settings, 'holidays')`. */
-export const structured = <Key extends keyof StructuredSettings>(
-  values: Pick<Settings, Key>,
+export const structured = <Key extends StructuredKey>(
+  values: Partial<Record<Key, string>>,
   key: Key,
-): StructuredSettings[Key] => (values[key] ? JSON.parse(values[key]) : blankStructure[key])
+): StructuredSettings[Key] => {
+  const text = values[key]
+  return text ? JSON.parse(text) : blankStructure[key]
+}
 
-export const officeHours = (values: Pick<Settings, 'office_hours'>): OfficeHours[] =>
+export const officeHours = (values: Pick<PublicSettings, 'office_hours'>): OfficeHours[] =>
   structured(values, 'office_hours')
 
 /** Whether the notice bar is shown at a time; blank ends are unbounded. */
 export const noticeIsUp = (
-  { notice_text, notice_start, notice_end }: Settings,
+  { notice_text, notice_start, notice_end }: PublicSettings,
   now: Date,
 ): boolean =>
-  notice_text !== '' &&
-  (notice_start === '' || Date.parse(notice_start) <= now.getTime()) &&
-  (notice_end === '' || now.getTime() < Date.parse(notice_end))
+  Boolean(notice_text) &&
+  (!notice_start || Date.parse(notice_start) <= now.getTime()) &&
+  (!notice_end || now.getTime() < Date.parse(notice_end))
 
 /** "Senin–Jumat" or "Sabtu". */
 export const formatWeekdays = ({ from, to }: Weekdays): string =>

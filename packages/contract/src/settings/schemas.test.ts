@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { initialSettings } from './definitions.ts'
-import { type SettingKey, settingKeys } from './labels.ts'
+import { settingKeys } from './definitions.ts'
+import { initialSettings } from './initial.ts'
+import type { SettingKey } from './labels.ts'
 import { settingsInput } from './schemas.ts'
 
 const issuesOf = (setting_key: SettingKey, value: unknown) => {
   const setting_value = typeof value === 'string' ? value : JSON.stringify(value)
   const { error } = settingsInput.safeParse({ settings: [{ setting_key, setting_value }] })
-  return (error?.issues ?? []).map(({ path, message }) => [path.slice(2).join('.'), message])
+  return (error?.issues ?? []).map(({ path, message }) => [path.slice(1).join('.'), message])
 }
 
 test('a refusal says in Indonesian what is wrong with each setting', () => {

@@ -18,15 +18,10 @@ import {
 } from '../values/fields.ts'
 import { documentAddress } from '../values/media.ts'
 import type { settingsCalls } from './calls.ts'
-import { settings } from './definitions.ts'
-import {
-  admissionStatuses,
-  type SettingKey,
-  type StructuredSettings,
-  settingKeys,
-} from './labels.ts'
-
-const label = (key: SettingKey) => settings[key].label
+import type { TextDefinition } from './definition.ts'
+import { isStructured, settingKeys, settings } from './definitions.ts'
+import type { SettingKey } from './labels.ts'
+import type { StructuredKey, StructuredSettings } from './structured.ts'
 
 type Rule = z.ZodType<string, string>
 
@@ -103,8 +98,6 @@ const degrees = (name: string, most: number) =>
     })
     .refine((text) => Math.abs(Number(text)) <= most, `${name} di luar jangkauan.`)
 
-const digits = (name: string) => z.string().regex(/^\d{1,4}$/, `${name} harus angka.`)
-
 const clock = 'Jam ditulis seperti 07:30.'
 const time = z.string(clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
 const day1to7 = 'Hari harus 1 (Senin) sampai 7 (Minggu).'
@@ -145,49 +138,76 @@ const structured = {
     50,
   ),
   chat_fallbacks: listOf(prose(500), 20),
-} satisfies { [Key in keyof StructuredSettings]: z.ZodType<StructuredSettings[Key]> }
+} satisfies { [Key in StructuredKey]: z.ZodType<StructuredSettings[Key]> }
 
-const structuredValues = Object.fromEntries(
-  Object.entries(structured).map(([key, schema]) => [key, json(label(key as SettingKey), schema)]),
-) as Record<keyof StructuredSettings, Rule>
-
-/** The rule of each setting's value. */
-const settingValues: Record<SettingKey, Rule> = {
-  ...structuredValues,
-  school_name: line(label('school_name'), { min: 2, max: 100 }),
-  school_motto: blankOr(line(label('school_motto'), { max: 200 })),
-  school_address: blankOr(paragraph(label('school_address'), { max: 500 })),
-  school_phone: blankOr(phoneNumber(label('school_phone'))),
-  school_email: blankOr(emailAddress(label('school_email'))),
-  school_email_2: blankOr(emailAddress(label('school_email_2'))),
-  school_whatsapp: blankOr(phoneNumber(label('school_whatsapp'))),
-  school_npsn: blankOr(z.string().regex(/^\d{8}$/, 'NPSN terdiri dari 8 angka.')),
-  school_accreditation: blankOr(line(label('school_accreditation'), { max: 50 })),
-  social_facebook: blankOr(https(label('social_facebook'))),
-  social_instagram: blankOr(https(label('social_instagram'))),
-  social_youtube: blankOr(https(label('social_youtube'))),
-  map_lat: blankOr(degrees(label('map_lat'), 90)),
-  map_lng: blankOr(degrees(label('map_lng'), 180)),
-  time_zone: z.enum(timeZones, 'Zona waktu harus WIB, WITA, atau WIT.'),
-  teacher_certified: blankOr(digits(label('teacher_certified'))),
-  ppdb_label: line(label('ppdb_label'), { max: 20 }),
-  ppdb_status: z.enum(admissionStatuses, 'Status PPDB harus open atau closed.'),
-  ppdb_year: blankOr(z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')),
-  ppdb_start_date: blankOr(day(label('ppdb_start_date'))),
-  ppdb_end_date: blankOr(day(label('ppdb_end_date'))),
-  ppdb_result_at: blankOr(dateTime(label('ppdb_result_at'))),
-  ppdb_reregister_until: blankOr(day(label('ppdb_reregister_until'))),
-  ppdb_guide_file: blankOr(document(label('ppdb_guide_file'))),
-  ppdb_grace_hours: digits(label('ppdb_grace_hours')),
-  notice_text: blankOr(line(label('notice_text'), { max: 200 })),
-  notice_link: blankOr(linkTo(label('notice_link'))),
-  notice_start: blankOr(dateTime(label('notice_start'))),
-  notice_end: blankOr(dateTime(label('notice_end'))),
-  chat_greeting: blankOr(paragraph(label('chat_greeting'), { max: 500 })),
-  chat_retention_days: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, `${label('chat_retention_days')} harus angka, paling sedikit 1.`),
+const ruleOf = (key: SettingKey): Rule => {
+  if (isStructured(key)) return json(settings[key].label, structured[key])
+  const definition: TextDefinition = settings[key]
+  const rule = textRule(definition)
+  return definition.required ? rule : blankOr(rule)
 }
+
+/** Longer than any of them may be: such a text is not even looked at. */
+const MAX_LENGTH = 20_000
+
+const withinLength = (label: string, rule: Rule): Rule =>
+  z.string().max(MAX_LENGTH, `${label} paling banyak 20.000 karakter.`).pipe(rule)
+
+const textRule = (definition: TextDefinition): Rule => {
+  const { label } = definition
+  switch (definition.kind) {
+    case 'line':
+      return line(label, definition)
+    case 'paragraph':
+      return paragraph(label, definition)
+    case 'digits':
+      return digits(label, definition)
+    case 'degrees':
+      return degrees(label, definition.most)
+    case 'phone':
+      return phoneNumber(label)
+    case 'email':
+      return emailAddress(label)
+    case 'https':
+      return https(label)
+    case 'link':
+      return linkTo(label)
+    case 'day':
+      return day(label)
+    case 'date-time':
+      return dateTime(label)
+    case 'school_year':
+      return z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')
+    case 'document':
+      return document(label)
+    case 'zone':
+      return z.enum(timeZones, `${label} harus WIB, WITA, atau WIT.`)
+    case 'choice': {
+      const choices = Object.keys(definition.choices)
+      return z.enum(choices, `${label} harus ${choices.join(' atau ')}.`)
+    }
+  }
+}
+
+type Digits = { exactly?: number; positive?: true }
+
+const digits = (label: string, { exactly, positive }: Digits) => {
+  if (exactly) {
+    return z
+      .string()
+      .regex(new RegExp(`^\\d{${exactly}}$`), `${label} terdiri dari ${exactly} angka.`)
+  }
+  return positive
+    ? z.string().regex(/^[1-9]\d{0,3}$/, `${label} harus angka, paling sedikit 1.`)
+    : z.string().regex(/^\d{1,4}$/, `${label} harus angka.`)
+}
+
+const rules = Object.fromEntries(
+  settingKeys.map((key) => [key, withinLength(settings[key].label, ruleOf(key))]),
+) as Record<SettingKey, Rule>
+
+/** A setting's value as it is stored; refused with sentences that name its label. */
+export const ruleOfSetting = (key: SettingKey): Rule => rules[key]
 
 export const setting = z.object({
   setting_key: z.enum(settingKeys),
@@ -196,34 +216,47 @@ export const setting = z.object({
 export const storedSetting = setting.extend({ rev: z.int() })
 
 /**
- * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its place in
- * what was sent, and within a structured value: `settings.1.hours.0.open`. Where `rev` is sent
- * and somebody else has stored another value since, nothing is stored: 412 with all settings.
+ * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its key, and
+ * within a structured value by its place there: `school_schedule.hours.0.open`. Where `rev` is
+ * sent and somebody else has stored another value since, nothing is stored: 412 with all settings.
  */
-export const settingsInput = z.object({
-  settings: z
-    .array(
-      z
-        .object({
+export const settingsInput = z
+  .object({
+    settings: z
+      .array(
+        z.object({
           setting_key: z.string(),
-          setting_value: z.string().max(20_000, 'Isian paling banyak 20.000 karakter.'),
+          setting_value: z.string().meta({ maxLength: MAX_LENGTH }),
           rev: z.int().min(0).optional(),
-        })
-        .transform(({ setting_key, setting_value, rev }, ctx) => {
-          const key = settingKeys.find((known) => known === setting_key)
-          if (!key) {
-            ctx.addIssue(`Pengaturan ${setting_key.slice(0, 50)} tidak dikenal.`)
-            return z.NEVER
-          }
-          return {
-            setting_key: key,
-            setting_value: checkedBy(settingValues[key], setting_value, ctx),
-            rev,
-          }
         }),
-    )
-    .max(100),
-})
+      )
+      .max(100),
+  })
+  .transform(({ settings }, ctx) => ({
+    settings: settings.map(({ setting_key, setting_value, rev }) => {
+      const key = settingKeys.find((known) => known === setting_key)
+      if (!key) {
+        const name = setting_key.slice(0, 50)
+        ctx.addIssue({
+          code: 'custom',
+          message: `Pengaturan ${name} tidak dikenal.`,
+          path: [name],
+        })
+        return z.NEVER
+      }
+      return { setting_key: key, setting_value: checkedSetting(key, setting_value, ctx), rev }
+    }),
+  }))
+
+/** A value as it is stored, or what is wrong with it, under its key. */
+const checkedSetting = (key: SettingKey, value: string, ctx: z.RefinementCtx): string => {
+  const parsed = rules[key].safeParse(value)
+  if (parsed.success) return parsed.data
+  for (const { message, path } of parsed.error.issues) {
+    ctx.addIssue({ code: 'custom', message, path: [key, ...path] })
+  }
+  return z.NEVER
+}
 
 /** GET /meta: the desktop app's handshake. */
 export const meta = z.object({

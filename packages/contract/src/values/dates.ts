@@ -6,6 +6,10 @@
 export const timeZones = ['WIB', 'WITA', 'WIT'] as const
 export type TimeZone = (typeof timeZones)[number]
 
+/** The zone that a stored text names; most schools are in WIB. */
+export const zoneFrom = (text: string | undefined): TimeZone =>
+  timeZones.find((zone) => zone === text) ?? 'WIB'
+
 /** Indonesia has no daylight saving time, so an offset in hours says everything. */
 const offsetHours: Record<TimeZone, number> = { WIB: 7, WITA: 8, WIT: 9 }
 const ianaNames: Record<TimeZone, string> = {

@@ -1,7 +1,5 @@
 /** The props of every editor for a structured setting. */
-import type { StructuredSettings } from '@sekolah/contract/settings/labels'
-
-export type StructuredKey = keyof StructuredSettings
+import type { StructuredKey, StructuredSettings } from '@sekolah/contract/settings/structured'
 
 export type EditorProps<Key extends StructuredKey> = {
   label: string

@@ -2,13 +2,14 @@
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
+import type { StructuredKey } from '@sekolah/contract/settings/structured'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { type ReactNode, useState } from 'react'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { templateLabels, templateNames } from '../ppdb/record/templates.ts'
 import { DocumentField } from './document-field.tsx'
-import type { EditorProps, StructuredKey } from './editor.ts'
+import type { EditorProps } from './editor.ts'
 import { HoursRows, Schedule } from './hours.tsx'
 import { LongPart, RowsField, TextPart } from './rows-field.tsx'
 
@@ -191,22 +192,17 @@ const keywordsIn = (text: string): string[] =>
 
 type InputProps<Key extends StructuredKey> = {
   name: Key
-  hint: string
   field: Fields<SettingKey>
 }
 
 /** Connects an editor with the JSON text that is the setting's value. */
-export const StructuredInput = <Key extends StructuredKey>({
-  name,
-  hint,
-  field,
-}: InputProps<Key>) => {
+export const StructuredInput = <Key extends StructuredKey>({ name, field }: InputProps<Key>) => {
   const Editor: (props: EditorProps<Key>) => ReactNode = editors[name]
   const text = field.text(name).value
   return (
     <Editor
       label={settings[name].label}
-      hint={hint}
+      hint={settings[name].hint}
       error={field.error(name)}
       value={structured(settingsFrom([{ setting_key: name, setting_value: text }]), name)}
       onChange={(value) => field.set(name, JSON.stringify(value))}

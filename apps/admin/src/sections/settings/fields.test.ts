@@ -1,6 +1,6 @@
 import { ApiError } from '@sekolah/api-client'
-import { initialSettings } from '@sekolah/contract/settings/definitions'
-import { settingKeys } from '@sekolah/contract/settings/labels'
+import { settingKeys } from '@sekolah/contract/settings/definitions'
+import { initialSettings } from '@sekolah/contract/settings/initial'
 import { expect, test } from 'vitest'
 import { newerRow, refusedFields } from '../../resource-screen/form/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
@@ -8,7 +8,7 @@ import { groups } from './groups.ts'
 
 test('every setting has an input, school first and admission second', () => {
   expect(groups.map(({ title }) => title).slice(0, 2)).toEqual(['Info Sekolah', 'Pengaturan PPDB'])
-  const asked = groups.flatMap(({ fields }) => fields.map(({ key }) => key))
+  const asked = groups.flatMap(({ keys }) => keys)
   expect(asked.toSorted()).toEqual(settingKeys.toSorted())
 })
 
@@ -20,22 +20,28 @@ test('the first values are valid; a wrong value has a message under its key', ()
   })
 })
 
-test('a row that the server refuses by position is reported under its key', () => {
+test('what the server refuses of a structured value is reported under its setting', () => {
   const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' }, { rev: { ppdb_year: 4 } })
   expect(sent.map(({ rev }) => rev)).toEqual([0, 4])
   const error = new ApiError(
     422,
-    { errors: [{ field: 'settings.1', message: 'Tahun ajaran ditulis 2027/2028.' }] },
+    {
+      errors: [
+        { field: 'ppdb_year', message: 'Tahun ajaran ditulis 2027/2028.' },
+        { field: 'holidays.1.date', message: 'Hari libur 2, tanggal: Tanggal belum benar.' },
+      ],
+    },
     null,
   )
-  expect(refusedFields(byKey(error, sent))).toEqual({
+  expect(refusedFields(byKey(error))).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
+    holidays: 'Hari libur 2, tanggal: Tanggal belum benar.',
   })
 })
 
 test('settings that somebody else has stored meanwhile are compared by their parts', () => {
   const stored = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
-  const errors = byKey(new ApiError(412, { data: stored }, null), [])
+  const errors = byKey(new ApiError(412, { data: stored }, null))
   const newer = newerRow<ReturnType<typeof storedFrom>>(errors)
   expect(newer).toMatchObject({ holidays: '[{"name":"Natal"}]', rev: { holidays: 9 } })
   expect(partsOf({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({

@@ -1,20 +1,17 @@
 /** Settings between form and server: validation, and what is sent. */
 import { ApiError } from '@sekolah/api-client'
-import {
-  type SettingKey,
-  type Settings,
-  type StoredSetting,
-  settingKeys,
-} from '@sekolah/contract/settings/labels'
+import { isStructured, settingKeys } from '@sekolah/contract/settings/definitions'
+import { initialSettings } from '@sekolah/contract/settings/initial'
+import type { SettingKey, Settings, StoredSetting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { settingsInput } from '@sekolah/contract/settings/schemas'
 import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
-import { groups } from './groups.ts'
 
 /** All settings, with the revision of each. */
 export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }
 
 export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
+  ...initialSettings,
   ...settingsFrom(rows),
   rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
 })
@@ -34,13 +31,11 @@ export const partsOf = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      value && structuredKeys.includes(key) ? JSON.parse(`${value}`) : value,
+      value && structuredKeys.has(key) ? JSON.parse(`${value}`) : value,
     ]),
   )
 
-const structuredKeys: string[] = groups.flatMap(({ fields }) =>
-  fields.filter(({ kind }) => kind === 'structured').map(({ key }) => key),
-)
+const structuredKeys = new Set<string>(settingKeys.filter(isStructured))
 
 /** The changed settings as they are sent. */
 export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
@@ -48,14 +43,11 @@ export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
     .filter((key) => key in changes)
     .map((key) => ({ setting_key: key, setting_value: `${changes[key]}`, rev: rev[key] ?? 0 }))
 
-/** The server names a refused row by its position; the form needs its key. */
-export const byKey = (error: unknown, sent: { setting_key: SettingKey }[]): unknown => {
-  if (!(error instanceof ApiError)) return error
-  const { status, message, data, retryAfter } = error
-  const errors = error.errors.map(({ field, message }) => {
-    const place = /^settings\.(\d+)/.exec(field)?.[1]
-    return { field: (place && sent[Number(place)]?.setting_key) ?? field, message }
-  })
-  const newer = status === 412 && Array.isArray(data) ? storedFrom(data) : data
-  return new ApiError(status, { message, code: error.code, errors, data: newer }, retryAfter)
+/** The rows of a 412 answer, by key, as the form compares them. */
+export const byKey = (error: unknown): unknown => {
+  if (!(error instanceof ApiError) || error.status !== 412 || !Array.isArray(error.data)) {
+    return error
+  }
+  const { status, message, code, errors, data, retryAfter } = error
+  return new ApiError(status, { message, code, errors, data: storedFrom(data) }, retryAfter)
 }

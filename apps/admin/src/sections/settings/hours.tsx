@@ -1,5 +1,5 @@
 /** Hours by weekday: of the office, and of the school with closing of the gate and uniforms. */
-import type { OfficeHours } from '@sekolah/contract/settings/labels'
+import type { OfficeHours } from '@sekolah/contract/settings/structured'
 import { TextField } from '@sekolah/ui/field'
 import type { EditorProps } from './editor.ts'
 import { DayPart, RowsField, TextPart } from './rows-field.tsx'

@@ -1,34 +1,35 @@
 /** The input for each kind of setting. */
 import { timeZones } from '@sekolah/contract/dates'
-import { settings } from '@sekolah/contract/settings/definitions'
+import type { TextDefinition } from '@sekolah/contract/settings/definition'
+import { isStructured, settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { DateTimeField } from '../../date-time/date-time-field.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { DocumentField } from './document-field.tsx'
 import { StructuredInput } from './editors.tsx'
-import type { SettingField } from './groups.ts'
 
-export const openLabels = { open: 'Dibuka', closed: 'Ditutup' }
+type Props = { name: SettingKey; field: Fields<SettingKey> }
 
-type Props = { setting: SettingField; field: Fields<SettingKey> }
-
-export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => {
-  const { label } = settings[key]
-  const tied = { label, hint, ...field.text(key) }
-  const put = (value: string) => field.set(key, value)
-  switch (kind) {
-    case 'structured':
-      return <StructuredInput name={key} hint={hint} field={field} />
+export const SettingInput = ({ name, field }: Props) => {
+  if (isStructured(name)) return <StructuredInput name={name} field={field} />
+  const definition: TextDefinition = settings[name]
+  const { label, hint } = definition
+  const tied = { label, hint, ...field.text(name) }
+  const put = (value: string) => field.set(name, value)
+  switch (definition.kind) {
     case 'line':
+    case 'link':
+    case 'degrees':
+    case 'school_year':
       return <TextField {...tied} />
     case 'paragraph':
       return <TextArea {...tied} rows={2} />
-    case 'tel':
+    case 'phone':
       return <TextField {...tied} type="tel" inputMode="tel" />
     case 'email':
       return <TextField {...tied} type="email" inputMode="email" autoCapitalize="none" />
-    case 'url':
+    case 'https':
       return <TextField {...tied} type="url" inputMode="url" placeholder="https://" />
     case 'digits':
       return <TextField {...tied} inputMode="numeric" />
@@ -40,10 +41,10 @@ export const SettingInput = ({ setting: { key, kind, hint }, field }: Props) => 
       return (
         <DocumentField {...{ label, hint }} value={tied.value} error={tied.error} onChange={put} />
       )
-    case 'status':
+    case 'choice':
       return (
         <SelectField {...tied}>
-          <Options of={openLabels} />
+          <Options of={definition.choices} />
         </SelectField>
       )
     case 'zone':

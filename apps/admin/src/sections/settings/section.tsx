@@ -1,7 +1,7 @@
 /** Pengaturan: what the school can change without a programmer. */
 import { mayCall } from '@sekolah/contract/roles'
-import { settings } from '@sekolah/contract/settings/definitions'
-import { type SettingKey, settingKeys } from '@sekolah/contract/settings/labels'
+import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -29,8 +29,8 @@ import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../session/session.tsx'
 import { Backups } from './backups.tsx'
 import { byKey, partsOf, type Stored, settingMessages, settingRows, storedFrom } from './fields.ts'
-import { groups } from './groups.ts'
-import { openLabels, SettingInput } from './inputs.tsx'
+import { groups, isWide } from './groups.ts'
+import { SettingInput } from './inputs.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -122,7 +122,7 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
         change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
         return storedFrom(answer)
       } catch (error) {
-        throw byKey(error, sent)
+        throw byKey(error)
       }
     },
     onSaved: () => {
@@ -164,22 +164,22 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
             theirs={partsOf(form.newer)}
             changed={form.changed}
             labels={labels}
-            valueLabels={openLabels}
+            valueLabels={settings.ppdb_status.choices}
             onOverwrite={form.overwrite}
             onTakeTheirs={form.takeNewer}
           />
         )}
       </div>
       <fieldset disabled={!mayWrite} className="space-y-4">
-        {groups.map(({ id, title, fields }) => (
+        {groups.map(({ id, title, keys: inGroup }) => (
           <Card key={id} className="p-4 sm:p-6">
             <h2 id={id} className="mb-5 scroll-mt-6 text-xl">
               {title}
             </h2>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
-              {fields.map((setting) => (
-                <div key={setting.key} className={classes(setting.wide && 'sm:col-span-full')}>
-                  <SettingInput setting={setting} field={field} />
+              {inGroup.map((key) => (
+                <div key={key} className={classes(isWide(definitionOf(key)) && 'sm:col-span-full')}>
+                  <SettingInput name={key} field={field} />
                 </div>
               ))}
             </div>

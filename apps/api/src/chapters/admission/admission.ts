@@ -13,7 +13,7 @@ import { dayIn, formatDateTime, formatDay, startOfDay } from '@sekolah/contract/
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'
-import { currentSettings, zoneOf } from '../../kernel/settings/settings.ts'
+import { currentSettings } from '../../kernel/settings/settings.ts'
 import { AdmissionClosed } from './errors.ts'
 
 /**
@@ -22,7 +22,7 @@ import { AdmissionClosed } from './errors.ts'
  */
 export const admissionYear = (settings: Settings, now: Date): string => {
   if (settings.ppdb_year) return settings.ppdb_year
-  const today = dayIn(zoneOf(settings), now)
+  const today = dayIn(settings.time_zone, now)
   const year = Number(today.slice(0, 4)) + (today.slice(5) >= '08-01' ? 1 : 0)
   return `${year}/${year + 1}`
 }
@@ -48,7 +48,7 @@ export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolea
   if (state.state === 'open') return false
   const closing = closingTime(settings, switchedAt)
   const opening = settings.ppdb_start_date
-    ? startOfDay(settings.ppdb_start_date, zoneOf(settings)).getTime()
+    ? startOfDay(settings.ppdb_start_date, settings.time_zone).getTime()
     : Number.NEGATIVE_INFINITY
   const queued = queuedAt === null ? Number.NaN : Date.parse(queuedAt)
   const graceEnds = (closing ?? Number.NaN) + Number(settings.ppdb_grace_hours) * HOUR_MS
@@ -78,7 +78,7 @@ export const nextStep = (status: ApplicantStatus, settings: Settings): string =>
   }
   if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
   return settings.ppdb_result_at
-    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatDateTime(settings.ppdb_result_at, zoneOf(settings))}.`
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatDateTime(settings.ppdb_result_at, settings.time_zone)}.`
     : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
 }
 

@@ -2,7 +2,7 @@
 import { pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { currentSettings, zoneOf } from '../settings/settings.ts'
+import { currentSettings } from '../settings/settings.ts'
 import { exportAudit, listAudit } from './audit.ts'
 
 export const auditOptions = {
@@ -15,4 +15,4 @@ export const auditCalls = (deps: KernelDeps): Handlers<'audit'> => ({
   'audit.export': ({ query, user }) => exportAudit(deps, query, zone(deps), user),
 })
 
-const zone = ({ db }: KernelDeps) => zoneOf(currentSettings(db))
+const zone = ({ db }: KernelDeps) => currentSettings(db).time_zone

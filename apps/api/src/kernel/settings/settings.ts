@@ -1,13 +1,17 @@
 /** The settings as the rest of the server reads them, and how they are changed. */
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { settings as definitions, publicSettingKeys } from '@sekolah/contract/settings/definitions'
 import {
-  type Setting,
-  type SettingKey,
-  type Settings,
-  type StoredSetting,
+  definitionOf,
+  publicSettingKeys,
   settingKeys,
+} from '@sekolah/contract/settings/definitions'
+import { initialSettings } from '@sekolah/contract/settings/initial'
+import type {
+  Setting,
+  SettingKey,
+  Settings,
+  StoredSetting,
 } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
@@ -24,11 +28,8 @@ const cache = new WeakMap<Db, Known>()
 /** All settings now; read from the database once after each change. */
 export const currentSettings = (db: Db): Settings => known(db).settings
 
-/** The zone by which the school's days begin and end. */
-export const zoneOf = (settings: Settings): TimeZone => settings.time_zone as TimeZone
-
 /** The school's calendar day at a moment. */
-export const schoolDay = (db: Db, now: Date): string => dayIn(zoneOf(currentSettings(db)), now)
+export const schoolDay = (db: Db, now: Date): string => dayIn(currentSettings(db).time_zone, now)
 
 /** When staff last changed a setting; null while it is as it was installed. */
 export const settingChangedAt = (db: Db, key: SettingKey): Date | null =>
@@ -40,12 +41,18 @@ const known = (db: Db): Known => {
   const rows = db.select().from(settings).all()
   const changed = rows.filter(({ updated_at, created_at }) => updated_at !== created_at)
   const read = {
-    settings: settingsFrom(rows),
+    settings: settingsOf(rows),
     changedAt: new Map(changed.map((row) => [row.setting_key, new Date(row.updated_at)])),
   }
   cache.set(db, read)
   return read
 }
+
+/** What no row says yet is as on a first run. */
+const settingsOf = (rows: readonly Setting[]): Settings => ({
+  ...initialSettings,
+  ...settingsFrom(rows),
+})
 
 /** Must follow every transaction that called `saveSettings`. */
 export const forgetSettings = (db: Db): void => {
@@ -102,7 +109,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
           .returning()
           .get()
       // A setting that visitors cannot see has a revision of its own.
-      if (definitions[setting_key].visible) {
+      if (!definitionOf(setting_key).hidden) {
         writeContent(tx, 'settings', now, ({ rev }) => save(rev))
       } else save((stored?.rev ?? 0) + 1)
       return true
@@ -112,7 +119,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
 /** All settings with their revisions. */
 export const storedSettings = (db: Reader): StoredSetting[] => {
   const rows = db.select().from(settings).all()
-  const values = settingsFrom(rows)
+  const values = settingsOf(rows)
   return settingKeys.map((setting_key) => ({
     setting_key,
     setting_value: values[setting_key],

@@ -1,5 +1,5 @@
 /** The web app manifest: written by the server, because the school's name is a setting. */
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 
 const icon = (file: string, size: number, purpose = 'any') => ({
   src: `/icons/${file}`,
@@ -25,7 +25,7 @@ const shortcut = (name: string, description: string, url: string) => ({
   icons: [icon('icon-192.png', 192)],
 })
 
-export const webManifest = (settings: Settings) => ({
+export const webManifest = (settings: PublicSettings) => ({
   id: '/',
   name: settings.school_name,
   short_name: settings.school_name,

@@ -4,8 +4,8 @@
  */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import { formatDateTime } from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
@@ -19,7 +19,7 @@ type Props = { receipt: ApplicationReceipt; requirements: string[] }
 export const Receipt = ({ receipt, requirements }: Props) => {
   const settings = useSettings()
   const origin = useOrigin()
-  const zone = settings.time_zone as TimeZone
+  const zone = settings.time_zone
   const link = statusLink(origin, receipt.registration_number)
   return (
     <div className="space-y-5">
@@ -84,7 +84,7 @@ export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
   )
 }
 
-const PrintedHead = ({ settings, title }: { settings: Settings; title: string }) => (
+const PrintedHead = ({ settings, title }: { settings: PublicSettings; title: string }) => (
   <div className="hidden border-b-2 pb-3 print:block">
     <p className="text-lg font-bold">{settings.school_name}</p>
     <p className="text-sm">{settings.school_address}</p>

@@ -1,5 +1,5 @@
 /** An article in a list; the whole card leads to it. */
-import { dayIn, formatDay, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay, formatDayShort } from '@sekolah/contract/dates'
 import { articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { classes } from '@sekolah/ui/classes'
@@ -98,7 +98,7 @@ export const AllNews = () => (
 
 /** A date and time as a day in the school's zone, "3 Desember 2026". */
 export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) => {
-  const zone = useSettings().time_zone as TimeZone
+  const zone = useSettings().time_zone
   const day = dayIn(zone, new Date(iso))
   return (
     <time dateTime={day} className="whitespace-nowrap">

@@ -1,5 +1,5 @@
 /** One event: when, where and what, and its calendar file. */
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
 import { excerptOf, upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
@@ -35,7 +35,7 @@ export const about = ({ event }: Awaited<ReturnType<typeof load>>): About => {
     title: name,
     description: excerptOf(`${formatDay(date)}, ${time} · ${location}. ${description}`),
     data: ({ settings, origin }) => {
-      const times = eventTimes(event, settings.time_zone as TimeZone)
+      const times = eventTimes(event, settings.time_zone)
       return {
         '@type': 'Event',
         name,
@@ -65,7 +65,7 @@ export default function EventPage() {
   const { event, others } = route.useLoaderData()
   const { school_name, time_zone } = useSettings()
   const origin = useOrigin()
-  const today = dayIn(time_zone as TimeZone, useNow())
+  const today = dayIn(time_zone, useNow())
   const { name, date, time, location, description } = event
   const isOver = date < today
   const next = upcomingEvents(others, today)
@@ -99,7 +99,7 @@ export default function EventPage() {
               </time>
             </Fact>
             <Fact icon={Clock} term="Waktu">
-              {eventTimes(event, time_zone as TimeZone) ? `${time} ${time_zone}` : time}
+              {eventTimes(event, time_zone) ? `${time} ${time_zone}` : time}
             </Fact>
             <Fact icon={MapPin} term="Tempat">
               {location}

@@ -1,5 +1,5 @@
 /** The agenda: upcoming events by month, and as a calendar. */
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -20,7 +20,7 @@ export const load = async (content: ContentSource, now: () => Date) => ({
 
 export default function Agenda() {
   const settings = useSettings()
-  const today = dayIn(settings.time_zone as TimeZone, useNow())
+  const today = dayIn(settings.time_zone, useNow())
   // A page that stays open over midnight must not call yesterday upcoming.
   const events = upcomingEvents(route.useLoaderData().events, today)
   return (

@@ -1,5 +1,5 @@
 /** Upcoming events, as lists show them. */
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/dates'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
@@ -13,7 +13,7 @@ type Source = Pick<RenderContext, 'content' | 'now'>
 /** Events that are not over today in the school's zone, in their order. */
 export const loadUpcoming = async ({ content, now }: Source): Promise<ListedEvent[]> => {
   const [events, settings] = await Promise.all([content.all('events'), content.all('settings')])
-  const today = dayIn(settingsFrom(settings).time_zone as TimeZone, now())
+  const today = dayIn(settingsFrom(settings).time_zone, now())
   return upcomingEvents(events, today).map(({ id, name, date, time, location }) => ({
     id,
     name,

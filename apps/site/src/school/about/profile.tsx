@@ -1,5 +1,5 @@
 /** The profile of the school: its figures, vision, mission and values. */
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
 import { type Figure, Figures } from '../../blocks/figures.tsx'
@@ -18,11 +18,11 @@ export const Profile = ({ school }: { school: AboutSchool }) => {
 }
 
 /** The facts that parents look for first; blank ones are not shown. */
-const factsOf = (settings: Settings): Figure[] =>
+const factsOf = (settings: PublicSettings): Figure[] =>
   [
     { label: 'Berdiri', value: structured(settings, 'about_claims').founded },
-    { label: 'Akreditasi', value: settings.school_accreditation },
-    { label: 'NPSN', value: settings.school_npsn },
+    { label: 'Akreditasi', value: settings.school_accreditation ?? '' },
+    { label: 'NPSN', value: settings.school_npsn ?? '' },
   ].filter(({ value }) => value !== '')
 
 export const VisionAndMission = ({ school: { vision, mission } }: { school: AboutSchool }) => (

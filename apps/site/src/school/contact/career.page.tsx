@@ -1,9 +1,9 @@
 /** Careers: open vacancies, how to apply, and benefits. */
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { whatsappLink } from '@sekolah/contract/phone'
 import { isOpenVacancy } from '@sekolah/contract/school/rules'
 import type { Career } from '@sekolah/contract/school/schemas'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -19,7 +19,7 @@ const route = getRouteApi('/contact/career')
 
 export const load = async (content: ContentSource, now: () => Date) => {
   const [careers, settings] = await Promise.all([content.all('careers'), content.all('settings')])
-  const today = dayIn(settingsFrom(settings).time_zone as TimeZone, now())
+  const today = dayIn(settingsFrom(settings).time_zone, now())
   return { vacancies: careers.filter((row) => isOpenVacancy(row, today)) }
 }
 
@@ -35,7 +35,7 @@ export const about = ({ vacancies }: Awaited<ReturnType<typeof load>>): About =>
 
 export default function Careers() {
   const settings = useSettings()
-  const today = dayIn(settings.time_zone as TimeZone, useNow())
+  const today = dayIn(settings.time_zone, useNow())
   // A page that stays open over midnight must not offer what has closed.
   const vacancies = route.useLoaderData().vacancies.filter((row) => isOpenVacancy(row, today))
   return (
@@ -165,7 +165,7 @@ const Vacancy = ({ vacancy }: { vacancy: Career }) => {
 /** A vacancy as schema.org data. */
 const postingOf = (
   { title, type, deadline, requirements, created_at }: Career,
-  settings: Settings,
+  settings: PublicSettings,
   origin: string,
 ) => {
   const kind = employmentTypes.find(({ word }) => type.toLowerCase().includes(word))

@@ -1,9 +1,9 @@
 /** A drawn map: nothing is fetched from anybody else; real maps open by a press. */
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { ExternalLink, Navigation } from 'lucide-react'
 
-type Props = { settings: Settings }
+type Props = { settings: PublicSettings }
 
 export const SchoolMap = ({ settings }: Props) => {
   const { school_name, school_address, map_lat, map_lng } = settings

@@ -1,5 +1,5 @@
 /** The messages of this device: the state of each, and its actions. */
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -57,7 +57,7 @@ export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Pr
 type ArrivedProps = { receipt: MessageReceipt; justArrived: boolean; onErase: () => void }
 
 const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
-  const zone = useSettings().time_zone as TimeZone
+  const zone = useSettings().time_zone
   const { subject, received_at } = receipt
   return (
     <Notice

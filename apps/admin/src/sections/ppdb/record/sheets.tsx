@@ -4,13 +4,13 @@ import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/adm
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { QrCode } from '@sekolah/ui/qr-code'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 import { useSession } from '../../../session/session.tsx'
 
-type Props = { applicant: Applicant; settings: Settings }
+type Props = { applicant: Applicant; settings: KnownSettings }
 
 /** For the family at the counter: number, QR code of the status page, next steps. */
 export const ReceiptSheet = ({ applicant, settings }: Props) => {
@@ -79,7 +79,7 @@ const decisionText = ({ status, decided_by, decided_at }: Applicant, zone: TimeZ
   return `${statusLabels[status]}${by}${on}`
 }
 
-type PaperProps = { settings: Settings; title: string; children: ReactNode }
+type PaperProps = { settings: KnownSettings; title: string; children: ReactNode }
 
 const Paper = ({ settings, title, children }: PaperProps) => (
   <article className="p-6 text-sm">

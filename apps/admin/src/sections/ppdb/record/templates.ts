@@ -2,7 +2,8 @@
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'
-import type { Settings, StructuredSettings } from '@sekolah/contract/settings/labels'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import type { StructuredSettings } from '@sekolah/contract/settings/structured'
 
 export type TemplateName = keyof StructuredSettings['whatsapp_templates']
 
@@ -22,7 +23,7 @@ export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): Template
 export const fillTemplate = (
   template: string,
   applicant: Pick<Applicant, 'id' | 'name'>,
-  settings: Settings,
+  settings: KnownSettings,
 ): string => {
   const fields: Record<string, string> = {
     nama: applicant.name,

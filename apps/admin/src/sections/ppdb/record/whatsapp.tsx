@@ -3,7 +3,7 @@ import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/phone'
-import type { Settings } from '@sekolah/contract/settings/labels'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -20,7 +20,7 @@ import {
   templateNames,
 } from './templates.ts'
 
-type Props = { applicant: Applicant; settings: Settings; onClose: () => void }
+type Props = { applicant: Applicant; settings: KnownSettings; onClose: () => void }
 
 export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
   const { zone } = useSchool()
@@ -29,6 +29,7 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
   const [name, setName] = useState(() => fittingTemplate(applicant))
   const [text, setText] = useState(() => begin(name))
   const revealsResult = name !== 'correction' && !resultsAreOut(settings, new Date())
+  const resultAt = revealsResult ? settings.ppdb_result_at : ''
   return (
     <Dialog open title={`WhatsApp ke ${applicant.parent_name}`} onClose={onClose}>
       <div className="space-y-5">
@@ -47,12 +48,9 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
             </option>
           ))}
         </SelectField>
-        {revealsResult && (
+        {resultAt && (
           <Notice tone="wait" title="Hasil belum diumumkan">
-            <p>
-              Di situs pendaftar masih melihat Proses sampai{' '}
-              {formatDateTime(settings.ppdb_result_at, zone)}.
-            </p>
+            <p>Di situs pendaftar masih melihat Proses sampai {formatDateTime(resultAt, zone)}.</p>
           </Notice>
         )}
         <TextArea

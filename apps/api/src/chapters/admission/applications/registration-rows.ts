@@ -9,7 +9,6 @@ import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'dri
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { reserveNumber } from '../../../engine/ops/numbers.ts'
-import { zoneOf } from '../../../kernel/settings/settings.ts'
 import { admissionYear } from '../admission.ts'
 import { ErasedBySchool, Withdrawn } from '../errors.ts'
 import {
@@ -84,7 +83,7 @@ export const insertRegistration = (
     consent_version: form.consent_version,
     consent_at: at,
     registration_date: at,
-    registration_day: dayIn(zoneOf(settings), now),
+    registration_day: dayIn(settings.time_zone, now),
     admission_year: admissionYear(settings, now),
     source,
     status: 'pending',

@@ -7,7 +7,7 @@ import { asCsv, asPlainText } from '../../../../engine/csv.ts'
 import { write } from '../../../../engine/db/connect.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { currentSettings, zoneOf } from '../../../../kernel/settings/settings.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
 import { asApplicant, selectApplicants } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
@@ -25,7 +25,7 @@ export const exportApplicants = async (
   by: Account,
 ): Promise<NamedFile> => {
   const now = clock()
-  const zone = zoneOf(currentSettings(db))
+  const zone = currentSettings(db).time_zone
   const found = selectApplicants(db)
     .where(ids ? inArray(applicants.id, ids) : matching(year, filters))
     .orderBy(...sortings[sort])

@@ -1,0 +1,77 @@
+/** The settings of admission. */
+import type { Definition } from '../definition.ts'
+
+export const admissionSettings = {
+  ppdb_label: {
+    label: 'Sebutan penerimaan',
+    kind: 'line',
+    required: true,
+    max: 20,
+    initial: 'PPDB',
+    group: 'ppdb',
+    place: 70,
+    hint: 'Sebutan di menu dan judul, misalnya PPDB atau SPMB.',
+  },
+  ppdb_status: {
+    label: 'Status PPDB',
+    kind: 'choice',
+    required: true,
+    choices: { open: 'Dibuka', closed: 'Ditutup' },
+    initial: 'closed',
+    group: 'ppdb',
+    place: 10,
+    hint: 'Ditutup: formulir pendaftaran tidak dapat diisi, apa pun tanggalnya.',
+  },
+  ppdb_year: {
+    label: 'Tahun ajaran PPDB',
+    kind: 'school_year',
+    group: 'ppdb',
+    place: 20,
+    hint: 'Ditulis 2027/2028. Pendaftar baru tercatat pada tahun ini.',
+  },
+  ppdb_start_date: {
+    label: 'Tanggal mulai PPDB',
+    kind: 'day',
+    group: 'ppdb',
+    place: 30,
+    hint: 'Hari pertama formulir dibuka. Kosong: tanpa batas.',
+  },
+  ppdb_end_date: {
+    label: 'Tanggal akhir PPDB',
+    kind: 'day',
+    group: 'ppdb',
+    place: 40,
+    hint: 'Hari terakhir formulir dibuka. Kosong: tanpa batas.',
+  },
+  ppdb_result_at: {
+    label: 'Waktu pengumuman hasil',
+    kind: 'date-time',
+    group: 'ppdb',
+    place: 50,
+    hint: 'Sebelum waktu ini pendaftar hanya melihat Proses. Kosong: hasil terlihat begitu diputuskan.',
+  },
+  ppdb_reregister_until: {
+    label: 'Batas daftar ulang',
+    kind: 'day',
+    group: 'ppdb',
+    place: 60,
+    hint: 'Disebut dalam pengumuman hasil.',
+  },
+  ppdb_guide_file: {
+    label: 'Panduan PPDB (PDF)',
+    kind: 'document',
+    group: 'ppdb',
+    place: 90,
+    hint: 'Panduan yang dapat diunduh pada halaman Pengumuman, paling besar 5 MB. Kosong: tidak ditampilkan.',
+  },
+  ppdb_grace_hours: {
+    label: 'Toleransi sinkron (jam)',
+    kind: 'digits',
+    required: true,
+    initial: '72',
+    hidden: true,
+    group: 'ppdb',
+    place: 80,
+    hint: 'Formulir yang diisi sebelum tutup masih diterima selama ini.',
+  },
+} satisfies Record<string, Definition>

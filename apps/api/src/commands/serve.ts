@@ -26,6 +26,7 @@ import { type Env, readEnv } from '../env.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
+import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
 import { seed } from '../seed/seed.ts'
@@ -69,6 +70,7 @@ const start = async (apps: string) => {
     passwords,
     drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
   })
+  logWrongSettings(db, log)
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.

@@ -1,8 +1,12 @@
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
+import { currentSettings, forgetSettings, schoolDay } from './settings.ts'
+import { settings } from './tables.ts'
+import { logWrongSettings } from './wrong-settings.ts'
 
 test('introduces itself, and shows the demo account in demo mode only', async () => {
   const { visitor } = await testApp()
@@ -62,10 +66,54 @@ test('saves all of a form or nothing, and says what is wrong', async () => {
   expect(await refusalOf(refused)).toMatchObject({
     status: 422,
     errors: [
-      { field: 'settings.1', message: expect.stringContaining('Tanggal akhir PPDB') },
-      { field: 'settings.2', message: 'Pengaturan rahasia tidak dikenal.' },
+      { field: 'ppdb_end_date', message: expect.stringContaining('Tanggal akhir PPDB') },
+      { field: 'rahasia', message: 'Pengaturan rahasia tidak dikenal.' },
     ],
   })
+  expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
+})
+
+test('names a refused setting by its key and its label, wherever the value is wrong', async () => {
+  const { staff } = await testApp()
+  const refused = staff().settings.update([
+    { setting_key: 'time_zone', setting_value: 'Asia/Jakarta' },
+    { setting_key: 'chat_retention_days', setting_value: '0' },
+    { setting_key: 'school_motto', setting_value: 'x'.repeat(20_001) },
+    { setting_key: 'holidays', setting_value: '[{"date":"2026-02-30","name":"Libur"}]' },
+  ])
+  expect(await refusalOf(refused)).toMatchObject({
+    status: 422,
+    errors: [
+      { field: 'time_zone', message: 'Zona waktu harus WIB, WITA, atau WIT.' },
+      {
+        field: 'chat_retention_days',
+        message: 'Lama menyimpan percakapan (hari) harus angka, paling sedikit 1.',
+      },
+      { field: 'school_motto', message: 'Moto sekolah paling banyak 20.000 karakter.' },
+      {
+        field: 'holidays.0.date',
+        message: 'Hari libur 1, tanggal: Tanggal belum benar. Contoh: 2011-05-06.',
+      },
+    ],
+  })
+})
+
+test('serves on with a setting that was stored wrong, and says at its start which one', async () => {
+  const { db, log, lines, clock, visitor } = await testApp()
+  logWrongSettings(db, log)
+  expect(lines.join('\n')).not.toContain('wrong_setting')
+  const wrong = db.update(settings).set({ setting_value: 'WIS' })
+  wrong.where(eq(settings.setting_key, 'time_zone')).run()
+  forgetSettings(db)
+  logWrongSettings(db, log)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    level: 'error',
+    event: 'wrong_setting',
+    setting: 'time_zone',
+    why: 'Zona waktu harus WIB, WITA, atau WIT.',
+  })
+  expect(currentSettings(db).time_zone).toBe('WIB')
+  expect(schoolDay(db, clock())).toBe('2026-11-21')
   expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
 })
 

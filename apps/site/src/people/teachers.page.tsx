@@ -2,6 +2,7 @@
 
 import { teacherStats } from '@sekolah/contract/people/rules'
 import type { Teacher } from '@sekolah/contract/people/schemas'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
@@ -13,6 +14,7 @@ import { type Figure, Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { finder, pageSearch } from '../routing/search-params.ts'
+import { useSettings } from '../shell/use-site.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
@@ -36,6 +38,7 @@ export default function Teachers() {
   const { teachers } = route.useLoaderData()
   const { cari, mapel } = route.useSearch()
   const navigate = route.useNavigate()
+  const settings = useSettings()
   const subjects = [...new Set(teachers.map(({ subject }) => subject))].sort((a, b) =>
     a.localeCompare(b, 'id'),
   )
@@ -53,7 +56,7 @@ export default function Teachers() {
     <>
       <PageHeading title="Guru">Guru yang mengenal dan mendampingi setiap siswa.</PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-        <Figures figures={figuresOf(teachers)} />
+        <Figures figures={figuresOf(teachers, settings)} />
         <search>
           <form
             className="mt-8 grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
@@ -116,8 +119,8 @@ export default function Teachers() {
 /** What a card shows. */
 type Listed = Pick<Teacher, 'id' | 'name' | 'subject' | 'contact' | 'description' | 'photo'>
 
-const figuresOf = (teachers: Listed[]): Figure[] => {
-  const { total, certified, subjects } = teacherStats(teachers)
+const figuresOf = (teachers: Listed[], settings: PublicSettings): Figure[] => {
+  const { total, certified, subjects } = teacherStats(teachers, settings)
   return [
     { label: 'Guru', value: total },
     { label: 'Bersertifikat', value: certified },

@@ -47,6 +47,20 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
   await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Zulaikha\+Dewanti/)
 })
 
+test('as many teachers are certified as staff say, and 90% while they say nothing', async ({
+  page,
+  school,
+}) => {
+  const certified = page.locator('dl > div', { hasText: 'Bersertifikat' }).locator('dd')
+  const { data } = await school.ask('GET', '/teachers')
+  await page.goto('/teachers')
+  await untilAwake(page)
+  await expect(certified).toHaveText(`${Math.floor(data.length * 0.9)}`)
+  await school.change({ teacher_certified: '77' })
+  await page.reload()
+  await expect(certified).toHaveText('77')
+})
+
 readingTest('a search that finds nobody says so', async ({ page }) => {
   await page.goto('/teachers?cari=zzzz')
   await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()

@@ -13,6 +13,7 @@ import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts
 import { mediaCalls } from './chapters/school/media-calls.ts'
 import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
+import { createCallerHash } from './engine/callers/caller-hash.ts'
 import type { Db } from './engine/db/connect.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
@@ -103,6 +104,7 @@ export const createApp = ({
     log,
     live,
     limiter,
+    hashCaller: createCallerHash(env.DATA_DIR),
     passwords,
     pictures,
     readerCounts,

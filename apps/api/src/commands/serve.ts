@@ -6,6 +6,8 @@ import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applic
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
+import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
+import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import type { Db } from '../engine/db/connect.ts'
@@ -124,6 +126,8 @@ const start = async (apps: string) => {
     pruneTombstones,
     pruneSessions,
     pruneTries,
+    pruneLastingLimits,
+    pruneKnownCallers,
     emptyTrash,
     tidyChat,
     pruneWithdrawn,

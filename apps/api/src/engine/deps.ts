@@ -1,5 +1,6 @@
 /** Everything below the chapters that functions take as an argument. */
 import type { Env } from '../env.ts'
+import type { CallerHash } from './callers/caller-hash.ts'
 import type { Db } from './db/connect.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
@@ -12,6 +13,8 @@ export type EngineDeps = {
   clock: () => Date
   log: Log
   limiter: Limiter
+  /** Names a caller in the database without storing the address. */
+  hashCaller: CallerHash
   pictures: Pictures
   backups: Backups
   /** Lets time pass, in milliseconds. */

@@ -120,11 +120,11 @@ export class KeyReused extends Conflict {
 }
 
 export class TooMany extends DomainError {
-  constructor(seconds: number) {
+  /** `message` is for waits that nobody counts in seconds. */
+  constructor(seconds: number, message?: string) {
     const retryAfter = Math.max(1, Math.ceil(seconds))
-    super('rate_limited', `Terlalu banyak percobaan. Coba lagi dalam ${retryAfter} detik.`, {
-      retryAfter,
-    })
+    const usual = `Terlalu banyak percobaan. Coba lagi dalam ${retryAfter} detik.`
+    super('rate_limited', message ?? usual, { retryAfter })
   }
 }
 

@@ -263,7 +263,11 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
     'chat.resolve': { resolved: true },
     'chat.block': { blocked: false },
     'auth.login': { username: 'editor', password: PASSWORD },
-    'ppdb.statusCheck': { registration_number: 'PPDB-1', birth_date: '2011-05-06' },
+    'ppdb.statusCheck': {
+      registration_number: 'PPDB-1',
+      birth_date: '2011-05-06',
+      phone_tail: '7890',
+    },
     'pages.update': { title: 'Privasi', content: 'Kami menjaga data Anda.' },
   }
   return samples[name] ?? null

@@ -1,5 +1,5 @@
-/** Cek Status: an applicant's own status by registration number and birth date. */
-import { applicantLabels } from '@sekolah/contract/admission/labels'
+/** Cek Status: an applicant's own status by number, birth date and the end of the telephone. */
+import { applicantLabels, phoneTailLabel } from '@sekolah/contract/admission/labels'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
@@ -10,11 +10,17 @@ import { type FormEvent, useState } from 'react'
 import { serverMessage } from '../sending/server-message.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Errors = { registration_number?: string; birth_date?: string }
+const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
+
+type Errors = { [field in (typeof fields)[number]]?: string }
 
 export const StatusCheck = ({ number = '' }: { number?: string }) => {
   const api = useApi()
-  const [question, setQuestion] = useState({ registration_number: number, birth_date: '' })
+  const [question, setQuestion] = useState({
+    registration_number: number,
+    birth_date: '',
+    phone_tail: '',
+  })
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [answer, setAnswer] = useState<StatusAnswer | null>(null)
@@ -33,7 +39,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     setFailure(null)
     setAnswer(null)
     if (!parsed.success) {
-      const first = found.registration_number ? 'registration_number' : 'birth_date'
+      const first = fields.find((field) => found[field])
       document.getElementById(`status-${first}`)?.focus()
       return
     }
@@ -76,6 +82,14 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
           type="date"
           label={`${applicantLabels.birth_date} siswa`}
           min="1990-01-01"
+        />
+        <TextField
+          {...write('phone_tail')}
+          label={phoneTailLabel}
+          hint="Dari nomor yang ditulis di formulir pendaftaran."
+          placeholder="7890"
+          inputMode="numeric"
+          autoComplete="off"
         />
         <Button type="submit" look="solid" size="lg" wide pending={pending} disabled={!api}>
           Cek Status

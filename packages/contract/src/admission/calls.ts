@@ -35,7 +35,8 @@ export const admissionCalls = {
     path: '/ppdb/status-check',
     who: 'anyone',
     personal: true,
-    summary: 'Status by registration number and birth date',
+    summary:
+      'Status by registration number, birth date and the end of the parent’s telephone number',
   },
   'ppdb.public': {
     method: 'GET',

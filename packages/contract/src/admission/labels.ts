@@ -78,5 +78,8 @@ export const applicantLabels = {
   public_note: 'Catatan untuk pendaftar',
 } as const
 
+/** What Cek Status asks for beside number and birth date. */
+export const phoneTailLabel = '4 angka terakhir nomor telepon orang tua / wali'
+
 /** The version of the text that a guardian agrees to. */
 export const consentVersion = '2026-11'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   admissionState,
+  endsPhone,
   initials,
   maskName,
   parseRegistrationNumber,
@@ -68,12 +69,18 @@ test('a masked name never shows a whole word', () => {
 
 test('a registration number is read as people type it', () => {
   expect(registrationNumber(7)).toBe('PPDB-7')
-  for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7']) {
+  for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7', 'SPMB-7', 'spmb 7']) {
     expect(parseRegistrationNumber(typed)).toBe(7)
   }
-  for (const typed of ['', 'PPDB-', '0', '-7', '7a', '99999999999']) {
+  for (const typed of ['', 'PPDB-', '0', '-7', '7a', 'SMP-7', '99999999999']) {
     expect(parseRegistrationNumber(typed)).toBeNull()
   }
+})
+
+test('a telephone number is known by its last four digits', () => {
+  expect(endsPhone('081234567890', '7890')).toBe(true)
+  expect(endsPhone('(0287) 381-245', '1245')).toBe(true)
+  expect(endsPhone('081234567890', '7891')).toBe(false)
 })
 
 test('initials say who, and no more', () => {

@@ -4,11 +4,17 @@ import { dayIn, daysBetween, endOfDay, formatDateTime, formatDay } from '../valu
 
 export const registrationNumber = (id: number): string => `PPDB-${id}`
 
-/** The id in "PPDB-7", "ppdb 7" or "7"; null when there is none. */
+/**
+ * The id in "PPDB-7", "spmb 7" or "7", whatever admission is called now; null when there is none.
+ */
 export const parseRegistrationNumber = (text: string): number | null => {
-  const match = /^\s*(?:PPDB[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text)
+  const match = /^\s*(?:(?:PPDB|SPMB)[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text)
   return match ? Number(match[1]) : null
 }
+
+/** Whether `tail` are the last four digits of a telephone number as it is stored. */
+export const endsPhone = (phone: string, tail: string): boolean =>
+  phone.replace(/\D/g, '').slice(-4) === tail
 
 /** "Budi Santoso" as "Bu** Sa****": enough for the family, too little for anybody else. */
 export const maskName = (name: string): string =>
@@ -78,7 +84,7 @@ export const nextSteps = ({
   ppdb_reregister_until,
   time_zone,
 }: PublicSettings): string[] => [
-  'Simpan nomor pendaftaran ini; nomor dan tanggal lahir siswa dipakai untuk Cek Status.',
+  'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.',
   ppdb_result_at
     ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone)}.`
     : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',

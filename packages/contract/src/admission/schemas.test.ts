@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { applicantInput } from './schemas.ts'
+import { applicantInput, statusQuestion } from './schemas.ts'
 
 const complete = {
   name: ' Budi \n Santoso ',
@@ -95,4 +95,20 @@ test('text that cannot be seen does not get in', () => {
     name: 'Nama lengkap siswa memuat karakter yang tidak dikenal.',
   })
   expect(refused({ name: '\u200B \u2060' })).toEqual({ name: 'Nama lengkap siswa wajib diisi.' })
+})
+
+test('Cek Status asks for exactly four digits, and tells an older page to load again', () => {
+  const question = { registration_number: 'PPDB-7', birth_date: '2011-05-06' }
+  expect(statusQuestion.parse({ ...question, phone_tail: ' 7890 ' }).phone_tail).toBe('7890')
+  const said = (phone_tail?: unknown) =>
+    statusQuestion
+      .safeParse({ ...question, phone_tail })
+      .error?.issues.map(({ message }) => message)
+  const four = '4 angka terakhir nomor telepon orang tua / wali harus tepat 4 angka. Contoh: 7890.'
+  for (const wrong of ['789', '78901', '78 90', '789a', '７８９０'])
+    expect(said(wrong)).toEqual([four])
+  for (const blank of ['', '  ']) {
+    expect(said(blank)).toEqual(['4 angka terakhir nomor telepon orang tua / wali wajib diisi.'])
+  }
+  expect(said()).toEqual([expect.stringContaining('Muat ulang halaman ini')])
 })

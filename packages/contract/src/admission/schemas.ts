@@ -25,6 +25,7 @@ import {
   exportFormats,
   guardians,
   applicantLabels as label,
+  phoneTailLabel,
   sources,
 } from './labels.ts'
 import { parseRegistrationNumber } from './rules.ts'
@@ -156,6 +157,11 @@ export const publicApplicant = z.object({
   label: z.string(),
 })
 
+/** For pages from before the telephone was asked for, which still lie on phones. */
+export const phoneTailMissing =
+  'Cek Status sekarang juga meminta 4 angka terakhir nomor telepon orang tua / wali. Muat ulang halaman ini, lalu isi kembali.'
+
+/** Three facts of an application that only its family and the school know together. */
 export const statusQuestion = z.object({
   registration_number: z
     .string({ error: 'Nomor pendaftaran wajib diisi.' })
@@ -166,6 +172,11 @@ export const statusQuestion = z.object({
       'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
     ),
   birth_date: day(label.birth_date),
+  phone_tail: z
+    .string({ error: phoneTailMissing })
+    .trim()
+    .min(1, { error: `${phoneTailLabel} wajib diisi.`, abort: true })
+    .regex(/^\d{4}$/, `${phoneTailLabel} harus tepat 4 angka. Contoh: 7890.`),
 })
 
 export const statusAnswer = z.object({

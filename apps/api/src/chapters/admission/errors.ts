@@ -1,6 +1,8 @@
 /** What admission refuses, by name. */
-import type { ErrorCode } from '@sekolah/contract/envelope'
-import { Conflict, Forbidden, Gone } from '../../engine/errors.ts'
+import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
+import { Conflict, DomainError, Forbidden, Gone, TooMany } from '../../engine/errors.ts'
+import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 
 /**
  * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.
@@ -30,4 +32,28 @@ export class AlreadyDecided extends Conflict {
   constructor(sentence: string, decision: unknown) {
     super(sentence, { code: 'already_decided', data: decision })
   }
+}
+
+/** A page from before the telephone was asked for: it can show the whole answer's sentence only. */
+export class OldPage extends DomainError {
+  constructor(errors: FieldError[]) {
+    super('invalid', phoneTailMissing, { errors })
+  }
+}
+
+/** Too many wrong answers in Cek Status; `where` says whose they may have been. */
+export class TooManyGuesses extends TooMany {
+  constructor(seconds: number, where: 'untuk nomor ini' | 'dari jaringan ini') {
+    super(
+      seconds,
+      `Terlalu banyak isian yang keliru ${where}. Coba lagi dalam ${inWords(seconds)}, atau hubungi sekolah: kantor dapat memberi tahu statusnya.`,
+    )
+  }
+}
+
+const inWords = (seconds: number): string => {
+  const ms = seconds * 1_000
+  return ms > 90 * MINUTE_MS
+    ? `${Math.ceil(ms / HOUR_MS)} jam`
+    : `${Math.max(1, Math.ceil(ms / MINUTE_MS))} menit`
 }

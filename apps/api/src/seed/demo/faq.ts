@@ -25,7 +25,7 @@ export const faqRows: DemoRows = {
       category: 'PPDB',
       question: 'Bagaimana mengetahui hasil seleksi?',
       answer:
-        'Buka Cek Status, lalu masukkan nomor pendaftaran dan tanggal lahir. Hasil dapat dilihat mulai waktu pengumuman yang tercantum di halaman PPDB.',
+        'Buka Cek Status, lalu masukkan nomor pendaftaran, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali. Hasil dapat dilihat mulai waktu pengumuman yang tercantum di halaman PPDB.',
     },
     {
       category: 'Biaya',

@@ -1,8 +1,10 @@
-/** Who may see what: the public list is masked, and a status needs number and birth date. */
+/** Who may see what: the public list is masked, and a status needs three facts. */
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
+
+const PHONE_TAIL = '4 angka terakhir nomor telepon orang tua / wali'
 
 test('the public list lets families recognise their entry without revealing who a child is', async ({
   page,
@@ -53,21 +55,55 @@ test('on a phone the list fits, and shows the date of each application', async (
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('a family sees its status with number and birth date', async ({ page, school }) => {
-  const { id, birth_date } = await applied(school, page)
+test('a family sees its status with number, birth date and the end of the telephone', async ({
+  page,
+  school,
+}) => {
+  const { id, birth_date, phone_tail } = await applied(school, page)
   await page.goto(`/ppdb/status?no=PPDB-${id}`)
   await expect(page.getByLabel('Nomor pendaftaran')).toHaveValue(`PPDB-${id}`)
-  await page.getByLabel('Tanggal lahir siswa').fill('2010-01-01')
-  await page.getByRole('button', { name: 'Cek Status' }).click()
-  await expect(page.getByText(/tidak ditemukan|tidak cocok/i)).toBeVisible()
+  const [birth, tail] = [page.getByLabel('Tanggal lahir siswa'), page.getByLabel(PHONE_TAIL)]
+  const button = page.getByRole('button', { name: 'Cek Status' })
+  await birth.fill('2010-01-01')
+  await button.click()
+  await expect(page.getByText(`${PHONE_TAIL} wajib diisi.`)).toBeVisible()
+  await expect(tail).toBeFocused()
 
-  await page.getByLabel('Tanggal lahir siswa').fill(birth_date)
-  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await tail.fill(phone_tail)
+  await button.click()
+  await expect(page.getByText(/tidak cocok/i)).toBeVisible()
+  await birth.fill(birth_date)
+  await tail.fill('0000')
+  await button.click()
+  await expect(page.getByText(/tidak cocok/i)).toBeVisible()
+  await expect(birth).toHaveValue(birth_date)
+  await expect(tail).toHaveValue('0000')
+
+  await tail.fill(phone_tail)
+  await button.click()
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
+test('the code of a receipt fills in its number, on a first visit too', async ({
+  page,
+  school,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const id = await school.apply('Siswa Uji')
+  await page.goto(`/ppdb/status?no=SPMB-${id}`)
+  const number = page.getByLabel('Nomor pendaftaran')
+  await expect(number).toHaveValue(`SPMB-${id}`)
+  await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
+  await page.getByLabel(PHONE_TAIL).fill('7890')
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
+  await expect(number).toHaveValue(`SPMB-${id}`)
+  expect(faults).toEqual([])
+})
+
 test('a decision is shown only after the results are published', async ({ page, school }) => {
-  const { id, birth_date } = await applied(school, page)
+  const { id, birth_date, phone_tail } = await applied(school, page)
   await school.change({ ppdb_result_at: '2099-01-01T14:00:00+07:00' })
   await school.ask('PUT', `/ppdb/${id}/status`, {
     status: 'accepted',
@@ -76,6 +112,7 @@ test('a decision is shown only after the results are published', async ({ page, 
 
   await page.goto(`/ppdb/status?no=PPDB-${id}`)
   await page.getByLabel('Tanggal lahir siswa').fill(birth_date)
+  await page.getByLabel(PHONE_TAIL).fill(phone_tail)
   await page.getByRole('button', { name: 'Cek Status' }).click()
   await expect(page.getByText('Proses').first()).toBeVisible()
   await expect(page.getByText('Bawa rapor asli.')).toHaveCount(0)
@@ -86,6 +123,23 @@ test('a decision is shown only after the results are published', async ({ page, 
   await expect(page.getByText('Bawa rapor asli.')).toBeVisible()
 })
 
+test('without a network Cek Status says so, and keeps what was written', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { id, birth_date, phone_tail } = await applied(school, page)
+  await page.goto(`/ppdb/status?no=PPDB-${id}`)
+  await page.getByLabel('Tanggal lahir siswa').fill(birth_date)
+  await page.getByLabel(PHONE_TAIL).fill(phone_tail)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await expect(page.getByText(/tidak ada jaringan/)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await expect(page.getByText('Proses').first()).toBeVisible()
+})
+
 /** Submits Budi's application on this page. */
 const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
@@ -94,5 +148,5 @@ const applied = async (school: School, page: Page) => {
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   const [stored] = await school.applicants(budi.name)
   if (!stored) throw new Error('The school did not get the application.')
-  return { id: stored.id, birth_date: budi.birth_date }
+  return { id: stored.id, birth_date: budi.birth_date, phone_tail: budi.phone.slice(-4) }
 }

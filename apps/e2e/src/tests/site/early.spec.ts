@@ -47,6 +47,7 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
     wake()
     await untilAwake(page)
     await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
+    await page.getByLabel('4 angka terakhir').fill('7890')
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })

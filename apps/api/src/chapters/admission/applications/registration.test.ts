@@ -39,7 +39,11 @@ test('a family registers without signal, the office decides, and the family lear
     form: null,
   })
   expect(
-    await visitor.ppdb.statusCheck({ registration_number: 'PPDB-1', birth_date: '2011-05-06' }),
+    await visitor.ppdb.statusCheck({
+      registration_number: 'PPDB-1',
+      birth_date: '2011-05-06',
+      phone_tail: '7890',
+    }),
   ).toEqual({
     registration_number: 'PPDB-1',
     status: 'accepted',

@@ -1,7 +1,11 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
+import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { Invalid } from '../../../../engine/errors.ts'
 import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { OldPage } from '../../errors.ts'
 import { correctOwn } from '../corrections.ts'
 import { withdraw } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
@@ -12,14 +16,14 @@ import { asMine, ownRow } from './own-application.ts'
 import { checkStatus } from './status-check.ts'
 
 const KB = 1024
-/** Hundreds of families share one address of a school or a mobile carrier. */
-const families = { per: 'address', burst: 100, perMinute: 60 } as const
+/** Thousands of families share one address of a mobile carrier, and 500 may come at once. */
+const families = { per: 'address', burst: 600, perMinute: 120 } as const
 
 export const familyOptions = {
   'ppdb.apply': { limit: families, bodyBytes: 16 * KB },
   'ppdb.correct': { limit: families, bodyBytes: 16 * KB },
   'ppdb.withdraw': { limit: families },
-  'ppdb.statusCheck': { limit: families, bodyBytes: 4 * KB },
+  'ppdb.statusCheck': { bodyBytes: 4 * KB },
   // Children's names, even masked, belong in no shared cache.
   'ppdb.public': { isPrivate: true },
 } satisfies CallOptions
@@ -35,8 +39,10 @@ export type FamilyCalls =
 export const familyCalls = (
   deps: ApplicationDeps & WithParts,
 ): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
-  'ppdb.apply': async ({ body }) => {
+  'ppdb.apply': async ({ body, clientKey }) => {
     const { receipt, isNew } = await apply(deps, await body())
+    // A phone that lost the answer asks again: that must not cost its neighbours their turn.
+    if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {
       status: isNew ? 201 : 200,
       data: receipt,
@@ -61,7 +67,17 @@ export const familyCalls = (
     return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
   },
 
-  'ppdb.statusCheck': async ({ body }) => ok(checkStatus(deps, await body())),
+  'ppdb.statusCheck': async ({ body, clientKey }) =>
+    ok(await checkStatus(deps, await questionIn(body), clientKey)),
 
   'ppdb.public': ({ query }) => pageOf(listPublicly(deps, query), query),
 })
+
+type Question = ParsedBodyOf<'ppdb.statusCheck'>
+
+const questionIn = (body: () => Promise<Question>): Promise<Question> =>
+  body().catch((error) => {
+    const errors = error instanceof Invalid ? (error.details.errors ?? []) : []
+    const isOld = errors.some(({ message }) => message === phoneTailMissing)
+    throw isOld ? new OldPage(errors) : error
+  })

@@ -1,35 +1,51 @@
-/** Asking for the status by registration number and birth date, as any family may. */
+/**
+ * Asking for the status by three facts that only the family and the school know together:
+ * registration number, birth date, and the last four digits of the parent's telephone.
+ */
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import { parseRegistrationNumber, registrationNumber } from '@sekolah/contract/admission/rules'
+import {
+  endsPhone,
+  parseRegistrationNumber,
+  registrationNumber,
+} from '@sekolah/contract/admission/rules'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
+import { rememberCaller } from '../../../../engine/callers/known-callers.ts'
 import { NotFound } from '../../../../engine/errors.ts'
-import type { Limit } from '../../../../engine/limits.ts'
+import { describeError } from '../../../../engine/log.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { nextStep } from '../../admission.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
 import { asMine } from './own-application.ts'
+import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'limiter'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'>
 
-/** Per registration number: five tries, then slowly; a right answer is free. */
-const numberLimit: Limit = { burst: 5, perMinute: 1 }
-
-export const checkStatus = (
-  { db, clock, limiter }: Tools,
-  { registration_number, birth_date }: ParsedBodyOf<'ppdb.statusCheck'>,
-): DataOf<'ppdb.statusCheck'> => {
+/** `address` is who asks. */
+export const checkStatus = async (
+  tools: Tools,
+  { registration_number, birth_date, phone_tail }: ParsedBodyOf<'ppdb.statusCheck'>,
+  address: string,
+): Promise<DataOf<'ppdb.statusCheck'>> => {
+  const { db, clock, log, hashCaller } = tools
+  const now = clock()
   const id = parseRegistrationNumber(registration_number) ?? 0
-  limiter.take('ppdb.statusCheck.number', id, numberLimit)
+  refuseGuessing(tools, id, address, now)
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
-  // One sentence for both, so that nobody learns which numbers exist.
-  if (row?.birth_date !== birth_date) {
-    throw new NotFound('Nomor pendaftaran dan tanggal lahir tidak cocok. Periksa keduanya.')
+  // One sentence for all three, so that nobody learns which numbers exist, or what is right.
+  if (row?.birth_date !== birth_date || !endsPhone(row.phone, phone_tail)) {
+    noteWrongAnswer(tools, id, address, now)
+    throw new NotFound(
+      'Nomor pendaftaran, tanggal lahir, dan angka telepon tidak cocok. Periksa ketiganya.',
+    )
   }
-  limiter.giveBack('ppdb.statusCheck.number', id)
+  // On a full disk families still learn their status.
+  await rememberCaller(db, familyOf(id), hashCaller(address), now).catch((error) =>
+    log.warn('caller_not_remembered', describeError(error)),
+  )
   const settings = currentSettings(db)
-  const { status, public_note } = asMine(row, settings, clock())
+  const { status, public_note } = asMine(row, settings, now)
   return {
     registration_number: registrationNumber(row.id),
     status,

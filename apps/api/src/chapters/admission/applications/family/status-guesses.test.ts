@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { createCallerHash } from '../../../../engine/callers/caller-hash.ts'
+import { knownCallers, lastingLimits } from '../../../../engine/callers/tables.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../engine/time.ts'
+import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { familyCallers, numberLimit, pairLimit } from './status-guesses.ts'
+
+const right = { birth_date: '2011-05-06', phone_tail: '7890' }
+const HOME = '192.0.2.99'
+
+/** Asks Cek Status from anywhere; wrongly unless told otherwise. */
+const asking = ({ request }: TestApp) => ({
+  ask: async (number: unknown, from: string, answer: object = { ...right, phone_tail: '0000' }) =>
+    request('/api/ppdb/status-check', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({ registration_number: number, ...answer }),
+    }),
+})
+
+const school = async (families = 1) => {
+  const app = await testApp()
+  for (let n = 1; n <= families; n += 1) await app.visitor.ppdb.apply(form({ name: `Anak ${n}` }))
+  return { ...app, ...asking(app) }
+}
+
+/** Uses up what strangers may guess for number 1, at one address after the other. */
+const guessFromEverywhere = async ({ ask }: ReturnType<typeof asking>) => {
+  const statuses: number[] = []
+  for (let n = 0; n < numberLimit.burst; n += 1) {
+    const stranger = `198.51.100.${Math.floor(n / pairLimit.burst)}`
+    statuses.push((await ask('PPDB-1', stranger)).status)
+  }
+  return statuses
+}
+
+test('answers alike whichever of the three is wrong', async () => {
+  const { ask } = await school()
+  const answer = async (number: string, facts: object) => {
+    const { status, text } = await ask(number, HOME, facts).then(async (got) => ({
+      status: got.status,
+      text: await got.text(),
+    }))
+    return [status, text]
+  }
+  const wrongTail = await answer('PPDB-1', { ...right, phone_tail: '7891' })
+  expect(wrongTail[0]).toBe(404)
+  expect(await answer('PPDB-1', { ...right, birth_date: '2011-05-07' })).toEqual(wrongTail)
+  expect(await answer('PPDB-999', right)).toEqual(wrongTail)
+  expect((await answer('spmb-1', right))[0]).toBe(200)
+})
+
+test('tells a page from before the telephone was asked for to load again', async () => {
+  const { ask } = await school()
+  const answer = await ask('PPDB-1', HOME, { birth_date: right.birth_date })
+  expect(answer.status).toBe(422)
+  const { message, errors } = await answer.json()
+  expect(message).toContain('Muat ulang halaman ini')
+  expect(errors).toEqual([{ field: 'phone_tail', message }])
+  const wrong = await (await ask('PPDB-1', HOME, { birth_date: '', phone_tail: '12' })).json()
+  expect(wrong.message).toBe('Periksa kembali isian Anda.')
+  expect(wrong.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'birth_date',
+    'phone_tail',
+  ])
+})
+
+test('one wrong guess a minute locks no family out, and finds nothing', async () => {
+  const { ask, pass } = await school()
+  const statuses = new Map<number, number>()
+  for (let minute = 0; minute < 2 * 24 * 60; minute += 1) {
+    const { status } = await ask('PPDB-1', '198.51.100.1')
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    pass(MINUTE_MS)
+  }
+  expect(statuses.get(404)).toBe(pairLimit.burst + 2 * pairLimit.perDay - 1)
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+})
+
+test('says to whom it refuses an answer when to come back, and who else can help', async () => {
+  const { ask, pass } = await school()
+  for (let n = 0; n < pairLimit.burst; n += 1) await ask('PPDB-1', HOME)
+  const refused = await ask('PPDB-1', HOME, right)
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, `${8 * 3_600}`])
+  expect(await refused.json()).toMatchObject({
+    code: 'rate_limited',
+    message:
+      'Terlalu banyak isian yang keliru untuk nomor ini. Coba lagi dalam 8 jam, atau hubungi sekolah: kantor dapat memberi tahu statusnya.',
+  })
+  pass(7 * HOUR_MS)
+  expect((await (await ask('PPDB-1', HOME, right)).json()).message).toContain('dalam 60 menit')
+  pass(HOUR_MS)
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+})
+
+test('guesses from everywhere are stopped, and not the family where it has answered right', async () => {
+  const { ask } = await school(2)
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+  expect(new Set(await guessFromEverywhere({ ask }))).toEqual(new Set([404]))
+  expect((await ask('PPDB-1', '198.51.100.200', right)).status).toBe(429)
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+  // Whoever knows one family is no friend of the other.
+  expect((await ask('PPDB-2', HOME, right)).status).toBe(200)
+})
+
+test('a right answer is free, however often', async () => {
+  const { ask } = await school()
+  for (let n = 0; n < 100; n += 1) expect((await ask('1', HOME, right)).status).toBe(200)
+})
+
+test('a disk that takes nothing more still lets families read', async () => {
+  const { ask, db, lines } = await school()
+  db.$client.pragma('query_only = ON')
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+  expect(lines.some((line) => line.includes('caller_not_remembered'))).toBe(true)
+})
+
+test('a number that does not exist is limited like one that does', async () => {
+  const { ask } = await school()
+  const refusals = []
+  for (const number of ['PPDB-1', 'PPDB-999']) {
+    for (let n = 0; n < pairLimit.burst; n += 1) await ask(number, HOME)
+    refusals.push(await (await ask(number, HOME)).json())
+  }
+  expect(refusals[0]).toEqual(refusals[1])
+})
+
+test('counts in the database, with no address in it, and over a restart', async () => {
+  const { ask, db, dataDir } = await school()
+  await ask('PPDB-1', HOME, right)
+  await guessFromEverywhere({ ask })
+  const stored = JSON.stringify([
+    db.select().from(lastingLimits).all(),
+    db.select().from(knownCallers).all(),
+  ])
+  expect(stored).not.toMatch(/192\.0\.2|198\.51/)
+  // The key is a file: the next start reads the same one, another school has another.
+  const { caller } = db.select().from(knownCallers).get() ?? {}
+  expect(createCallerHash(dataDir)(HOME)).toBe(caller)
+  expect(createCallerHash((await school()).dataDir)(HOME)).not.toBe(caller)
+})
+
+test('remembers where a family has asked for a while, not everywhere, and forgets it with it', async () => {
+  const { ask, db, pass } = await school()
+  for (let n = 0; n < 25; n += 1) {
+    await ask('PPDB-1', `203.0.113.${n}`, right)
+    pass(1_000)
+  }
+  expect(db.select().from(knownCallers).all()).toHaveLength(20)
+  await guessFromEverywhere({ ask })
+  expect((await ask('PPDB-1', '203.0.113.0', right)).status).toBe(429)
+  expect((await ask('PPDB-1', '203.0.113.24', right)).status).toBe(200)
+  pass(91 * DAY_MS)
+  await guessFromEverywhere({ ask })
+  expect((await ask('PPDB-1', '203.0.113.24', right)).status).toBe(429)
+  db.transaction((tx) => familyCallers.erase(tx, 1))
+  expect(db.select().from(knownCallers).all()).toEqual([])
+})
+
+/** Days until the half of all possibilities has been tried, at the limit of one number. */
+const expectedDays = (possibilities: number): number =>
+  (possibilities / 2 - numberLimit.burst) / numberLimit.perDay
+
+test('guessing takes years', () => {
+  const BIRTH_DATES = 3 * 366
+  const TAILS = 10_000
+  const YEARS = 365
+  expect(expectedDays(BIRTH_DATES * TAILS)).toBeGreaterThan(2_000 * YEARS)
+  // Who knows the child's birth date, and who knows the telephone.
+  expect(expectedDays(TAILS)).toBeGreaterThan(2 * YEARS)
+  expect(expectedDays(BIRTH_DATES)).toBeGreaterThan(80)
+  // Behind the family's own address guesses are still fewer.
+  expect(pairLimit.perDay).toBeLessThan(numberLimit.perDay)
+  // Two addresses cannot use up the number's limit for good: the family gets its turn elsewhere.
+  expect(2 * pairLimit.perDay).toBeLessThanOrEqual(numberLimit.perDay)
+  expect(4 * pairLimit.burst).toBeLessThan(numberLimit.burst)
+})

@@ -11,7 +11,6 @@ export const renderedKeys = {
   '/information/gallery': ['kategori', 'halaman', 'gambar'],
   '/contact/faq': ['cari', 'kategori'],
   '/ppdb/pendaftar': ['cari', 'halaman'],
-  '/ppdb/status': ['no'],
   '/search': ['q'],
 } as const satisfies Partial<Record<PublicRoute, readonly string[]>>
 

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch } from '../routing/search-params.ts'
+import { pageSearch, searchTexts } from '../routing/search-params.ts'
 
 const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.page.tsx'))
 
@@ -23,7 +23,8 @@ const applicantsRoute = createRoute({
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/status',
-  validateSearch: pageSearch('/ppdb/status'),
+  // The browser fills the number in, so that all receipts lead to one page in the server's cache.
+  validateSearch: searchTexts('no'),
   ...page('admission/status', '/ppdb/status'),
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { onError } from '../../engine/http/errors.ts'
-import { createLimiter } from '../../engine/limits.ts'
+import { addressLimit, createLimiter, searchLimit } from '../../engine/limits.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -46,8 +46,10 @@ const site = async (apps = builtSite()) => {
 
 test('draws what does not exist only so often for one caller, and every page for all others', async () => {
   const { ask, open, pass } = await site()
-  for (let n = 0; n < 60; n += 1) expect(await ask(`/information/article/${100 + n}`)).toBe(404)
-  const refused = await open('/information/article/500')
+  for (let n = 0; n < searchLimit.burst; n += 1) {
+    expect(await ask(`/information/article/${100 + n}`)).toBe(404)
+  }
+  const refused = await open('/information/article/5000')
   expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
     429,
     '1',
@@ -60,6 +62,12 @@ test('draws what does not exist only so often for one caller, and every page for
   expect(await ask('/information/article/2')).toBe(200)
 })
 
+test('the address in the code of every receipt is one page from the cache', async () => {
+  const { ask } = await site()
+  const families = Array.from({ length: 1_000 }, (_, n) => ask(`/ppdb/status?no=PPDB-${n}`))
+  expect(new Set(await Promise.all(families))).toEqual(new Set([200]))
+})
+
 test('lets a lab open every page at once, and counts pages like calls, files not at all', async () => {
   const { ask } = await site()
   const pages = ['/', '/about', '/teachers', '/alumni', '/information/news', '/ppdb', '/contact']
@@ -67,7 +75,8 @@ test('lets a lab open every page at once, and counts pages like calls, files not
     for (const page of pages) expect(await ask(page)).toBe(200)
     expect(await ask('/assets/start-1.js')).toBe(200)
   }
-  for (let n = 84 * pages.length; n < 600; n += 1) expect(await ask('/ppdb')).toBe(200)
+  for (let n = 84 * pages.length; n < addressLimit.burst; n += 1)
+    expect(await ask('/ppdb')).toBe(200)
   expect(await ask('/ppdb')).toBe(429)
   expect(await ask('/assets/start-1.js')).toBe(200)
   expect(await ask('/ppdb', 'somebody else')).toBe(200)

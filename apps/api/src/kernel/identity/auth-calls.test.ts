@@ -140,6 +140,31 @@ test('answers slowly for an account guessed at from everywhere, but lets its own
   expect(lines.some((line) => line.includes('sign_in_under_attack'))).toBe(true)
 })
 
+test('a pupil behind the school’s address keeps nobody out who has signed in there', async () => {
+  const { visitor, pass } = await testApp(demo)
+  await visitor.auth.login(demoAccount)
+  const guess = (username: string) => visitor.auth.login({ username, password: 'salah' })
+  for (let minute = 0; minute < 30; minute += 1) {
+    expect(await refusalOf(guess(demoAccount.username))).toMatchObject(WRONG)
+    pass(MINUTE_MS)
+  }
+  expect(await refusalOf(guess(demoAccount.username))).toMatchObject(WRONG)
+  expect((await refusalOf(visitor.auth.login(demoAccount))).retryAfter).toBeLessThanOrEqual(5)
+  pass(5_000)
+  await visitor.auth.login(demoAccount)
+
+  // Guesses at many names use up the address, for strangers.
+  const refused = []
+  for (let n = 0; n < 70; n += 1) refused.push((await refusalOf(guess(`siapa ${n}`))).status)
+  expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0)
+  await visitor.auth.login(demoAccount)
+})
+
+test('a whole staff room signs in at seven, from one address', async () => {
+  const { visitor } = await testApp(demo)
+  for (let n = 0; n < 70; n += 1) await visitor.auth.login(demoAccount)
+})
+
 test('refuses a password of a megabyte before it is hashed', async () => {
   const { visitor } = await testApp(demo)
   const huge = { ...demoAccount, password: 'x'.repeat(1024 * 1024) }

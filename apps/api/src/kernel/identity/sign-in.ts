@@ -2,8 +2,10 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq, sql } from 'drizzle-orm'
+import { isKnownCaller, rememberCaller } from '../../engine/callers/known-callers.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { Forbidden, InvalidField, Unauthorized } from '../../engine/errors.ts'
+import type { Limit } from '../../engine/limits.ts'
 import type { Session } from '../../engine/session.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -15,27 +17,34 @@ import { useSetupCode } from './setup-code.ts'
 import { countTry, forgiveTries } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'log' | 'passwords' | 'wait'>
+type Tools = Pick<
+  KernelDeps,
+  'db' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
+>
+
+/** Wrong passwords from one address, for all accounts: a whole staff room signs in at seven. */
+const addressLimit: Limit = { burst: 60, perMinute: 30 }
 
 /** How long an account under attack lets everybody wait, in milliseconds. */
 const ATTACK_DELAY_MS = 2_000
 
 /** Opens a session for a name and its password; `address` is who tries. */
 export const signIn = async (
-  { db, clock, live, log, passwords, wait }: Tools,
+  { db, clock, live, log, passwords, wait, limiter, hashCaller }: Tools,
   { username, password }: ParsedBodyOf<'auth.login'>,
   address: string,
 ): Promise<DataOf<'auth.login'>> => {
-  const underAttack = countTry(db, username, address, clock())
+  const accountId = findByName(db, username)?.id
+  const caller = hashCaller(address)
+  // A pupil on the school's network must not keep those out who have signed in there before.
+  const isKnown = accountId !== undefined && isKnownCaller(db, ownerOf(accountId), caller, clock())
+  if (!isKnown) limiter.take('auth.login', address, addressLimit)
+  const underAttack = countTry(db, username, address, clock(), isKnown)
   if (underAttack) {
     log.warn('sign_in_under_attack')
     await wait(ATTACK_DELAY_MS)
   }
-  const found = db
-    .select()
-    .from(users)
-    .where(eq(users.username_key, accountKey(username)))
-    .get()
+  const found = findByName(db, username)
   const user = found?.is_active ? found : null
   const isRight = await passwords.verify(password, user?.password_hash ?? null)
   if (!user || !isRight) throw new Unauthorized('Nama pengguna atau kata sandi salah')
@@ -51,6 +60,8 @@ export const signIn = async (
     return openSession(tx, user.id, now)
   })
   live.sessionsEnded(ended)
+  if (!isKnown) limiter.giveBack('auth.login', address)
+  await rememberCaller(db, ownerOf(user.id), caller, now)
   return { token, user: accountOf(user) }
 }
 
@@ -110,5 +121,15 @@ export const changePassword = async (
   })
   live.sessionsEnded(ended)
 }
+
+const findByName = (db: Db, username: string) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.username_key, accountKey(username)))
+    .get()
+
+/** Whose password it is, for what is remembered of callers. */
+const ownerOf = (id: number): string => `user/${id}`
 
 const schoolName = (db: Db): string => currentSettings(db).school_name

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { applicants } from './chapters/admission/applications/tables.ts'
 import { articles } from './chapters/information/tables.ts'
+import { searchLimit } from './engine/limits.ts'
 import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
@@ -466,26 +467,32 @@ describe('limits', () => {
     const apply = (n: number, address = '203.0.113.9') =>
       request('/api/ppdb/apply', post(form({ name: `Anak ${n}` }), { 'X-Forwarded-For': address }))
     const answers = []
-    for (let n = 0; n < 180; n += 1) answers.push(await apply(n))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
+    for (let n = 0; n < 640; n += 1) answers.push(await apply(n))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(600)
     const refused = answers.at(-1) as Response
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
     expect(await refused.json()).toMatchObject({
       code: 'rate_limited',
       message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
     })
-    expect((await apply(180, '203.0.113.10')).status).toBe(201)
+    expect((await apply(1_000, '203.0.113.10')).status).toBe(201)
     pass(MINUTE_MS)
-    for (let n = 100; n < 160; n += 1) expect((await apply(n)).status).toBe(201)
-    expect((await apply(160)).status).toBe(429)
-    expect(db.select().from(applicants).all()).toHaveLength(161)
+    for (let n = 600; n < 720; n += 1) expect((await apply(n)).status).toBe(201)
+    expect((await apply(720)).status).toBe(429)
+    expect(db.select().from(applicants).all()).toHaveLength(721)
+  })
+
+  test('do not count what a phone sends again because it has heard no answer', async () => {
+    const { visitor } = await testApp()
+    const body = form({ client_id: randomUUID() })
+    for (let n = 0; n < 700; n += 1) await visitor.ppdb.apply(body)
   })
 
   test('count a whole IPv6 network as one caller', async () => {
     const { request } = await testApp()
     const search = (address: string) =>
       request('/api/ppdb/public?search=a', { headers: { 'X-Forwarded-For': address } })
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < searchLimit.burst; n += 1) {
       expect((await search(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(200)
     }
     expect((await search('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
@@ -497,13 +504,15 @@ describe('limits', () => {
     const search = (address: string) =>
       request('/api/ppdb/public?search=a', { headers: { 'X-Forwarded-For': address } })
     const statuses = []
-    for (let n = 0; n < 61; n += 1) statuses.push((await search(`192.0.2.${n}`)).status)
+    for (let n = 0; n <= searchLimit.burst; n += 1) {
+      statuses.push((await search(`192.0.2.${n % 250}`)).status)
+    }
     expect(statuses.at(-1)).toBe(429)
   })
 
   test('grow with the factor for load tests', async () => {
     const { request } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
-    for (let n = 0; n < 300; n += 1) {
+    for (let n = 0; n < 2 * searchLimit.burst; n += 1) {
       expect((await request('/api/ppdb/public?search=a')).status).toBe(200)
     }
   })

@@ -1,7 +1,8 @@
 /**
  * Rate limits: token buckets in memory on the monotonic clock. A school's network or a mobile
- * carrier puts hundreds of people behind one address, so limits per address are wide and limits per
- * account or number narrow.
+ * carrier puts thousands of people behind one address, so limits per address let 500 families
+ * through in the same minute, and limits per account or number are narrow. Guesses at secrets have
+ * limits that outlive a restart: `callers/lasting-limits.ts`.
  */
 import { TooMany } from './errors.ts'
 import { MINUTE_MS } from './time.ts'
@@ -9,12 +10,15 @@ import { MINUTE_MS } from './time.ts'
 /** A bucket holds `burst` tries and gains `perMinute` of them. */
 export type Limit = { burst: number; perMinute: number }
 
-/** Every call counts here, per address; the machine as a whole has one bucket of its own. */
-export const addressLimit: Limit = { burst: 600, perMinute: 3_600 }
-export const machineLimit: Limit = { burst: 2_000, perMinute: 120_000 }
+/**
+ * Every call counts here, per address: half a dozen calls of each of 500 families at once, and a
+ * dozen more within the minute. The machine as a whole has one bucket of its own.
+ */
+export const addressLimit: Limit = { burst: 3_000, perMinute: 6_000 }
+export const machineLimit: Limit = { burst: 4_000, perMinute: 120_000 }
 
-/** Lists with `search`, which scan a table. */
-export const searchLimit: Limit = { burst: 60, perMinute: 600 }
+/** Lists with `search`, which scan a table, and pages that no cache holds. */
+export const searchLimit: Limit = { burst: 600, perMinute: 600 }
 
 /** Writes of whoever is signed in, per user. */
 export const writeLimit: Limit = { burst: 30, perMinute: 300 }
@@ -23,7 +27,7 @@ export const writeLimit: Limit = { burst: 30, perMinute: 300 }
 export const uploadLimit: Limit = { burst: 40, perMinute: 60 }
 
 /** Connections of sockets, per address; events, per socket. */
-export const connectLimit: Limit = { burst: 100, perMinute: 300 }
+export const connectLimit: Limit = { burst: 600, perMinute: 1_200 }
 export const eventLimit: Limit = { burst: 20, perMinute: 600 }
 
 /** Tries of one call. */

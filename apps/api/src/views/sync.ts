@@ -12,7 +12,7 @@ import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
 
 /** For deltas that are not cached, which read every row. */
-const syncLimit: Limit = { burst: 120, perMinute: 600 }
+const syncLimit: Limit = { burst: 600, perMinute: 600 }
 
 /** Bytes of JSON after which a page ends. */
 const PAGE_BYTES = 64 * 1024

@@ -8,7 +8,8 @@ import { listMessages } from './messages.ts'
 import { chatStats, knownRow, listSessions } from './sessions.ts'
 
 export const chatOptions = {
-  'chat.messages': { limit: { per: 'address', burst: 120, perMinute: 600 } },
+  // Every few seconds by every visitor who has no socket.
+  'chat.messages': { limit: { per: 'address', burst: 1_200, perMinute: 3_000 } },
   'chat.send': { bodyBytes: 8 * 1024 },
 } satisfies CallOptions
 

@@ -20,10 +20,10 @@ import { addMessage, asMessage, findDelivered, type MessageRow, type Side } from
 import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
-/** What a visitor says, per conversation; new conversations, per address. */
+/** What a visitor says, per conversation; new conversations, per address: 500 families at once. */
 const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
 const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
-const chatSessionLimit: Limit = { burst: 200, perMinute: 200 / 60 }
+const chatSessionLimit: Limit = { burst: 600, perMinute: 10 }
 /** What one conversation may bring in a day. */
 const MESSAGES_A_DAY = 200
 const WAIT_SECONDS = 3_600

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLimiter } from '../limits.ts'
+import { addressLimit, createLimiter } from '../limits.ts'
 import type { ApiEnv } from './context.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -96,7 +96,7 @@ test('gives each caller the encoding they can read', async () => {
 })
 
 test('counts readers and requests, and leaves refusals to the framework', async () => {
-  const { text, read, lines } = await serve({ factor: 3 / 600 })
+  const { text, read, lines } = await serve({ factor: 3 / addressLimit.burst })
   for (let n = 0; n < 4; n++) await text('/page')
   // The framework made the first and counts it itself; the fifth finds an empty bucket.
   expect(read).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])

@@ -6,7 +6,7 @@ import type { ContactDeps } from './events.ts'
 import { listMessages, readMessage, receiveMessage, removeMessage, updateMessage } from './inbox.ts'
 
 export const contactOptions = {
-  'contact.send': { limit: { per: 'address', burst: 30, perMinute: 30 }, bodyBytes: 32 * 1024 },
+  'contact.send': { limit: { per: 'address', burst: 120, perMinute: 60 }, bodyBytes: 32 * 1024 },
 } satisfies CallOptions
 
 export const contactCalls = (deps: ContactDeps): Handlers<'contact'> => ({

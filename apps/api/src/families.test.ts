@@ -1,0 +1,85 @@
+/** Opening day behind one address: 500 families in one minute, and one machine that guesses. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addressLimit as guessesPerAddress } from './chapters/admission/applications/family/status-guesses.ts'
+import { HOUR_MS } from './engine/time.ts'
+import { form, testApp } from './test/test-app.ts'
+
+const FAMILIES = 500
+const CARRIER = '198.51.100.7'
+/** Every number of families is their own: the last four digits of family 7 are 0007. */
+const tailOf = (n: number) => `${n}`.padStart(4, '0')
+
+const openingDay = async () => {
+  const app = await testApp()
+  const ask = (path: string, body?: object, from = CARRIER) =>
+    app.request(`/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const check = (n: number, phone_tail = tailOf(n), from?: string) =>
+    ask(
+      '/ppdb/status-check',
+      { registration_number: `PPDB-${n}`, birth_date: '2011-05-06', phone_tail },
+      from,
+    )
+  const apply = (n: number) =>
+    ask('/ppdb/apply', form({ name: `Anak ${n}`, phone: `08123456${tailOf(n)}` }))
+  return { ...app, ask, check, apply }
+}
+
+test('lets 500 families of one address through at the same moment, six calls each', async () => {
+  const { ask, check, apply } = await openingDay()
+  const statuses = new Map<string, number>()
+  for (let n = 1; n <= FAMILIES; n += 1) {
+    const chat = { session_id: randomUUID(), message: 'Halo', client_id: randomUUID() }
+    const answers = {
+      apply: await apply(n),
+      statusCheck: await check(n),
+      list: await ask('/ppdb/public'),
+      meta: await ask('/meta'),
+      sync: await ask('/sync'),
+      chat: await ask('/chat/message', chat),
+    }
+    for (const [call, { status }] of Object.entries(answers)) {
+      const key = `${call} ${status}`
+      statuses.set(key, (statuses.get(key) ?? 0) + 1)
+    }
+  }
+  expect(Object.fromEntries(statuses)).toEqual({
+    'apply 201': FAMILIES,
+    'statusCheck 200': FAMILIES,
+    'list 200': FAMILIES,
+    'meta 200': FAMILIES,
+    'sync 200': FAMILIES,
+    'chat 201': FAMILIES,
+  })
+})
+
+test('stops one machine that tries one guess on every child, and no family around it', async () => {
+  const { check, apply, pass } = await openingDay()
+  for (let n = 1; n <= FAMILIES; n += 1) await apply(n)
+  // Half of the families have asked before; a fifth of all mistype in the same minute.
+  for (let n = 1; n <= FAMILIES / 2; n += 1) expect((await check(n)).status).toBe(200)
+  for (let n = 1; n <= FAMILIES / 5; n += 1) expect((await check(n, '9999')).status).toBe(404)
+
+  const guesses = []
+  for (let n = FAMILIES / 2 + 1; n <= FAMILIES; n += 1)
+    guesses.push((await check(n, '1234')).status)
+  const left = guessesPerAddress.burst - FAMILIES / 5
+  expect(guesses).toEqual([...Array(left).fill(404), ...Array(FAMILIES / 2 - left).fill(429)])
+  // Neither who has asked before, nor anybody elsewhere, waits for that machine.
+  for (let n = 1; n <= FAMILIES / 2; n += 1) expect((await check(n)).status).toBe(200)
+  expect((await check(FAMILIES, undefined, '192.0.2.1')).status).toBe(200)
+  const refused = await (await check(FAMILIES)).json()
+  expect(refused.message).toContain('dari jaringan ini. Coba lagi dalam 1 menit')
+
+  // From then on, one guess a minute.
+  pass(HOUR_MS)
+  let heard = 0
+  for (let n = 1; n <= FAMILIES / 2; n += 1) {
+    if ((await check(FAMILIES / 2 + n, '4321')).status === 404) heard += 1
+  }
+  expect(heard).toBe(60)
+})

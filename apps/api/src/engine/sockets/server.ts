@@ -2,11 +2,10 @@
  * The socket server with its limits and its check of origin; namespaces and rooms come from above.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { EngineDeps } from '../deps.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
 import { connectLimit } from '../limits.ts'
-import { MINUTE_MS } from '../time.ts'
 
 type Options = Pick<EngineDeps, 'env' | 'limiter'>
 
@@ -17,7 +16,10 @@ export type SocketServer = {
 }
 
 const CONNECT_MS = 10_000
-const RECOVERY_MS = 2 * MINUTE_MS
+/** What a packet begins with that asks for a namespace. */
+const CONNECT = '0'
+/** Our clients ask for one namespace; more tries than these are no reconnecting but knocking. */
+const MOST_KNOCKS = 10
 
 export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
   const addressOf = ({ headers, socket: { remoteAddress } }: IncomingMessage): string =>
@@ -30,8 +32,6 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
     maxHttpBufferSize: 64 * 1024,
     // Whoever has joined no namespace by then only takes up a connection.
     connectTimeout: CONNECT_MS,
-    // After a short gap events come from memory; after a longer one clients load everything anew.
-    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     cors: { origin: env.allowedOrigins },
     // A page of another origin must not connect with a visitor's data.
     allowRequest: (request, decide) => {
@@ -44,7 +44,22 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
   })
   // Without this anybody could sit in the default namespace and take up the connections.
   io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
+  io.engine.on('connection', limitKnocks)
+  // Whoever has left would hold a connection that no limit counts any more.
+  io.on('new_namespace', (namespace) => {
+    namespace.on('connection', (socket) => socket.on('disconnect', () => socket.conn.close(true)))
+  })
   return { io, addressOf }
+}
+
+/** Closes a connection that asks to be let in again and again; each refusal would be an answer. */
+const limitKnocks = (connection: Socket['conn']): void => {
+  let knocks = 0
+  connection.prependListener('data', (packet: unknown) => {
+    if (typeof packet !== 'string' || !packet.startsWith(CONNECT)) return
+    knocks += 1
+    if (knocks > MOST_KNOCKS) connection.close(true)
+  })
 }
 
 const isOwnOrigin = (

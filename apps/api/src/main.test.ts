@@ -1,11 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { createApiClient } from '@sekolah/api-client'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { beforeAll, expect, test } from 'vitest'
+import { contactMessages } from './chapters/school/contact/tables.ts'
+import { connect as openFile } from './engine/db/connect.ts'
 import { makeFolder, removeFolder } from './test/temporary-folder.ts'
 import { form, refusalOf } from './test/test-app.ts'
 
@@ -28,8 +33,8 @@ beforeAll(async () => {
 }, 60_000)
 
 /** A server as a process of its own, once it listens. */
-const startServer = async () => {
-  const process = run({ PORT: '0', DATA_DIR: dataDir })
+const startServer = async (variables: Record<string, string> = {}) => {
+  const process = run({ PORT: '0', DATA_DIR: dataDir, ...variables })
   const url = await new Promise<string>((resolve, reject) => {
     process.once('exit', (code) => reject(new Error(`The server left with ${code}.`)))
     createInterface({ input: process.stdout as NodeJS.ReadableStream }).on('line', (text) => {
@@ -134,7 +139,7 @@ test('has what it acknowledged after a kill and a restart', async () => {
 }, 20_000)
 
 /** What a killed server would have left behind: a log that is not taken in yet. */
-const isUnfinished = () => existsSync(join(dataDir, 'school.db-wal'))
+const isUnfinished = (folder = dataDir) => existsSync(join(folder, 'school.db-wal'))
 
 test('closes without loss when who started it closes the channel', async () => {
   expect(isUnfinished()).toBe(true)
@@ -155,4 +160,86 @@ test.runIf(process.platform !== 'win32')(
     expect(isUnfinished()).toBe(false)
   },
   20_000,
+)
+
+const post = (port: string, agent: Agent, path: string, body: object) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json' }
+    request({ port, agent, path, method: 'POST', headers }, (answer) => {
+      answer.resume().on('error', reject)
+      answer.on('end', () => resolve(answer.statusCode))
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body))
+  })
+
+/** Sixteen who write without a pause, each over one connection, until that ends. */
+const busyWriters = (port: string) => {
+  const acknowledged: string[] = []
+  const answers = Array.from({ length: 16 }, () => 0)
+  const write = async (n: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const client_id = randomUUID()
+      // Checking a password takes long enough that a connection with them is never idle.
+      if (n % 2) await post(port, agent, '/api/auth/login', { username: client_id, password: 'x' })
+      else {
+        const subject = 'ppdb'
+        const written = { name: 'Nur Aini', email: 'nur@contoh.id', subject, message: 'Halo' }
+        const status = await post(port, agent, '/api/contact/messages', { client_id, ...written })
+        if (status === 201) acknowledged.push(client_id)
+      }
+      answers[n] = (answers[n] ?? 0) + 1
+    }
+  }
+  return { acknowledged, answers, ended: Promise.allSettled(answers.map((_, n) => write(n))) }
+}
+
+/** Asks until nobody takes a connection any more. */
+const untilClosed = async (port: string): Promise<void> => {
+  for (;;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => resolve(true))
+      socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+    })
+    if (!isOpen) return
+  }
+}
+
+test.runIf(process.platform !== 'win32')(
+  'stops under load without cutting or losing what is being written, also when asked twice',
+  async () => {
+    const folder = join(dataDir, 'busy')
+    const own = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT_FACTOR: '100000' }
+    const busy = await startServer(own)
+    const { port } = new URL(busy.url)
+    const { acknowledged, answers, ended } = busyWriters(port)
+    while (Math.min(...answers) < 3) await post(port, new Agent(), '/api/auth/login', {})
+    const late = connect(Number(port), '127.0.0.1')
+    const said = text(late)
+    late.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+    await post(port, new Agent(), '/api/auth/login', {})
+
+    const gone = leaving(busy.process)
+    const asked = performance.now()
+    busy.process.kill('SIGTERM')
+    await untilClosed(port)
+    busy.process.kill('SIGTERM')
+    const before = [...answers]
+    late.write('\r\n')
+    expect(await said).toMatch(/^HTTP\/1\.1 503 .*connection: close\r\n.*"draining"/is)
+    expect(await gone).toEqual({ code: 0, signal: null })
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    await ended
+    // The one that was under way, and one that came while the server was being asked.
+    expect(Math.max(...answers.map((n, at) => n - (before[at] ?? 0)))).toBeLessThanOrEqual(2)
+
+    expect(isUnfinished(folder)).toBe(false)
+    const db = openFile(join(folder, 'school.db'), { create: false })
+    const stored = db.select({ key: contactMessages.client_id }).from(contactMessages).all()
+    db.$client.close()
+    expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(acknowledged))
+    expect(acknowledged.length).toBeGreaterThan(0)
+  },
+  30_000,
 )

@@ -20,6 +20,7 @@ export const errorCodes = [
   'gone',
   'withdrawn',
   'stale',
+  'too_slow',
   'too_large',
   'unsupported_type',
   'invalid',

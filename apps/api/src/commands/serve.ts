@@ -14,7 +14,7 @@ import type { Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
-import { createServer, drain } from '../engine/http/server.ts'
+import { createServer } from '../engine/http/server.ts'
 import { createLimiter } from '../engine/limits.ts'
 import { createLog, describeError, type Log } from '../engine/log.ts'
 import { sweepMedia } from '../engine/media/files.ts'
@@ -41,6 +41,8 @@ import { sitePages } from '../views/render/pages.ts'
 import { emptyTrash } from '../views/trash.ts'
 
 const VIEWS_MS = 5_000
+/** After that a stop is no longer waited for; the database is whole whenever the process ends. */
+const CLOSE_MS = 10_000
 
 const clock = () => new Date()
 
@@ -76,9 +78,12 @@ const start = async (apps: string) => {
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
-  const server = createServer((request, response) => {
-    if (!responseCache.answers(request, response)) byFramework(request, response)
-  })
+  const { server, drain } = createServer(
+    (request, response) => {
+      if (!responseCache.answers(request, response)) byFramework(request, response)
+    },
+    { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
+  )
   const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const readerCounts = createReaderCounts(db, clock)
@@ -156,17 +161,16 @@ const start = async (apps: string) => {
   await listen(server, env)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  const close = async (exitCode: number) => {
+  const close = async () => {
     isReady = false
     for (const timer of timers) clearInterval(timer)
-    await drain(server, sockets.close)
+    await drain(sockets.close)
     await backups.stop()
     attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()
     log.info('closed')
-    process.exit(exitCode)
   }
   closeWhenAsked(close, log)
   // Whoever reads this may send a signal at once.
@@ -197,27 +201,28 @@ const listen = (server: Server, { PORT, HOST }: Env) =>
 const signals: NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
 
-const closeWhenAsked = (close: (exitCode: number) => Promise<void>, log: Log) => {
-  let isClosing = false
-  let isUrgent = false
-  const closeOnce = (exitCode: number) => {
+const closeWhenAsked = (close: () => Promise<void>, log: Log) => {
+  let exitCode: number | null = null
+  const closeOnce = (code: number) => {
+    const isClosing = exitCode !== null
+    exitCode = Math.max(code, exitCode ?? 0)
+    // A second signal cuts nothing that is being written: the deadline runs from the first.
     if (isClosing) return
-    isClosing = true
-    close(exitCode).catch((error) => {
-      log.error('closing_failed', describeError(error))
+    setTimeout(() => {
+      log.error('closing_late')
       process.exit(1)
-    })
+    }, CLOSE_MS).unref()
+    close()
+      .catch((error) => {
+        log.error('closing_failed', describeError(error))
+        exitCode = 1
+      })
+      .finally(() => process.exit(exitCode ?? 0))
   }
-  const closeNow = (exitCode: number) => {
-    // A second signal means that somebody does not want to wait.
-    if (isUrgent) process.exit(1)
-    isUrgent = true
-    closeOnce(exitCode)
-  }
-  for (const signal of signals) process.on(signal, () => closeNow(0))
+  for (const signal of signals) process.on(signal, () => closeOnce(0))
   process.on('uncaughtException', (error) => {
     log.error('uncaught', describeError(error))
-    closeNow(1)
+    closeOnce(1)
   })
   // Who has started this server with a channel ends it by closing that, or by dying: Windows has
   // no signal from one process to another that would not kill.

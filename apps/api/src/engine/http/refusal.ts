@@ -7,6 +7,7 @@ const codes = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'too_slow',
   409: 'conflict',
   410: 'gone',
   412: 'stale',

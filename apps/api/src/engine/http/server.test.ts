@@ -1,81 +1,206 @@
 import { once } from 'node:events'
+import { Agent, get, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServer, drain } from './server.ts'
+import { testApp } from '../../test/test-app.ts'
+import type { MostConnections } from './connections.ts'
+import { createServer } from './server.ts'
 
-const HALF_A_MINUTE = 30_000
+const SECOND = 1_000
 
-/** A server that answers when it has the whole body, and says when a request has begun. */
-const startServer = async () => {
-  const server = createServer((request, response) => {
-    request.on('error', () => {}).resume()
-    request.on('end', () => response.end('whole'))
-  }).listen(0, '127.0.0.1')
+const startServer = async (listener: RequestListener, most?: MostConnections) => {
+  const { server, drain } = createServer(listener, { trustProxy: 0, factor: 1 }, most)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  return { socket, begun: once(server, 'request') }
-}
-
-const send = (socket: Socket, type: string) =>
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\nhalf`,
-  )
-
-const heard = async (socket: Socket) => {
-  let text = ''
-  for await (const chunk of socket) {
-    text += chunk
-    if (text.endsWith('whole')) break
+  const { port } = server.address() as AddressInfo
+  const call = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => {
+      socket.destroy()
+    })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
   }
-  return text
+  return { server, drain, port, call }
 }
 
-test('waits half a minute for JSON, and longer for a picture on a slow line', async () => {
-  const json = await startServer()
-  const picture = await startServer()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
+/** Everything that a connection is told until it ends, also when it is cut. */
+const text = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('close', () => resolve(heard))
   })
-  send(json.socket, 'application/json')
-  send(picture.socket, 'multipart/form-data; boundary=x')
-  await Promise.all([json.begun, picture.begun])
-  vi.advanceTimersByTime(HALF_A_MINUTE)
-  expect(await heard(json.socket)).toBe('')
-  picture.socket.write('other')
-  expect(await heard(picture.socket)).toMatch(/^HTTP\/1\.1 200 OK/)
-})
 
-test('waits no longer than half a minute, and forgets who has finished', async () => {
-  const { socket, begun } = await startServer()
+const gone = (socket: Socket) => new Promise<void>((resolve) => socket.on('close', () => resolve()))
+
+const holdTheClock = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  send(socket, 'application/json')
+}
+
+const api = async () => {
+  const { handle } = await testApp()
+  return startServer(getRequestListener(handle))
+}
+
+const half = (type: string) =>
+  `POST /api/contact/messages HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{`
+
+test('tells whoever is too slow with a body, after half a minute', async () => {
+  const { server, call } = await api()
+  holdTheClock()
+  const socket = await call()
+  const begun = once(server, 'request')
+  socket.write(half('application/json'))
   await begun
-  vi.advanceTimersByTime(HALF_A_MINUTE - 1)
-  socket.write('other')
-  expect(await heard(socket)).toMatch(/whole$/)
+  await vi.advanceTimersByTimeAsync(29 * SECOND)
+  const heard = text(socket)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  const answer = await heard
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain('"code":"too_slow"')
+  expect(answer).toContain('Kiriman terlalu lama sampai. Silakan coba lagi.')
 })
 
-test('closes in ten seconds, though somebody holds a line and says nothing', async () => {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  await once(server, 'connection')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
+test('tells 408 whoever falls silent in the middle of an upload', async () => {
+  const { server, call } = await startServer(() => {})
+  server.timeout = 50
+  const socket = await call()
+  socket.write(half('multipart/form-data; boundary=x'))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('says nothing to whoever is silent between two requests', async () => {
+  const { server, call } = await startServer((_request, response) => response.end('whole'))
+  server.keepAliveTimeout = 50
+  server.keepAliveTimeoutBuffer = 0
+  const socket = await call()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*whole$/s)
+})
+
+test('preserves a connection for longer than a proxy does', async () => {
+  const { call } = await startServer((_request, response) => response.end('whole'))
+  const socket = await call()
+  const heard = once(socket, 'data')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(`${(await heard)[0]}`).toContain('Keep-Alive: timeout=75')
+})
+
+test('answers a host of which only some versions of Node can make an address', async () => {
+  const { call } = await api()
+  const socket = await call()
+  socket.write('GET /api/meta HTTP/1.1\r\nHost: xn--\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 (200|400) /)
+})
+
+test.each(['xn--a b', '[::', 'a:99999', 'a b', '%00', '<script>'])(
+  'refuses the host %j, of which no address can be made',
+  async (host) => {
+    const { call } = await api()
+    const socket = await call()
+    socket.write(`GET /api/meta HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  },
+)
+
+test('ends every connection with the answer that it waits for, once it drains', async () => {
+  const waiting: (() => void)[] = []
+  const { server, drain, call } = await startServer((_request, response) => {
+    waiting.push(() => response.end('whole'))
   })
-  const cut = once(line, 'close')
-  const drained = drain(server, async () => {
+  const socket = await call()
+  const begun = once(server, 'request')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await begun
+  const drained = drain(async () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const heard = text(socket)
+  for (const answer of waiting) answer()
+  const answers = await heard
+  await drained
+  expect(answers.match(/whole/g)).toHaveLength(1)
+  expect(answers).toMatch(/\r\nconnection: close\r\n/i)
+})
+
+test('closes in eight seconds, though sockets hang and somebody holds a line', async () => {
+  const { server, drain, call } = await startServer(() => {})
+  const line = await call()
+  const upgraded = await call()
+  server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching\r\n\r\n'))
+  const open = once(upgraded, 'data')
+  upgraded.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await open
+  line.write('GET / HTTP/1.1\r\nHost:')
+  holdTheClock()
+  const cut = Promise.all([gone(line), gone(upgraded)])
+  const drained = drain(async () => {
     await once(server, 'close')
   })
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(8 * SECOND)
   await Promise.all([drained, cut])
+})
+
+test('a connection too many of one address closes the one that has waited longest', async () => {
+  const { call } = await startServer((_request, response) => response.end('whole'), {
+    perAddress: 2,
+    inAll: 9,
+  })
+  const ask = async (socket: Socket) => {
+    const heard = once(socket, 'data')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await heard
+  }
+  const [first, second] = [await call(), await call()]
+  await ask(second)
+  await ask(first)
+  const left = gone(second)
+  await ask(await call())
+  await left
+  expect(first.destroyed).toBe(false)
+})
+
+test('whoever keeps all connections of an address busy is given no other one', async () => {
+  const { server, call } = await startServer(() => {}, { perAddress: 2, inAll: 9 })
+  const busy = [await call(), await call()]
+  for (const socket of busy) {
+    const begun = once(server, 'request')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await begun
+  }
+  const refused = await call()
+  await gone(refused)
+  expect(busy.some((socket) => socket.destroyed)).toBe(false)
+})
+
+test('five hundred families behind one address get through at once, six connections each', async () => {
+  const { port } = await startServer((_request, response) => response.end('whole'))
+  const families = Array.from({ length: 500 }, () => new Agent({ keepAlive: true, maxSockets: 6 }))
+  onTestFinished(() => {
+    for (const agent of families) agent.destroy()
+  })
+  const ask = (agent: Agent) =>
+    new Promise<number | undefined>((resolve) => {
+      get({ port, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      }).on('error', () => resolve(undefined))
+    })
+  const answers: (number | undefined)[] = []
+  for (const agent of families) {
+    answers.push(...(await Promise.all(Array.from({ length: 6 }, () => ask(agent)))))
+  }
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+  expect(answers).toHaveLength(3_000)
 })

@@ -1,40 +1,94 @@
 /** The HTTP server itself: how much it takes, how long it waits for whom, and how it closes. */
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
-import { MINUTE_MS } from '../time.ts'
+import { UPLOAD_MS } from './body/body.ts'
+import { type Connections, type MostConnections, trackConnections } from './connections.ts'
 
-const BODY_MS = 30_000
-/** 5 MB over a slow line of a village take most of a minute. */
-const UPLOAD_MS = MINUTE_MS
-const DRAIN_MS = 10_000
+/** All of a stop takes ten seconds at most; what comes after the drain needs the rest. */
+const DRAIN_MS = 8_000
+/** No body takes that long without being told so first. */
+const SILENT_MS = 35_000
+/** A proxy reuses a connection for a minute, and must not meet one that is just closing. */
+const KEEP_ALIVE_MS = 75_000
+const MOST_IN_ALL = 2_000
+/** Half of all, so that one machine shuts nobody else out. */
+const MOST_PER_ADDRESS = 1_000
 
-export const createServer = (listener: RequestListener): Server => {
+type Options = {
+  /** Proxies in front: their address stands for everybody. */
+  trustProxy: number
+  /** Multiplies what one address may hold (RATE_LIMIT_FACTOR). */
+  factor: number
+}
+
+export type HttpServer = {
+  server: Server
+  /** Takes no more connections and lets what is under way finish, for eight seconds at most. */
+  drain: (closeSockets: () => Promise<void>) => Promise<void>
+}
+
+export const createServer = (
+  listener: RequestListener,
+  { trustProxy, factor }: Options,
+  most: MostConnections = {
+    perAddress: trustProxy > 0 ? Number.POSITIVE_INFINITY : MOST_PER_ADDRESS * factor,
+    inAll: MOST_IN_ALL,
+  },
+): HttpServer => {
+  let isDraining = false
   const server = createHttpServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: UPLOAD_MS,
-      keepAliveTimeout: 5_000,
+      // Whoever reads a body answers its delay with a sentence before this is over.
+      requestTimeout: UPLOAD_MS + 5_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 8_192,
     },
     (request, response) => {
-      const isForm = request.headers['content-type']?.startsWith('multipart/') === true
-      if (request.method !== 'GET' && !isForm) {
-        const late = setTimeout(() => request.destroy(), BODY_MS)
-        request.once('close', () => clearTimeout(late))
-      }
-      listener(request, response)
+      connections.note(request, response)
+      if (isDraining) response.setHeader('Connection', 'close')
+      if (isHost(request.headers.host)) listener(request, response)
+      else response.writeHead(400, { Connection: 'close' }).end()
     },
   )
-  server.timeout = 30_000
-  server.maxConnections = 2_000
+  const connections = trackConnections(server, most)
+  server.timeout = SILENT_MS
+  server.on('timeout', (socket) => {
+    const [first] = connections.underWay(socket)
+    // As Node says it to whoever is late with a header.
+    if (first && !first[0].headersSent && !first[1].complete) {
+      socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    }
+    socket.destroySoon()
+  })
+  // Room for who makes way: a closing connection counts until it is gone.
+  server.maxConnections = most.inAll + 50
   server.maxRequestsPerSocket = 1_000
-  return server
+  return {
+    server,
+    drain: async (closeSockets) => {
+      isDraining = true
+      await drain(server, connections, closeSockets)
+    },
+  }
 }
 
-/** Takes no more connections and lets what is under way finish, for ten seconds at most. */
-export const drain = async (server: Server, closeSockets: () => Promise<void>): Promise<void> => {
+/** What no address can be made of would fail somewhere deep in the framework. */
+const isHost = (host: string | undefined): boolean =>
+  host === undefined || URL.canParse(`http://${host}/`)
+
+const drain = async (
+  server: Server,
+  connections: Connections,
+  closeSockets: () => Promise<void>,
+): Promise<void> => {
+  // First of all: nothing that hangs below may hold the server for longer.
+  const deadline = setTimeout(connections.cut, DRAIN_MS)
+  // A busy connection is never idle: only its next answer can end it.
+  for (const answer of connections.answers()) {
+    if (!answer.headersSent) answer.setHeader('Connection', 'close')
+  }
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   // Socket.IO waits for every connection, its own or not.
   await closeSockets()
   server.closeIdleConnections()

@@ -1,10 +1,14 @@
 /** Reading a request's body: type, size, depth, and text that is JSON at all. */
+import { MINUTE_MS } from '../../time.ts'
 import { Refusal, tooLarge } from '../refusal.ts'
 
 const KB = 1024
 /** Bytes of a body where a call says nothing else. */
 export const USUAL_BYTES = 64 * KB
 const MAX_DEPTH = 20
+const BODY_MS = 30_000
+/** 5 MB over a slow line of a village take most of a minute. */
+export const UPLOAD_MS = MINUTE_MS
 
 /** Refuses a body whose declared length is too much before a byte of it is read. */
 export const checkLength = (headers: Headers, limit: number): void => {
@@ -42,16 +46,28 @@ const isJson = (type: string | null): boolean => {
   )
 }
 
-/** The bytes of a body; throws 413 as soon as there are more than `limit`. */
-export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
+/** The bytes of a body; throws 413 as soon as there are more than `limit`, and 408 after `ms`. */
+export const readBytes = async (request: Request, limit: number, ms = BODY_MS): Promise<Buffer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), ms)
+  })
   try {
-    return await bytesOf(request, limit)
+    return await Promise.race([bytesOf(request, limit), late])
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The connection broke: nobody gets the answer, and the server has not failed.
     throw new Refusal(400, 'Kiriman terputus sebelum lengkap.')
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+// The rest of the body would stand before the next request.
+const tooSlow = () =>
+  new Refusal(408, 'Kiriman terlalu lama sampai. Silakan coba lagi.', {
+    headers: { Connection: 'close' },
+  })
 
 const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
   // A body with a declared length cannot be longer, and is read without a stream.

@@ -1,7 +1,7 @@
 /** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
 import { z } from 'zod'
 import { Refusal, tooLarge } from '../refusal.ts'
-import { readBytes } from './body.ts'
+import { readBytes, UPLOAD_MS } from './body.ts'
 
 const MB = 1024 * 1024
 export const FORM_LIMIT = 6 * MB
@@ -22,7 +22,7 @@ export const readForm = async (
   fileField: string,
   schema: z.ZodType,
 ): Promise<Form> => {
-  const bytes = await readBytes(request, FORM_LIMIT)
+  const bytes = await readBytes(request, FORM_LIMIT, UPLOAD_MS)
   // Parsing 20,000 parts would stop the server for half a second; counting them does not.
   const parts = bytes.toString('latin1').split(`--${boundaryOf(request.headers)}`).length
   if (parts > MAX_FIELDS + 3) throw tooLarge()

@@ -1,0 +1,90 @@
+/**
+ * The open connections of the HTTP server: whose they are, what each still has to be answered, and
+ * which one makes way when somebody has too many.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressKey } from './address.ts'
+
+type Connection = {
+  address: string
+  /** What was asked and is not answered yet. */
+  underWay: Map<ServerResponse, IncomingMessage>
+  /** It has become a socket, which is never idle. */
+  isUpgraded: boolean
+}
+
+/** How many connections one address may hold, and all together. */
+export type MostConnections = { perAddress: number; inAll: number }
+
+export type Connections = ReturnType<typeof trackConnections>
+
+/**
+ * Follows the connections of a server. One too many closes the one that has waited longest for a
+ * next request, of the same address when that has too many: who keeps connections open for later
+ * must shut nobody out, and whole villages share the address of their carrier.
+ */
+export const trackConnections = (server: Server, { perAddress, inAll }: MostConnections) => {
+  // In the order in which they were last used.
+  const open = new Map<Socket, Connection>()
+  const perAddressOpen = new Map<string, number>()
+
+  server.on('connection', (socket: Socket) => {
+    const address = addressKey(socket.remoteAddress ?? '')
+    const held = (perAddressOpen.get(address) ?? 0) + 1
+    perAddressOpen.set(address, held)
+    open.set(socket, { address, underWay: new Map(), isUpgraded: false })
+    socket.once('close', () => {
+      open.delete(socket)
+      const left = (perAddressOpen.get(address) ?? 1) - 1
+      if (left > 0) perAddressOpen.set(address, left)
+      else perAddressOpen.delete(address)
+    })
+    if (held > perAddress) longestIdle(address).destroy()
+    else if (open.size > inAll) longestIdle(null).destroy()
+  })
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => {
+    const connection = open.get(socket)
+    if (connection) connection.isUpgraded = true
+  })
+
+  /** The newest, when all others are busy. */
+  const longestIdle = (address: string | null): Socket => {
+    let newest: Socket | undefined
+    for (const [socket, connection] of open) {
+      if (address !== null && connection.address !== address) continue
+      if (socket.destroyed) continue
+      newest = socket
+      if (connection.underWay.size === 0 && !connection.isUpgraded) return socket
+    }
+    return newest as Socket
+  }
+
+  return {
+    /** Notes that a request has come, until its answer is out. */
+    note: (request: IncomingMessage, response: ServerResponse): void => {
+      const { socket } = request
+      const connection = open.get(socket)
+      if (!connection) return
+      connection.underWay.set(response, request)
+      response.once('close', () => {
+        connection.underWay.delete(response)
+        if (open.delete(socket)) open.set(socket, connection)
+      })
+    },
+
+    /** What a connection still has to be answered, first the oldest. */
+    underWay: (socket: Socket): readonly (readonly [ServerResponse, IncomingMessage])[] => [
+      ...(open.get(socket)?.underWay ?? []),
+    ],
+
+    /** Every answer that is still to be given. */
+    answers: (): ServerResponse[] =>
+      [...open.values()].flatMap(({ underWay }) => [...underWay.keys()]),
+
+    /** Cuts every connection, sockets too. */
+    cut: (): void => {
+      for (const socket of open.keys()) socket.destroy()
+    },
+  }
+}

@@ -25,6 +25,7 @@ import { onError, refuse } from './engine/http/errors.ts'
 import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './engine/http/headers.ts'
 import { Refusal } from './engine/http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
+import { watchForProxy } from './engine/http/unknown-proxy.ts'
 import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
 import { mediaFiles } from './engine/media/files.ts'
@@ -144,11 +145,13 @@ export const createApp = ({
     ...contactOptions,
   }
 
+  const noteProxy = watchForProxy(db, { log, clock, trustProxy: env.TRUST_PROXY })
   const app = new Hono<ApiEnv>()
     .use(cacheResponses)
     .use(async (c, next) => {
       const remote = c.env?.incoming?.socket.remoteAddress
       const forwarded = c.req.header('X-Forwarded-For')
+      noteProxy(forwarded)
       c.set('address', addressKey(callerAddress(remote, forwarded, env.TRUST_PROXY)))
       c.set('requestId', randomUUID())
       await next()

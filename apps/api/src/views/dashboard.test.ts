@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { MINUTE_MS } from '../engine/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { form, refusalOf, testApp } from '../test/test-app.ts'
@@ -57,4 +58,38 @@ test('shows an editor no number and no name of admission', async () => {
     recent: { ...ours.recent, ppdb: [] },
   })
   expect(await refusalOf(visitor.dashboard())).toMatchObject({ status: 401 })
+})
+
+test('warns the office, and the log once, of a proxy that nobody has told the server of', async () => {
+  const app = await testApp({ env: { TRUST_PROXY: '0' } })
+  const [clerk, editor] = [app.staff(), app.staff('editor')]
+  expect((await clerk.dashboard()).unknown_proxy).toBe(true)
+  expect((await editor.dashboard()).unknown_proxy).toBe(false)
+  const said = app.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'unknown_proxy')
+  expect(said).toEqual([
+    expect.objectContaining({
+      event: 'unknown_proxy',
+      hint: expect.stringContaining('TRUST_PROXY=1'),
+    }),
+  ])
+})
+
+test('warns of no proxy that is counted, and no longer once it is', async () => {
+  const { staff, db, log, clock } = await testApp()
+  const clerk = staff()
+  expect((await clerk.dashboard()).unknown_proxy).toBe(false)
+  watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.7')
+  expect((await clerk.dashboard()).unknown_proxy).toBe(true)
+  watchForProxy(db, { log, clock, trustProxy: 1 })
+  expect((await clerk.dashboard()).unknown_proxy).toBe(false)
+})
+
+test('answers on a full disk although the warning cannot be noted', async () => {
+  const { db, log, lines, clock } = await testApp()
+  const note = watchForProxy(db, { log, clock, trustProxy: 0 })
+  db.$client.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON meta BEGIN SELECT RAISE(ABORT, 'full'); END",
+  )
+  expect(() => note('203.0.113.7')).not.toThrow()
+  expect(lines.join()).toContain('unknown_proxy_not_noted')
 })

@@ -10,6 +10,7 @@ import { applicants } from '../chapters/admission/applications/tables.ts'
 import { articles } from '../chapters/information/tables.ts'
 import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
+import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
 import { storedResources } from './resources.ts'
@@ -81,6 +82,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
         ppdb,
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
+        unknown_proxy: mayCall('admin', user.role) && unknownProxyAt(db) !== null,
       })
     },
   }

@@ -117,6 +117,8 @@ export const dashboardStats = z.object({
   }),
   /** When the newest copy of the database was made; null when there is none. */
   last_backup_at: z.iso.datetime().nullable(),
+  /** For the office: visitors come through a proxy that TRUST_PROXY does not count. */
+  unknown_proxy: z.boolean(),
 })
 
 /** A row in the trash; `kind` is a resource's name, or `contact_messages` for the office. */

@@ -71,6 +71,15 @@ test('a colleague gets an account, chooses a password, and sees only their own s
   await wati.context().close()
 })
 
+test('the dashboard warns of a proxy that nobody has told the server of', async ({
+  school,
+  staff,
+}) => {
+  await fetch(`${school.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+  await staff.reload()
+  await expect(staff.getByText('Semua pengunjung terhitung sebagai satu alamat')).toBeVisible()
+})
+
 test('nobody can lock themselves out, and an admin cannot change a super admin', async ({
   school,
   staff,

@@ -65,7 +65,9 @@ test('warns the office, and the log once, of a proxy that nobody has told the se
   const [clerk, editor] = [app.staff(), app.staff('editor')]
   expect((await clerk.dashboard()).unknown_proxy).toBe(true)
   expect((await editor.dashboard()).unknown_proxy).toBe(false)
-  const said = app.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'unknown_proxy')
+  const said = app.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'unknown_proxy')
   expect(said).toEqual([
     expect.objectContaining({
       event: 'unknown_proxy',

@@ -10,6 +10,7 @@ import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { ApiEnv } from '../http/context.ts'
+import { ifMissing } from '../ops/disk.ts'
 
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 
@@ -31,7 +32,7 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
   new Hono<ApiEnv>()
     .get('/', async (c) => {
       c.set('route', '/desktop')
-      const names = await readdir(folderOf(dataDir)).catch(() => [])
+      const names = await readdir(folderOf(dataDir)).catch(ifMissing<string[]>([]))
       const files = await Promise.all(
         names.filter((name) => installer.test(name)).map((name) => fileOf(dataDir, name)),
       )

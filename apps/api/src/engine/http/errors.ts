@@ -6,6 +6,7 @@ import { id as indonesian } from 'zod/locales'
 import { failureCode } from '../db/connect.ts'
 import { Busy, DomainError, Invalid, type Reason, StorageFull } from '../errors.ts'
 import { describeError, type Log } from '../log.ts'
+import { isOutOfFiles } from '../ops/disk.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 
 // Where the contract has no sentence of its own, zod's is Indonesian too.
@@ -27,6 +28,8 @@ const statuses: Record<Reason, RefusalStatus> = {
 /** Hono's error handler. Everything unexpected is a 500 whose `request_id` the log has too. */
 export const onError = (log: Log) => (error: unknown, c: Context) => {
   const refusal = asRefusal(error)
+  // Whoever runs the server can allow it more; callers only learn that it is busy.
+  if (isOutOfFiles(error)) log.error('out_of_files', { request_id: c.get('requestId') })
   if (refusal) return refuse(refusal)
   const request_id: string = c.get('requestId')
   log.error('failed', { request_id, ...describeError(error) })
@@ -85,5 +88,5 @@ const asDomainError = (error: unknown): DomainError | null => {
       'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
     )
   }
-  return code.startsWith('SQLITE_BUSY') ? new Busy() : null
+  return code.startsWith('SQLITE_BUSY') || isOutOfFiles(error) ? new Busy() : null
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
 import type { ApiEnv } from '../http/context.ts'
+import { ifMissing } from '../ops/disk.ts'
 import { removeFile } from '../ops/durable.ts'
 import { DAY_MS } from '../time.ts'
 import { mediaFolder } from './disk.ts'
@@ -16,7 +17,7 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
     const name = c.req.param('name')
     const isDocument = documentFile.test(name)
     if (!isDocument && !mediaName.test(name)) throw new NotFound('Berkas tidak ditemukan.')
-    const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(() => null)
+    const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(ifMissing(null))
     if (!bytes) throw new NotFound('Berkas tidak ditemukan.')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
@@ -38,7 +39,7 @@ export const sweepMedia = async (
   namedUploads: () => Set<string>,
 ): Promise<void> => {
   const folder = mediaFolder(dataDir)
-  const files = await readdir(folder).catch(() => [])
+  const files = await readdir(folder).catch(ifMissing<string[]>([]))
   if (files.length === 0) return
   const named = namedUploads()
   for (const file of files) {

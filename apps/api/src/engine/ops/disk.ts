@@ -1,5 +1,9 @@
-/** How much space is left on the disk, and whether a server may start with it. */
+/**
+ * What the disk can give: how much space is left, whether a server may start with it, and whether
+ * something is missing or only cannot be opened now.
+ */
 import { statfsSync } from 'node:fs'
+import { failureCode } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 
@@ -22,3 +26,18 @@ export const requireSpace = (folder: string, log: Log, free = freeBytesOf(folder
   }
   if (free < WARN_BELOW) log.warn('disk_nearly_full', { megabytes })
 }
+
+/**
+ * For `catch` of a read: what to take where nothing is there. A process that has too many files
+ * open must not take what it cannot open now for what was deleted.
+ */
+export const ifMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isOutOfFiles(error)) throw error
+    return instead
+  }
+
+/** Whether the system gives this process no further file. */
+export const isOutOfFiles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes(failureCode(error))

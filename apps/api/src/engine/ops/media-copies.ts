@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { mediaFolder, writeFiles } from '../media/disk.ts'
 import { hashIn } from '../media/names.ts'
 import { backupsFolder } from './copy.ts'
+import { ifMissing } from './disk.ts'
 import { removeFile } from './durable.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
@@ -83,7 +84,7 @@ const add = async (
   } catch {
     // Another disk, or one without hard links: then the bytes themselves.
   }
-  const data = await readFile(join(from, file)).catch(() => null)
+  const data = await readFile(join(from, file)).catch(ifMissing(null))
   if (!data) return
   takeSpace?.(data.length)
   await writeFiles(to, [{ name: file, data }])
@@ -92,4 +93,6 @@ const add = async (
 const never = () => false
 
 const uploadsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((file) => hashIn(file) !== undefined)
+  (await readdir(folder).catch(ifMissing<string[]>([]))).filter(
+    (file) => hashIn(file) !== undefined,
+  )

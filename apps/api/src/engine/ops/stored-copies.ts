@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import { backup as backupSchema } from '@sekolah/contract/backups/schemas'
 import { DAY_MS, HOUR_MS } from '../time.ts'
+import { ifMissing } from './disk.ts'
 
 const HOURLY_COPIES = 48
 
@@ -18,7 +19,7 @@ export type StoredCopies = {
 }
 
 export const storedCopies = async (folder: string): Promise<StoredCopies> => {
-  const files = await readdir(folder).catch(() => [])
+  const files = await readdir(folder).catch(ifMissing<string[]>([]))
   const copies: Backup[] = []
   const unreadable: string[] = []
   for (const file of files.filter((name) => name.endsWith('.json'))) {
@@ -34,8 +35,8 @@ export const storedCopies = async (folder: string): Promise<StoredCopies> => {
 const readManifest = async (path: string): Promise<Backup | null> => {
   try {
     return backupSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-  } catch {
-    return null
+  } catch (error) {
+    return ifMissing(null)(error)
   }
 }
 

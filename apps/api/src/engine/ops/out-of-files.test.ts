@@ -1,0 +1,78 @@
+import fs, { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { file, png } from '../../test/pictures.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+import { copyMedia, pruneMedia } from './media-copies.ts'
+import { storedCopies } from './stored-copies.ts'
+
+/** Lets the process have as many files open as the system allows it, so that no call gets one more. */
+const runOutOfFiles = (
+  calls: ('open' | 'readdir' | 'readFile')[] = ['open', 'readdir', 'readFile'],
+) => {
+  const { open, readdir, readFile } = fs.promises
+  const put = (calls: object) => {
+    Object.assign(fs.promises, calls)
+    syncBuiltinESMExports()
+  }
+  const refuse = async () => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  }
+  const restore = () => put({ open, readdir, readFile })
+  put(Object.fromEntries(calls.map((name) => [name, refuse])))
+  onTestFinished(restore)
+  return restore
+}
+
+const busy = { status: 503, code: 'unavailable' }
+
+test('an upload that finds no free file may be tried again, and then is stored', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  const picture = await png(400, 300)
+  const restore = runOutOfFiles()
+  expect(await refusalOf(editor.upload(file(picture)))).toMatchObject(busy)
+  restore()
+  expect(await editor.upload(file(picture))).toMatchObject({ width: 400 })
+})
+
+test('a picture that cannot be opened now is not said to be gone', async () => {
+  const { staff, request } = await testApp()
+  const { url } = await staff('editor').upload(file(await png(400, 300)))
+  const restore = runOutOfFiles()
+  const answer = await request(url)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('2')
+  restore()
+  expect((await request(url)).status).toBe(200)
+})
+
+test('copies of uploads in use are not deleted because nobody could look', async () => {
+  const { staff, dataDir } = await testApp()
+  await staff('editor').upload(file(await png(400, 300)))
+  await copyMedia(dataDir, { canLink: false })
+  const copies = join(dataDir, 'backups/media')
+  for (const name of readdirSync(copies)) utimesSync(join(copies, name), 0, 0)
+  const restore = runOutOfFiles()
+  const later = new Date('2030-01-01')
+  await expect(pruneMedia(dataDir, later, 0)).rejects.toThrow('too many open files')
+  restore()
+  expect(readdirSync(copies)).toHaveLength(3)
+})
+
+test('a copy does not leave out uploads that cannot be opened now', async () => {
+  const { staff, dataDir } = await testApp()
+  await staff('editor').upload(file(await png(400, 300)))
+  runOutOfFiles(['readFile'])
+  await expect(copyMedia(dataDir, { canLink: false })).rejects.toThrow('too many open files')
+})
+
+test('copies that cannot be listed now are not said to be missing or damaged', async () => {
+  const { dataDir } = await testApp()
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'sekolah-20261121-020000.json'), '{}')
+  runOutOfFiles()
+  await expect(storedCopies(folder)).rejects.toThrow('too many open files')
+})

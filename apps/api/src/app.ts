@@ -34,6 +34,7 @@ import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import type { Env } from './env.ts'
 import { auditCalls, auditOptions } from './kernel/audit/calls.ts'
+import { createRefusals } from './kernel/audit/refusals.ts'
 import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
 import { authCalls, authOptions } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
@@ -176,6 +177,7 @@ export const createApp = ({
         limiter,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,
+        noteRefusal: createRefusals({ db, clock, log }),
       }),
     )
     .route('/media', mediaFiles(env.DATA_DIR))

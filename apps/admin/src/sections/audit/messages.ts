@@ -19,6 +19,7 @@ export const actionLabels: Record<string, string> = {
   setup: 'Menyiapkan server',
   change_password: 'Mengganti kata sandi',
   revoke_sessions: 'Mengeluarkan dari semua perangkat',
+  refused: 'Ditolak',
 }
 
 export const objectLabels: Record<string, string> = {
@@ -30,6 +31,7 @@ export const objectLabels: Record<string, string> = {
   database: 'Basis data',
   backup: 'Salinan data',
   audit: 'Jejak audit',
+  call: 'Permintaan',
   ...kindLabels,
 }
 

@@ -30,6 +30,7 @@ import { send, sendFile } from './answer/send.ts'
 import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
+import { asRefusal } from './errors.ts'
 import {
   type NoParams,
   type OwnParams,
@@ -95,6 +96,8 @@ type Tools = {
   findSession: (token: string) => Session | null
   /** Bytes that the disk of DATA_DIR still holds. */
   freeBytes: () => number
+  /** Told whenever somebody who is signed in was refused what they may not do. */
+  noteRefusal: (user: Account, call: CallName) => void
 }
 
 export const mountCalls = <Own extends OwnParams>(
@@ -108,7 +111,15 @@ export const mountCalls = <Own extends OwnParams>(
       // The table pairs each name with its own handler; TypeScript cannot follow that pairing
       // through a loop, so the union is widened here, once.
       const handler = handlers[name] as AnyHandler
-      api.on(calls[name].method, pattern, (c) => answerCall(c, name, handler, tools))
+      api.on(calls[name].method, pattern, async (c) => {
+        try {
+          return await answerCall(c, name, handler, tools)
+        } catch (error) {
+          const user = c.get('user')
+          if (user && !isOpen(calls[name].who) && isForbidden(error)) tools.noteRefusal(user, name)
+          throw error
+        }
+      })
     }
     const allowed = names.map((name) => calls[name].method)
     api.all(pattern, (c) => {
@@ -151,9 +162,11 @@ const answerCall = async (
   }
 
   const token = bearer(c.req.header('Authorization'))
-  const session = usableSession(call, token === null ? null : findSession(token))
+  const found = token === null ? null : findSession(token)
+  // Before anything is refused: log and audit name whoever was refused.
+  if (found && !isOpen(call.who)) c.set('user', found.user)
+  const session = usableSession(call, found)
   const user = session?.user ?? null
-  // Before anything is refused: the log names whoever was refused.
   if (user) c.set('user', user)
   refuseUnlessAllowed(call, user, token)
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
@@ -192,6 +205,11 @@ const answerCall = async (
   const answer = await handler(asked as Asked<CallName>)
   if ('body' in answer) return sendFile(answer)
   return send(c, answer, { call, signedIn: user !== null, isPrivate })
+}
+
+const isForbidden = (error: unknown): boolean => {
+  const status = asRefusal(error)?.status
+  return status === 401 || status === 403
 }
 
 /** Until it has changed its first password, an account reads as a visitor and writes nothing. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../engine/time.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { users } from '../identity/tables.ts'
 import { audit } from './tables.ts'
 
 /** Two days of work by two people; a visitor's application is nobody's audit. */
@@ -56,6 +58,61 @@ test('finds by who, kind, action and the school’s day', async () => {
   expect(await found({ day: '2026-11-22' })).toEqual(['citra create teachers/1'])
   expect(await found({ day: '2026-11-21', who: 'citra' })).toEqual([])
   expect(await found({ who: "' OR 1=1--" })).toEqual([])
+})
+
+test('notes who was refused what, once a minute, and never a visitor', async () => {
+  const app = await testApp()
+  const citra = app.staff('editor', 'citra')
+  const ani = app.staff('admin', 'ani')
+  const head = app.staff('super_admin', 'kepala')
+  await app.visitor.ppdb.apply(form())
+  const tries = () =>
+    Promise.all([
+      refusalOf(citra.ppdb.get(1)),
+      refusalOf(citra.ppdb.get(2)),
+      refusalOf(citra.ppdb.export({ format: 'csv' })),
+      refusalOf(ani.audit.list({})),
+      // Refused by a rule of the domain, not by the table of calls.
+      refusalOf(ani.users.update(3, { username: 'bukan-kepala' })),
+      refusalOf(app.visitor.ppdb.get(1)),
+      refusalOf(app.client('a token that is none').ppdb.get(1)),
+    ])
+  expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401, 401])
+  await tries()
+  const noted = async () =>
+    (await head.audit.list({ action: 'refused' })).data.map(({ actor, object }) => `${actor} ${object}`)
+  const once = [
+    'citra call/ppdb.get',
+    'citra call/ppdb.export',
+    'ani call/audit.list',
+    'ani call/users.update',
+  ]
+  expect((await noted()).toSorted()).toEqual(once.toSorted())
+  app.pass(MINUTE_MS)
+  await tries()
+  expect((await noted()).toSorted()).toEqual([...once, ...once].toSorted())
+  expect((await head.audit.list({ kind: 'call' })).data).toHaveLength(8)
+})
+
+test('notes who tries to go on without changing the first password', async () => {
+  const { db, staff } = await testApp()
+  const head = staff('super_admin', 'kepala')
+  const ani = staff('admin', 'ani')
+  db.update(users).set({ must_change: true }).where(eq(users.username, 'ani')).run()
+  expect(await refusalOf(ani.dashboard())).toMatchObject({ status: 403, code: 'must_change' })
+  expect((await head.audit.list({})).data).toMatchObject([
+    { actor: 'ani', action: 'refused', object: 'call/dashboard.stats' },
+  ])
+})
+
+test('a refusal stands though the audit cannot be written', async () => {
+  const { db, staff, lines } = await testApp()
+  const citra = staff('editor', 'citra')
+  db.$client.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'full'); END",
+  )
+  expect(await refusalOf(citra.ppdb.get(1))).toMatchObject({ status: 403 })
+  expect(lines.join()).toContain('refusal_not_noted')
 })
 
 test('refuses what is no filter', async () => {

@@ -61,6 +61,16 @@ test('announces content to an editor, and nothing of applicants and messages', a
   expect(heard).toEqual(['content:changed'])
 })
 
+test('notes in the audit what an editor tries on the office’s events', async () => {
+  const { enter, staff } = await liveApp()
+  const { socket } = await enter('editor', 'citra')
+  for (let n = 0; n < 3; n += 1) await view(socket, n + 1)
+  ;(socket as { emit: CallableFunction }).emit('made:up', {})
+  await view(socket, 4)
+  const { data } = await staff('super_admin', 'kepala').audit.list({})
+  expect(data).toMatchObject([{ actor: 'citra', action: 'refused', object: 'call/applicant:view' }])
+})
+
 test('lets nobody in without a valid token', async () => {
   const { connect, tokenOf, db } = await liveApp()
   const token = tokenOf('admin')

@@ -9,6 +9,7 @@ import type { EngineDeps } from '../../../engine/deps.ts'
 import { Forbidden } from '../../../engine/errors.ts'
 import { writeLimit } from '../../../engine/limits.ts'
 import { answering, limitEvents } from '../../../engine/sockets/events.ts'
+import { createRefusals } from '../../audit/refusals.ts'
 import { findSession, findSessionByHash } from '../sessions.ts'
 import { OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { lookAt } from './viewers.ts'
@@ -40,6 +41,7 @@ export const serveStaff = (
   { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
 ): (() => void) => {
   const answer = answering(log)
+  const noteRefusal = createRefusals({ db, clock, log })
 
   // Runs at every reconnect, also at one that recovers its state.
   staff.use((socket, next) => {
@@ -78,6 +80,12 @@ export const serveStaff = (
         return work(payload, by)
       })
     for (const listen of listeners) listen(socket, { read, write })
+    // Whatever staff may tell is for the office; a name that nobody listens to is no attempt.
+    if (!isOffice) {
+      socket.onAny((event: string) => {
+        if (socket.eventNames().some((name) => name === event)) noteRefusal(user, event)
+      })
+    }
   })
 
   // An open socket counts as activity of its session, and ends with it.

@@ -1,0 +1,32 @@
+/** What staff tried and were refused: a row of the audit each, and never a flood of them. */
+import { type Db, write } from '../../engine/db/connect.ts'
+import { describeError, type Log } from '../../engine/log.ts'
+import { recordAudit } from './audit.ts'
+
+/** Notes that an account was refused a call or a socket event, by its name in the contract. */
+export type NoteRefusal = (user: { id: number; username: string }, call: string) => void
+
+type Tools = { db: Db; clock: () => Date; log: Log }
+
+/** One row for an account, a call and a minute: whoever tries on and on fills no disk. */
+export const createRefusals = ({ db, clock, log }: Tools): NoteRefusal => {
+  let minute = ''
+  const noted = new Set<string>()
+  return (user, call) => {
+    const now = clock()
+    const present = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+    if (present !== minute) noted.clear()
+    minute = present
+    const key = `${user.id} ${call}`
+    if (noted.has(key)) return
+    noted.add(key)
+    try {
+      write(db, (tx) =>
+        recordAudit(tx, { actor: user, action: 'refused', object: `call/${call}` }, now),
+      )
+    } catch (error) {
+      // The refusal itself stands, whatever the disk says.
+      log.error('refusal_not_noted', describeError(error))
+    }
+  }
+}

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../engine/time.ts'
 import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './fuzz.ts'
+import { rawRequest, rawServer } from './raw-requests.ts'
 
 const BODIES = 2_000
 const QUERIES = 5_000
+const RAW = 20_000
 
 describe.each(writes)('%s', (name) => {
   test(
@@ -37,6 +39,16 @@ test(
       ),
       { numRuns: QUERIES },
     )
+  },
+  HOUR_MS,
+)
+
+test(
+  `${RAW} requests of bytes break nothing`,
+  async () => {
+    const { attempt, isAlive } = await rawServer()
+    await fc.assert(fc.asyncProperty(rawRequest, attempt), { numRuns: RAW })
+    expect(await isAlive()).toBe(true)
   },
   HOUR_MS,
 )

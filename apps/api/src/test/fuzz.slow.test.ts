@@ -2,6 +2,7 @@ import type { CallName } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, withFile, writes } from './fuzz.ts'
+import { rawRequest, rawServer } from './raw-requests.ts'
 
 const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) =>
   fc
@@ -43,4 +44,10 @@ test('no query breaks the server', async () => {
     ),
     { numRuns: 100 },
   )
+})
+
+test('no bytes break the server, and none of them are let in', async () => {
+  const { attempt, isAlive } = await rawServer()
+  await fc.assert(fc.asyncProperty(rawRequest, attempt), { numRuns: 400 })
+  expect(await isAlive()).toBe(true)
 })

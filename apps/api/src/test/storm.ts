@@ -171,7 +171,7 @@ const history = async (baseUrl: string, session_id: string, after: number, token
 }
 
 /** Mulberry32: small, seeded, good enough for a storm. */
-const dice = (seed: number) => {
+export const dice = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,0 +1,164 @@
+/**
+ * What goes on beside the chat while everything breaks: families apply, the office decides, settings
+ * are saved, pictures uploaded and copies made. In the end everything that was acknowledged must be
+ * there, once, as it was acknowledged.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiError, createApiClient } from '@sekolah/api-client'
+import Database from 'better-sqlite3'
+import { expect } from 'vitest'
+import { DAY_MS } from '../engine/time.ts'
+import { file, png } from './pictures.ts'
+import { dice } from './storm.ts'
+import { form } from './test-app.ts'
+
+type Options = { baseUrl: string; token: string; seed: number }
+
+/** Starts the work; `finish` waits for what is under way, and proves that nothing was lost. */
+export const startWork = async ({ baseUrl, token, seed }: Options) => {
+  const visitor = createApiClient({ fetch, baseUrl })
+  const office = createApiClient({ fetch, baseUrl, token: () => token })
+  const random = dice(seed)
+  let isOver = false
+
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  await office.settings.update([
+    { setting_key: 'ppdb_status', setting_value: 'open' },
+    { setting_key: 'ppdb_start_date', setting_value: day(-2) },
+    { setting_key: 'ppdb_end_date', setting_value: day(2) },
+  ])
+
+  /** Client ids and numbers of what families were told that it has arrived. */
+  const applied = new Map<string, number>()
+  const undecided: number[] = []
+  const decided = new Map<number, 'accepted' | 'rejected'>()
+  const pictures: string[] = []
+  const copies: string[] = []
+  let saved = 0
+
+  const apply = async () => {
+    const client_id = randomUUID()
+    const name = `Anak ${'abcdefghij'[applied.size % 10]}`
+    const sent = form({ client_id, name })
+    const { registration_number } = await untilAnswered(() => visitor.ppdb.apply(sent))
+    const id = Number(registration_number.split('-').at(-1))
+    applied.set(client_id, id)
+    undecided.push(id)
+  }
+  const decide = async () => {
+    const id = undecided.shift()
+    if (id === undefined) return pass()
+    const status = random() < 0.5 ? 'accepted' : 'rejected'
+    const answer = await untilAnswered(() =>
+      office.ppdb.decide(id, { status }).catch((error) => {
+        // The answer to the try before was lost: the decision that stands must be ours.
+        if (error instanceof ApiError && error.code === 'already_decided') return error.data
+        throw error
+      }),
+    )
+    expect(answer).toMatchObject({ status })
+    decided.set(id, status)
+  }
+  const save = async () => {
+    const setting_value = `Moto ${saved + 1}`
+    await untilAnswered(() =>
+      office.settings.update([{ setting_key: 'school_motto', setting_value }]),
+    )
+    saved += 1
+  }
+  const upload = async () => {
+    const colour = `#${Math.floor(random() * 2 ** 24)
+      .toString(16)
+      .padStart(6, '0')}`
+    const picture = await png(200, 150, colour)
+    pictures.push((await untilAnswered(() => office.upload(file(picture)))).url)
+  }
+  const copy = async () => {
+    // A copy whose answer is lost is made again, and both may stay.
+    copies.push((await untilAnswered(() => office.backups.create())).name)
+    await pass(500)
+  }
+  const again = async (work: () => Promise<void>) => {
+    while (!isOver) await work()
+  }
+  const working = Promise.all([apply, apply, apply, decide, save, upload, copy].map(again))
+  // Heard at the end, or by `finish`.
+  working.catch(() => {})
+
+  return {
+    finish: async (): Promise<void> => {
+      isOver = true
+      await working
+      const label = `seed ${seed}`
+      const kinds = [applied.size, decided.size, pictures.length, copies.length, saved]
+      expect(Math.min(...kinds), `${label}: ${kinds}`).toBeGreaterThan(0)
+
+      const stored = new Map<number, string>()
+      for (let offset = 0; ; offset += 100) {
+        const { data } = await office.ppdb.list({ limit: 100, offset })
+        for (const { id, status } of data) stored.set(id, status)
+        if (data.length < 100) break
+      }
+      expect([...stored.keys()].toSorted(), label).toEqual([...applied.values()].toSorted())
+      expect(new Set(applied.values()).size, label).toBe(applied.size)
+      for (const [id, status] of decided) expect(stored.get(id), label).toBe(status)
+
+      expect(await office.settings.public(), label).toContainEqual({
+        setting_key: 'school_motto',
+        setting_value: `Moto ${saved}`,
+      })
+      for (const url of pictures) {
+        for (const width of [320, 640, 1280]) {
+          const answer = await fetch(`${baseUrl}${url.replace('-640.', `-${width}.`)}`)
+          expect(answer.status, label).toBe(200)
+        }
+      }
+      await expectWholeCopies(label)
+    },
+  }
+
+  /** The newest copies, and no decision of them without its row in the audit. */
+  async function expectWholeCopies(label: string) {
+    const listed = await office.backups.list()
+    const present = new Set(listed.map(({ name }) => name))
+    // Older ones make way for newer ones.
+    for (const name of copies.slice(-20)) expect(present, label).toContain(name)
+    const folder = mkdtempSync(join(tmpdir(), 'sekolah-copies-'))
+    try {
+      for (const { name, sha256 } of listed.slice(0, 20)) {
+        const bytes = Buffer.from(await (await office.backups.download(name)).arrayBuffer())
+        expect(createHash('sha256').update(bytes).digest('hex'), label).toBe(sha256)
+        writeFileSync(join(folder, name), bytes)
+        const db = new Database(join(folder, name), { readonly: true })
+        const one = (sql: string) => db.prepare(sql).pluck().get()
+        expect(one('pragma integrity_check'), label).toBe('ok')
+        const twice = `select count(*) from (select object from audit where action = 'decide' group by object having count(*) > 1)`
+        expect(one(twice), label).toBe(0)
+        expect(one(`select count(*) from audit where action = 'decide'`), label).toBe(
+          one(`select count(*) from applicants where status <> 'pending'`),
+        )
+        db.close()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+const pass = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Says the same until somebody answers; a refusal that waiting does not change is a fault. */
+const untilAnswered = async <T>(say: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await say()
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status !== 503) throw error
+      // Nobody there, or an answer cut off in the middle.
+      await pass()
+    }
+  }
+}

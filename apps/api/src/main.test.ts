@@ -185,7 +185,8 @@ const busyWriters = (port: string) => {
     for (;;) {
       const client_id = randomUUID()
       // Checking a password takes long enough that a connection with them is never idle.
-      if (n % 4 === 0) await post(port, agent, '/api/auth/login', { username: client_id, password: 'x' })
+      if (n % 4 === 0)
+        await post(port, agent, '/api/auth/login', { username: client_id, password: 'x' })
       else {
         const subject = 'ppdb'
         const written = { name: 'Nur Aini', email: 'nur@contoh.id', subject, message: 'Halo' }

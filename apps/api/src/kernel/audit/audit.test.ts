@@ -80,7 +80,9 @@ test('notes who was refused what, once a minute, and never a visitor', async () 
   expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401, 401])
   await tries()
   const noted = async () =>
-    (await head.audit.list({ action: 'refused' })).data.map(({ actor, object }) => `${actor} ${object}`)
+    (await head.audit.list({ action: 'refused' })).data.map(
+      ({ actor, object }) => `${actor} ${object}`,
+    )
   const once = [
     'citra call/ppdb.get',
     'citra call/ppdb.export',

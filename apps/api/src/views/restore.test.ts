@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -19,6 +18,7 @@ import { applicants, withdrawnApplications } from '../chapters/admission/applica
 import type { Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
+import { renameFileSync } from '../engine/ops/durable.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { HOUR_MS } from '../engine/time.ts'
 import { findBrokenLink } from '../kernel/audit/chain.ts'
@@ -236,7 +236,7 @@ test('a restore that the power cut short takes over from what it had set aside',
   const aside = join(school, 'sebelum-pemulihan-20261121-045900')
   mkdirSync(aside)
   for (const file of ['school.db', 'school.db-wal', 'school.db-shm']) {
-    renameSync(join(school, file), join(aside, file))
+    renameFileSync(join(school, file), join(aside, file))
   }
   expect(await restore(school, name, NOON)).toMatchObject({
     aside: null,

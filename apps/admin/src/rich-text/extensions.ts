@@ -1,4 +1,5 @@
 /** What an article may contain: exactly what the server's sanitizer allows. */
+import { namesUser } from '@sekolah/contract/links'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -6,7 +7,13 @@ import { StarterKit } from '@tiptap/starter-kit'
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto', 'tel'],
+      isAllowedUri: (address, { defaultValidate }) =>
+        defaultValidate(address) && !namesUser(address),
+    },
   }),
   // A picture on another server would reveal every reader to its owner: only our own are allowed.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),

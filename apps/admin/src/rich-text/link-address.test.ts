@@ -11,5 +11,6 @@ test('an address is completed as people mean it', () => {
 
 test('what has no target, or runs a script, is no address', () => {
   const refused = ['', 'brosur', 'dua kata.id', 'javascript:alert(1)', 'data:text/html,x', '//x.id']
+  refused.push('https://contoh.id@lain.example')
   for (const text of refused) expect(linkAddress(text), text).toBeNull()
 })

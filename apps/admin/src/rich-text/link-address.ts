@@ -1,7 +1,9 @@
 /** The address that somebody meant with what they typed; null when it is not one. */
+import { namesUser } from '@sekolah/contract/links'
+
 export const linkAddress = (typed: string): string | null => {
   const text = typed.trim()
-  if (/\s/.test(text)) return null
+  if (/\s/.test(text) || namesUser(text)) return null
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
   // A page of this school, or a scheme that a link may have.
   if (/^\/(?!\/)/.test(text) || /^(mailto|tel):./i.test(text)) return text

@@ -1,4 +1,5 @@
 /** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
+import { namesUser } from '@sekolah/contract/links'
 
 /**
  * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML. `exact`
@@ -67,7 +68,10 @@ const withMarks = (text: string): string =>
     .replace(italic, '<em>$1</em>')
     .replace(struck, '<s>$1</s>')
 
-const linked = (address: string): string => `<a href="${escaped(address)}">${escaped(address)}</a>`
+const linked = (address: string): string => {
+  const text = escaped(address)
+  return namesUser(address) ? text : `<a href="${text}">${text}</a>`
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 

@@ -1,5 +1,6 @@
 /** The lines of a conversation, with the state of those that the visitor wrote. */
 import type { TimeZone } from '@sekolah/contract/dates'
+import { namesUser } from '@sekolah/contract/links'
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { Line, LineState } from '@sekolah/offline/chat/state'
 import { classes } from '@sekolah/ui/classes'
@@ -114,7 +115,8 @@ const Linked = ({ text, onFollow }: { text: string; onFollow: () => void }) =>
         </Link>
       )
     }
-    if (!part.startsWith('https://')) return <Fragment key={key}>{part}</Fragment>
+    if (!part.startsWith('https://') || namesUser(part))
+      return <Fragment key={key}>{part}</Fragment>
     return (
       <a key={key} href={part} target="_blank" rel="noopener noreferrer" className={linkClass}>
         {part}

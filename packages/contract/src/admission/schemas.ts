@@ -8,6 +8,7 @@ import {
   day,
   emailAddress,
   line,
+  nameLine,
   optional,
   paging,
   paragraph,
@@ -37,9 +38,9 @@ const birthDate = day(label.birth_date).refine(
 
 /** What a family writes; staff correct the same fields. */
 const applicantFields = {
-  name: line(label.name, { min: 2, max: 100 }),
+  name: nameLine(label.name, { min: 2, max: 100 }),
   birth_date: birthDate,
-  previous_school: line(label.previous_school, { min: 2, max: 150 }),
+  previous_school: nameLine(label.previous_school, { min: 2, max: 150 }),
   nisn: optional(
     z
       .string()
@@ -48,7 +49,7 @@ const applicantFields = {
   ),
   program_choice_1: optional(line(label.program_choice_1, { max: 100 })),
   program_choice_2: optional(line(label.program_choice_2, { max: 100 })),
-  parent_name: line(label.parent_name, { min: 2, max: 100 }),
+  parent_name: nameLine(label.parent_name, { min: 2, max: 100 }),
   phone: phoneNumber(label.phone),
   email: emailAddress(label.email),
   address: paragraph(label.address, { min: 5, max: 500 }),

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call.ts'
 import {
   clientId,
   flag,
-  line,
+  nameLine,
   optional,
   paging,
   paragraph,
@@ -98,7 +98,7 @@ export const chatTyping = z.object({ typing: z.boolean() })
 export const chatSeen = z.object({ message_id: lastSeen })
 
 export const chatHello = z.object({
-  name: optional(line('Nama', { min: 2, max: 100 })),
+  name: optional(nameLine('Nama', { min: 2, max: 100 })),
   phone: optional(phoneNumber('Nomor telepon')),
   transcript: z
     .array(z.object({ client_id: clientId, sender: z.enum(['user', 'bot']), message }))

@@ -7,6 +7,7 @@ import {
   day,
   flag,
   line,
+  nameLine,
   optional,
   orderIndex,
   paging,
@@ -37,7 +38,7 @@ export const informationSchemas = {
       category: z
         .enum(articleCategories, 'Kategori harus berita, artikel, atau pengumuman.')
         .default('article'),
-      author: line(articleLabels.author, { max: 100 }),
+      author: nameLine(articleLabels.author, { max: 100 }),
       content: richText(articleLabels.content),
       is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
       /** When it is published; by default now. */

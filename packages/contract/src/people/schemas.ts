@@ -5,6 +5,7 @@ import {
   emailAddress,
   flag,
   line,
+  nameLine,
   optional,
   paragraph,
   picture,
@@ -21,7 +22,7 @@ export const peopleSchemas = {
     label: 'Guru',
     fields: teacherLabels,
     input: z.object({
-      name: line(teacherLabels.name, { min: 2, max: 100 }),
+      name: nameLine(teacherLabels.name, { min: 2, max: 100 }),
       subject: line(teacherLabels.subject, { min: 2, max: 100 }),
       contact: emailAddress(teacherLabels.contact),
       description: optional(paragraph(teacherLabels.description, { max: 2_000 })),
@@ -42,7 +43,7 @@ export const peopleSchemas = {
     label: 'Alumni',
     fields: alumnusLabels,
     input: z.object({
-      name: line(alumnusLabels.name, { min: 2, max: 100 }),
+      name: nameLine(alumnusLabels.name, { min: 2, max: 100 }),
       graduation_year: year(alumnusLabels.graduation_year, 1980),
       current_job: line(alumnusLabels.current_job, { max: 150 }),
       testimonial: paragraph(alumnusLabels.testimonial, { max: 2_000 }),

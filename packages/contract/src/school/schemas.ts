@@ -10,6 +10,7 @@ import {
   blankOr,
   day,
   line,
+  nameLine,
   optional,
   paragraph,
   points,
@@ -64,7 +65,7 @@ export const pageInput = z
       .object({
         vision: blankOr(paragraph('Visi', { max: 1_000 })),
         mission: z.array(line('Misi', { max: 500 })).max(20, 'Misi paling banyak 20 butir.'),
-        principal_name: blankOr(line('Nama kepala sekolah', { max: 100 })),
+        principal_name: blankOr(nameLine('Nama kepala sekolah', { max: 100 })),
         /** A data URL of a new photo, the address of the stored one, or null for none. */
         principal_photo: z.string().max(4_000_000, 'Foto terlalu besar.').nullable(),
         position: blankOr(line('Jabatan', { max: 100 })),

@@ -4,12 +4,33 @@ import { dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { normalisePhone } from './phone.ts'
 
-// Zero-width and direction-changing characters can make one text look like another.
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+// What draws nothing, or turns the direction, makes one text look like another. Of the pictures
+// that a paragraph may hold, a variation selector says whether they are drawn in colour.
+const variation = /[\uFE0E\uFE0F]/g
+const varyingNothing = /(^|\s)[\uFE0E\uFE0F]+/g
+const invisible = /(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
+// The blank of Braille takes space like a letter and shows as little as a space.
+const blanks = /[\t\u2800]/g
 const unprintable = /[^\P{Cc}\n]|\p{Cs}/u
 
-const clean = (value: string): string =>
-  value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '').trim()
+// Thirty marks on one letter are what Unicode calls safe for streams; sorting 100,000 of them,
+// as the normal forms demand, takes four seconds.
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
+
+/** Text in a normal form of Unicode, in a time that grows only with its length. */
+export const normalised = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
+  value.replace(tooManyMarks, '$1').normalize(form)
+
+const clean = (value: string, form?: 'NFKC'): string =>
+  normalised(value, form)
+    .replace(/\r\n?/g, '\n')
+    .replace(blanks, ' ')
+    .replace(invisible, '')
+    .replace(varyingNothing, '$1')
+    .trim()
+
+const inOneLine = (value: string, form?: 'NFKC'): string =>
+  clean(value, form).replace(variation, '').replace(/\s+/g, ' ').trim()
 
 type Bounds = { min?: number; max: number }
 
@@ -31,10 +52,18 @@ const bounded = (label: string, { min = 1, max }: Bounds, tidy: (value: string) 
 
 /** One line of text: NFC, trimmed, with single spaces. */
 export const line = (label: string, bounds: Bounds) =>
-  bounded(label, bounds, (value) => clean(value).replace(/\s+/g, ' '))
+  bounded(label, bounds, (value) => inOneLine(value))
+
+/**
+ * The name of a person or a school. Names that look alike are written alike (NFKC): wide letters
+ * become usual ones. A title stays as it was typed, or "500 m²" would become "500 m2".
+ */
+export const nameLine = (label: string, bounds: Bounds) =>
+  bounded(label, bounds, (value) => inOneLine(value, 'NFKC'))
 
 /** Text that may have line breaks. */
-export const paragraph = (label: string, bounds: Bounds) => bounded(label, bounds, clean)
+export const paragraph = (label: string, bounds: Bounds) =>
+  bounded(label, bounds, (value) => clean(value))
 
 /** What an empty field of a form sends (`''`), null and a missing value all mean "not given". */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -117,7 +146,10 @@ export const paging = {
   offset: wholeNumber('offset', 100_000).default(0),
 }
 
-export const searchText = z.string().max(100, 'Parameter search tidak valid').transform(clean)
+export const searchText = z
+  .string()
+  .max(100, 'Parameter search tidak valid')
+  .transform((value) => clean(value))
 
 /** `true|false|1|0` of a query. */
 export const flag = (name: string) =>
@@ -131,16 +163,22 @@ export const orderIndex = z.preprocess(
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 
-/** The key that a device gives to what it sends: the same key is the same submission. */
-export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' })
+/**
+ * The key that a device gives to what it sends: the same key is the same submission, in capitals
+ * too, for a UUID is a number.
+ */
+export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' }).toLowerCase()
 
-/** Where a button leads: a page of this site, an https address, an e-mail or a telephone. */
+/**
+ * Where a button leads: a page of this site, an https address, an e-mail or a telephone. A name
+ * before the host (`https://sekolah@lain.example`) would only mislead.
+ */
 export const linkTo = (label: string) =>
   line(label, { max: 300 }).pipe(
     z
       .string()
       .regex(
-        /^(\/(?![/\\])|https:\/\/[^/\s\\]|mailto:|tel:)[^\s\\]*$/,
+        /^(\/(?![/\\])[^\s\\]*|https:\/\/[^/?#@\s\\]+([/?#][^\s\\]*)?|(mailto|tel):[^\s\\]*)$/,
         `${label} harus dimulai dengan /, https://, mailto:, atau tel:.`,
       ),
   )
@@ -161,18 +199,30 @@ export const picture = z
   .nullable()
   .optional()
 
+const RICH_TEXT_BYTES = 200 * 1024
+const MOST_TAGS = 20_000
+
+/** Whether HTML takes no more than 200 KB; cleaning can make it longer, so it is asked twice. */
+export const fitsRichText = (html: string): boolean =>
+  new TextEncoder().encode(html).length <= RICH_TEXT_BYTES
+
+export const richTextTooLong = (label: string): string =>
+  `${label} terlalu panjang (paling banyak 200 KB).`
+
 /** HTML from the editor, at most 200 KB; the server sanitises it before it is stored. */
 export const richText = (label: string) =>
   z
     .string({ error: `${label} wajib diisi.` })
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => normalised(value).trim())
     .pipe(
       z
         .string()
         .min(1, `${label} wajib diisi.`)
+        .refine(fitsRichText, { error: richTextTooLong(label), abort: true })
+        // The work of cleaning grows with the tags, and no article has so many.
         .refine(
-          (value) => new TextEncoder().encode(value).length <= 200 * 1024,
-          `${label} terlalu panjang (paling banyak 200 KB).`,
+          (value) => value.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1,
+          `${label} memuat terlalu banyak tanda < (paling banyak ${MOST_TAGS}).`,
         ),
     )
 

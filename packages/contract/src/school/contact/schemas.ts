@@ -6,7 +6,7 @@ import {
   dateTime,
   emailAddress,
   flag,
-  line,
+  nameLine,
   optional,
   paging,
   paragraph,
@@ -22,7 +22,7 @@ import { contactSubjects, contactLabels as label } from './labels.ts'
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
  */
 export const contactInput = z.object({
-  name: line(label.name, { min: 2, max: 100 }),
+  name: nameLine(label.name, { min: 2, max: 100 }),
   email: emailAddress(label.email),
   phone: optional(phoneNumber(label.phone)),
   subject: z.enum(contactSubjects, 'Pilih salah satu perihal.'),

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { clientId, line, linkTo, nameLine, paragraph, richText } from './fields.ts'
+import { namesUser } from './links.ts'
+
+const title = line('Judul', { max: 200 })
+const name = nameLine('Nama', { max: 200 })
+const words = paragraph('Isi', { max: 2_000 })
+
+test('what draws nothing is no part of a line, and no line consists of it', () => {
+  const unseen = ['\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200d', '\u202e']
+  for (const sign of [...unseen, '\u2066', '\u3164', '\ufe0f', '\uffa0', '\u{e0041}']) {
+    const code = sign.codePointAt(0)?.toString(16)
+    expect(title.parse(`Si${sign}ti`), code).toBe('Siti')
+    expect(title.safeParse(`${sign} ${sign}`).success, code).toBe(false)
+    expect(words.safeParse(`${sign}\n${sign}${sign}`).success, code).toBe(false)
+  }
+  expect(title.safeParse('\u2800').success).toBe(false)
+  // A heart in colour stays one where it is no name.
+  expect(words.parse('Terima kasih \u2764\ufe0f')).toBe('Terima kasih \u2764\ufe0f')
+})
+
+test('a name is written with usual letters, a title as it was typed', () => {
+  expect(name.parse('Ｂｕｄｉ\u00a0Ⅲ')).toBe('Budi III')
+  expect(name.parse('Siti Nur’aini, M.Pd.')).toBe('Siti Nur’aini, M.Pd.')
+  expect(title.parse('Aula 500 m²')).toBe('Aula 500 m²')
+})
+
+test('a letter carries thirty marks and no more', () => {
+  const marks = '\u0301\u0323'.repeat(2_000)
+  for (const field of [title, name, words, richText('Isi')]) {
+    const kept = field.safeParse(`a${marks}b`).data ?? ''
+    expect([...kept.normalize('NFD')].length).toBe(32)
+  }
+})
+
+test('a key in capitals is the same key', () => {
+  const key = '3F2504E0-4F89-41D3-9A0C-0305E82C3301'
+  expect(clientId.parse(key)).toBe(key.toLowerCase())
+  expect(z.toJSONSchema(clientId, { io: 'input' })).toMatchObject({ format: 'uuid' })
+})
+
+test('a link says where it leads', () => {
+  const link = linkTo('Tautan')
+  for (const good of ['/ppdb?a=b@c', 'https://contoh.id', 'https://contoh.id/@sekolah?x=@y']) {
+    expect(link.parse(good)).toBe(good)
+    expect(namesUser(good)).toBe(false)
+  }
+  expect(link.parse('mailto:tu@contoh.id')).toBe('mailto:tu@contoh.id')
+  expect(namesUser('mailto:tu@contoh.id')).toBe(false)
+  for (const bad of ['https://sekolah@lain.example', 'https://a:b@lain.example/x', 'https://@x']) {
+    expect(link.safeParse(bad).success, bad).toBe(false)
+  }
+  for (const bad of [
+    'http://sekolah@lain.example',
+    '//a@lain.example',
+    'ht\ntps://a:b@lain.example',
+  ]) {
+    expect(namesUser(bad), bad).toBe(true)
+  }
+})
+
+test('HTML with more tags than any article has is refused before it is cleaned', () => {
+  const refusals = (html: string) => richText('Isi').safeParse(html).error?.issues
+  expect(refusals('<b>a</b>'.repeat(10_000))).toBeUndefined()
+  expect(refusals('<'.repeat(20_001))).toMatchObject([
+    { message: 'Isi memuat terlalu banyak tanda < (paling banyak 20000).' },
+  ])
+})

@@ -1,0 +1,13 @@
+/** Addresses that links lead to. */
+
+/**
+ * Whether an address names somebody before its host, as `https://sekolah.sch.id@lain.example` does:
+ * a browser goes to the host, and readers see the name.
+ */
+export const namesUser = (address: string): boolean => {
+  if (!URL.canParse(address, ANY_PAGE)) return false
+  const { username, password } = new URL(address, ANY_PAGE)
+  return username !== '' || password !== ''
+}
+
+const ANY_PAGE = 'https://here.invalid'

@@ -1,4 +1,4 @@
-/** `node build.mjs [FOLDER]`: bundles the server and the restore into dist, or another folder. */
+/** `node build.mjs [FOLDER]`: bundles the server, its threads and the restore into dist, or another folder. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -10,7 +10,12 @@ const outdir = join(here, process.argv[2] ?? 'dist')
 rmSync(outdir, { recursive: true, force: true, maxRetries: 5 })
 await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts', 'src/restore.ts'],
+  // A thread's module lies beside the code that starts it, as it does in src.
+  entryPoints: {
+    main: 'src/main.ts',
+    restore: 'src/restore.ts',
+    'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',
+  },
   outdir,
   bundle: true,
   splitting: true,

@@ -32,6 +32,7 @@ import { mediaFiles } from './engine/media/files.ts'
 import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
+import { createSanitiser, type Sanitiser } from './engine/rich-text/sanitiser.ts'
 import type { Env } from './env.ts'
 import { auditCalls, auditOptions } from './kernel/audit/calls.ts'
 import { createRefusals } from './kernel/audit/refusals.ts'
@@ -68,6 +69,8 @@ type Options = {
   readerCounts?: ReaderCounts
   /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
+  /** Cleans HTML in a thread; whoever gives it can end that. */
+  sanitiser?: Sanitiser
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
@@ -95,6 +98,7 @@ export const createApp = ({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
   backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
+  sanitiser = createSanitiser(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
@@ -109,6 +113,7 @@ export const createApp = ({
     hashCaller: createCallerHash(env.DATA_DIR),
     passwords,
     pictures,
+    sanitiser,
     readerCounts,
     backups,
     articlePage,

@@ -22,6 +22,7 @@ import { createPictures } from '../engine/media/pictures.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
+import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -89,6 +90,7 @@ const start = async (apps: string) => {
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
   const backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes })
+  const sanitiser = createSanitiser()
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const responseCache = createResponseCache({
@@ -121,6 +123,7 @@ const start = async (apps: string) => {
     logRequest,
     readerCounts,
     backups,
+    sanitiser,
     limiter,
     isReady: () => isReady,
   })
@@ -166,6 +169,7 @@ const start = async (apps: string) => {
     for (const timer of timers) clearInterval(timer)
     await drain(sockets.close)
     await backups.stop()
+    await sanitiser.close()
     attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

@@ -6,6 +6,7 @@ import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Backups } from './ops/backups.ts'
+import type { Sanitiser } from './rich-text/sanitiser.ts'
 
 export type EngineDeps = {
   db: Db
@@ -16,6 +17,7 @@ export type EngineDeps = {
   /** Names a caller in the database without storing the address. */
   hashCaller: CallerHash
   pictures: Pictures
+  sanitiser: Sanitiser
   backups: Backups
   /** Lets time pass, in milliseconds. */
   wait: (ms: number) => Promise<void>

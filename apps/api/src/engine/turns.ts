@@ -1,16 +1,15 @@
 /** Heavy work takes turns, so that pages never wait for a flood of it. */
 import { Busy } from './errors.ts'
 
-const AT_ONCE = 2
 const QUEUE = 20
 
-/** Lets two pieces of work run at a time and twenty wait; throws Busy for the next. */
-export const createTurns = () => {
+/** Lets some pieces of work run at a time and twenty wait; throws Busy for the next. */
+export const createTurns = (atOnce = 2) => {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
+    if (running >= atOnce) {
       if (waiting.length >= QUEUE) {
         throw new Busy()
       }

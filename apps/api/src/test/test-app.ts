@@ -19,6 +19,7 @@ import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createLog } from '../engine/log.ts'
+import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { readEnv } from '../env.ts'
 import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
@@ -42,6 +43,9 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
 
 // Drawing takes seconds; the end-to-end run's schools have their pictures.
 const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
+/** One thread for all tests that share this module. */
+const sanitiser = createSanitiser()
+
 const undrawn: DemoPictures = () => NOWHERE
 
 type Options = {
@@ -134,6 +138,7 @@ export const testApp = async ({
     log,
     live: { ...nobodyWatches, ...live },
     ...(articlePage && { articlePage }),
+    sanitiser,
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../deps.ts'
-import { sanitise, textOf } from '../../engine/rich-text.ts'
+import { sanitise } from '../../engine/rich-text/sanitise.ts'
+import { textOf } from '../../engine/rich-text/text.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
@@ -99,6 +100,47 @@ test('cuts the excerpt from its text, with dots only when something was cut', as
   expect(changed.excerpt).toBe('Isi yang baru.')
   expect((await articles.list({ search: 'YANG BARU' })).data).toHaveLength(1)
   expect((await articles.list({ search: 'strong' })).data).toEqual([])
+})
+
+test('others are answered while the HTML of an article is cleaned', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  await articles.create(input)
+  let turns = 0
+  let isSaved = false
+  const count = () => {
+    turns += 1
+    if (!isSaved) setImmediate(count)
+  }
+  setImmediate(count)
+  await articles.create({ ...input, content: '<b>a</b>'.repeat(10_000) })
+  isSaved = true
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('refuses HTML that is too long once it is clean', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const refused = await refusalOf(articles.create({ ...input, content: '&'.repeat(200 * 1024) }))
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+  const many = await refusalOf(articles.create({ ...input, content: '<'.repeat(20_001) }))
+  expect(many).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+})
+
+test('a link may not name somebody before its host', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  for (const href of [
+    'https://sekolah@jahat.example',
+    '//a:b@jahat.example',
+    'ht&#9;tps://a@b.c',
+  ]) {
+    const { content } = await articles.create({
+      ...input,
+      content: `<p><a href="${href}">a</a></p>`,
+    })
+    expect(content, href).not.toContain('href')
+  }
 })
 
 test('refuses what has no content left once it is clean', async () => {

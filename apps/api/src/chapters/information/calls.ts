@@ -40,7 +40,7 @@ export const informationCalls = (deps: InformationDeps): Pick<AllHandlers, Own> 
 
     'articles.preview': async ({ body }) => {
       const articlePage = requireArticlePage(deps)
-      const draft = draftOf(await body(), clock())
+      const draft = await draftOf(deps, await body())
       return ok({ html: await articlePage(draft) })
     },
 

@@ -34,10 +34,12 @@ export const requireArticlePage = ({ articlePage }: InformationDeps): ArticlePag
 const UNSTORED = 2 ** 31 - 1
 
 /** An article as it would be stored now. */
-export const draftOf = (
-  { id = UNSTORED, ...written }: ParsedBodyOf<'articles.preview'>,
-  now: Date,
-): Article => {
+export const draftOf = async (
+  { sanitiser, clock }: InformationDeps,
+  { id = UNSTORED, ...sent }: ParsedBodyOf<'articles.preview'>,
+): Promise<Article> => {
+  const written = { ...sent, content: await sanitiser.sanitise(sent.content) }
+  const now = clock()
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString(), rev: 0 }
   return { ...written, ...finishArticle(written, now), id, view_count: 0, ...stamps }
 }

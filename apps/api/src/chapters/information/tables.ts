@@ -1,4 +1,5 @@
 /** Articles, questions, events and pictures, and how they are stored. */
+import { fitsRichText, richTextTooLong } from '@sekolah/contract/fields'
 import type { informationResources } from '@sekolah/contract/information/calls'
 import {
   articleCategories,
@@ -11,7 +12,7 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
 import { InvalidField } from '../../engine/errors.ts'
-import { sanitise, textOf } from '../../engine/rich-text.ts'
+import { textOf } from '../../engine/rich-text/text.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const articles = sqliteTable(
@@ -85,21 +86,19 @@ export const gallery = sqliteTable(
   ],
 )
 
-/**
- * What follows from an article as it was sent: its clean text, its excerpt and its publication
- * time.
- */
+/** What follows from an article whose HTML is clean: its excerpt and its publication time. */
 export const finishArticle = (
-  { content: html, date }: { content: string; date?: string | undefined },
+  { content, date }: { content: string; date?: string | undefined },
   now: Date,
 ) => {
-  const content = sanitise(html)
+  if (!fitsRichText(content)) {
+    throw new InvalidField('content', richTextTooLong(articleLabels.content))
+  }
   const text = textOf(content)
   if (text === '' && !content.includes('<img')) {
     throw new InvalidField('content', `${articleLabels.content} wajib diisi.`)
   }
   return {
-    content,
     excerpt: excerptOf(text),
     date: (date === undefined ? now : new Date(date)).toISOString(),
   }
@@ -110,6 +109,7 @@ export const storedInformation = storedAs<keyof typeof informationResources>({
     table: articles,
     title: 'title',
     order: [desc(articles.date), desc(articles.id)],
+    richText: 'content',
     searched: ({ title, content }) => [title, textOf(content)],
     filters: { category: articles.category, published: articles.is_published },
     isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),

@@ -1,8 +1,8 @@
 /** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
-import { createHash } from 'node:crypto'
 import type { StoredDocument } from '@sekolah/contract/school/schemas'
 import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
+import { hashOfUpload } from './names.ts'
 
 /** Stores a PDF and answers its address. Throws InvalidField of `field` for anything else. */
 export const storeDocument = async (
@@ -12,7 +12,7 @@ export const storeDocument = async (
 ): Promise<StoredDocument> => {
   if (!looksLikePdf(bytes))
     throw new InvalidField(field, 'Dokumen harus berupa berkas PDF yang utuh.')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const hash = await hashOfUpload(bytes)
   const name = `${hash}-${bytes.byteLength}.pdf`
   await writeFiles(mediaFolder(dataDir), [{ name, data: bytes }])
   return { url: `/media/${name}`, size: bytes.byteLength }

@@ -2,7 +2,6 @@
  * Pictures as they come from a phone or a camera become small WebP files without metadata.
  * Whatever else such a file carries is lost on the way: only decoded pixels are written.
  */
-import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school/schemas'
@@ -10,7 +9,7 @@ import sharp from 'sharp'
 import { DomainError, InvalidField } from '../errors.ts'
 import { createTurns } from '../turns.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
-import { mediaName } from './names.ts'
+import { hashOfUpload, mediaName } from './names.ts'
 
 // One core for a picture, and two pictures at a time: pages must not wait for an upload.
 sharp.concurrency(1)
@@ -39,7 +38,7 @@ export const createPictures = (dataDir: string): Pictures => {
   return {
     store: (bytes, field) =>
       inTurn(async () => {
-        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+        const hash = await hashOfUpload(bytes)
         const encoded = await encode(bytes, field)
         await writeFiles(
           folder,

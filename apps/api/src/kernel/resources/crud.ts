@@ -17,7 +17,7 @@ import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures'>
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
 
 /** What a form says, and the picture that came with it. */
 type Sent = { body: Fields; file: Uint8Array | null }
@@ -116,15 +116,18 @@ export const removeRow = (
   })
 }
 
-/** What a form says, with the stored picture's address in the place of its bytes. */
+/** What a form says, with clean HTML, and the stored picture's address in the place of its bytes. */
 const fieldsOf = async (
-  { pictures }: Tools,
-  { name }: StoredResource,
+  { pictures, sanitiser }: Tools,
+  { name, richText }: StoredResource,
   { body, file }: Sent,
 ): Promise<Fields> => {
   const { image, file: sentAs }: Resource = resources[name]
-  if (!file || !image) return body
-  return { ...body, [image]: (await pictures.store(file, sentAs ?? image)).url }
+  const fields = { ...body }
+  const html = richText && body[richText]
+  if (richText && typeof html === 'string') fields[richText] = await sanitiser.sanitise(html)
+  if (file && image) fields[image] = (await pictures.store(file, sentAs ?? image)).url
+  return fields
 }
 
 const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number | null): AnyRow => {

@@ -19,6 +19,8 @@ type Definition<Row, Sent, Filter extends string> = {
   table: TableOf<Row>
   /** The field by which people know a row, in the trash. */
   title: keyof Row & string
+  /** The field of HTML that people write, which is sanitised before it is stored. */
+  richText?: keyof Row & string
   /** The texts that `search` looks into, where the list has one. */
   searched?: (row: Row) => string[]
   /** The column that each filter of the list compares. */

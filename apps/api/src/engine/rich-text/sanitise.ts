@@ -1,4 +1,5 @@
-/** HTML on its way into the database: what may stay in it, and the text that it says. */
+/** HTML on its way into the database: what may stay in it. */
+import { namesUser } from '@sekolah/contract/links'
 import sanitizeHtml from 'sanitize-html'
 
 const cells = ['colspan', 'rowspan']
@@ -23,9 +24,13 @@ const allowed: sanitizeHtml.IOptions = {
     ...['template', 'iframe', 'math', 'svg', 'noscript'],
   ],
   transformTags: {
-    a: (tagName, attribs) => ({
+    a: (tagName, { href, ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, rel: 'noopener noreferrer nofollow' },
+      attribs: {
+        ...(href !== undefined && !namesUser(href) && { href }),
+        ...attribs,
+        rel: 'noopener noreferrer nofollow',
+      },
     }),
   },
   // A picture from elsewhere would show its server who reads here, and many readers are minors.
@@ -46,15 +51,3 @@ export const sanitise = (html: string): string => {
   }
   return clean
 }
-
-// The last word of a paragraph and the first of the next are two words.
-const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
-
-/** What sanitised HTML says, as plain text. */
-export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(blocks, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

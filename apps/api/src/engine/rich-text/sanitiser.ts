@@ -1,0 +1,18 @@
+/** Cleans HTML beside the thread that answers everybody: the worst 200 KB take a second. */
+import { createThread, moduleBeside } from '../thread.ts'
+
+export type Sanitiser = ReturnType<typeof createSanitiser>
+
+const LIMIT_MS = 5_000
+
+export const createSanitiser = () => {
+  const thread = createThread<string, string>(
+    moduleBeside(import.meta.url, 'sanitiser-thread'),
+    LIMIT_MS,
+  )
+  return {
+    /** As `sanitise`; throws Busy when too many ask at once. */
+    sanitise: thread.ask,
+    close: thread.close,
+  }
+}

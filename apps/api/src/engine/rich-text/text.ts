@@ -1,0 +1,16 @@
+/** The text of sanitised HTML, in which every `<` begins a tag and every tag ends. */
+
+// The last word of a paragraph and the first of the next are two words.
+const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
+const tags = /<[^>]*>/g
+
+/** What sanitised HTML says, as plain text. */
+export const textOf = (html: string): string =>
+  html
+    .replace(blocks, ' ')
+    .replace(tags, '')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

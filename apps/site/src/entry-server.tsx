@@ -9,10 +9,12 @@ import { createSiteRouter } from './router.tsx'
 
 /** Renders the page at an absolute `url`. An address that does not exist is a 404 with its page. */
 export const render: RenderPage = async (url, context) => {
+  // Nobody who writes content can know it, so what carries it was written by the router.
+  const mark = crypto.randomUUID()
   let source: string | null = null
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createSiteRouter(context),
+    createRouter: () => createSiteRouter(context, mark),
   })
   const response = await handle(({ router, responseHeaders }) => {
     source = router.state.matches.at(-1)?.staticData.source ?? null
@@ -24,8 +26,19 @@ export const render: RenderPage = async (url, context) => {
   })
   return {
     status: response.status,
-    html: await response.text(),
+    ...taken(await response.text(), mark),
     location: response.headers.get('Location'),
     source,
   }
+}
+
+/** The marked scripts that run, and the page without the marks: its bytes are cached. */
+const taken = (html: string, mark: string): { html: string; scripts: string[] } => {
+  const nonce = ` nonce="${mark}"`
+  const marked = new RegExp(`<script([^>]*)${nonce}([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...html.matchAll(marked)]
+    .filter(([, before, after]) => !/\s(?:src|type="application\/)/.test(`${before}${after}`))
+    .map(([, , , code = '']) => code)
+  const meta = new RegExp(`<meta[^>]*content="${mark}"[^>]*>`, 'g')
+  return { html: html.replaceAll(nonce, '').replace(meta, ''), scripts }
 }

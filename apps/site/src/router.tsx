@@ -32,11 +32,15 @@ const routeTree = rootRoute.addChildren([
   ...writtenPagesRoutes,
 ])
 
-/** A router for one rendering on the server, or for the life of a page in the browser. */
-export const createSiteRouter = (context: RenderContext) =>
+/**
+ * A router for one rendering on the server, or for the life of a page in the browser. The server
+ * knows the scripts that it writes by `mark`.
+ */
+export const createSiteRouter = (context: RenderContext, mark?: string) =>
   createRouter({
     routeTree,
     context,
+    ...(mark !== undefined && { ssr: { nonce: mark } }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -25,6 +25,8 @@ export type RenderContext = {
 export type RenderedPage = {
   status: number
   html: string
+  /** The inline scripts that the renderer wrote itself, and that may run; no others may. */
+  scripts: string[]
   /** Where to go instead, for a redirect. */
   location: string | null
   /** Source file of the page; the build's manifest names the chunk made from it. */

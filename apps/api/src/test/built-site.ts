@@ -3,10 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A renderer that draws every address but those of articles beyond the ninth. */
+/**
+ * A renderer that draws every address but those of articles beyond the ninth, with a script of its
+ * own and one that somebody planted in the content.
+ */
 const renderer = `export const render = async (url) => ({
   status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
-  html: '<html><head></head><body>' + new URL(url).pathname + '</body></html>',
+  html: '<html><head></head><body><script>planted()</script>' + new URL(url).pathname +
+    '<script>state()</script></body></html>',
+  scripts: ['state()'],
   location: null,
   source: null,
 })`

@@ -33,14 +33,12 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
     const page = await render(url, context)
     const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
+    const start = earlyScript(early, code, entry)
     const html = page.html
       // At the very start of the head, before React's preloads: nothing is painted without styles.
       .replace('<head>', () => `<head>${style.join('')}`)
-      .replace(
-        '</body></html>',
-        () => `<script>${earlyScript(early, code, entry)}</script></body></html>`,
-      )
-    return { ...page, html }
+      .replace('</body></html>', () => `<script>${start}</script></body></html>`)
+    return { ...page, html, scripts: [...page.scripts, start] }
   }
 }
 

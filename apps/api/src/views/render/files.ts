@@ -35,7 +35,7 @@ export const readFiles = (directory: string, prefix: string): Map<string, Finish
       gzip: readIfThere(`${path}.gz`),
       etag: etagOf(raw),
       headers: {
-        ...(entry.name.endsWith('.html') ? pageHeaders(raw.toString()) : {}),
+        ...(entry.name.endsWith('.html') ? pageHeaders([]) : {}),
         'Content-Type': type,
         'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       },

@@ -19,16 +19,14 @@ const policy = (scripts: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Every inline script that runs, by its hash: a nonce would forbid caching the page's bytes. */
-export const inlineScriptHashes = (html: string): string[] =>
-  [
-    ...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+/** A script by its hash: a nonce would forbid caching the page's bytes. */
+const hashed = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** What a page says beyond the headers that every answer carries. */
-export const pageHeaders = (html: string): Record<string, string> => ({
+/** What a page says beyond the headers that every answer carries; only its `scripts` run in it. */
+export const pageHeaders = (scripts: readonly string[]): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy(inlineScriptHashes(html)),
+  'Content-Security-Policy': policy(scripts.map(hashed)),
   'Cache-Control': 'no-cache',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { feedPaths, serverPaths } from '@sekolah/contract/server-paths'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -81,6 +82,17 @@ test('lets a lab open every page at once, and counts pages like calls, files not
   expect(await ask('/assets/start-1.js')).toBe(200)
   expect(await ask('/ppdb', 'somebody else')).toBe(200)
 })
+
+test('lets the scripts run that the renderer wrote, and none that came with the content', async () => {
+  const { open } = await site()
+  const page = await open('/about')
+  expect(await page.text()).toContain('<script>planted()</script>')
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+  expect(sources).toEqual(["'self'", hashOf('state()'), hashOf('start([], [])')])
+})
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('writes its feeds also while site and panel come from servers of their own', async () => {
   const { ask, articlePage } = await site(temporaryFolder())

@@ -71,8 +71,8 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
 
   const renderPage = async (address: string): Promise<Page> => {
     const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
-    const { status, html, location } = page
-    return { status, location, finished: await finish(html, pageHeaders(html)) }
+    const { status, html, scripts, location } = page
+    return { status, location, finished: await finish(html, pageHeaders(scripts)) }
   }
 
   const written = async (type: string, text: string): Promise<Page> => {

@@ -30,8 +30,10 @@ const printCopies = async (dataDir: string) => {
   for (const file of unreadable) say(`Keterangan ${file} tidak dapat dibaca; salinannya dilewati.`)
 }
 
-const goBack = async (dataDir: string, name: string) => {
-  const { aside, applicants, articles, uploads, later } = await restore(dataDir, name, new Date())
+const goBack = async (dataDir: string, name: string, withoutManifest: boolean) => {
+  const { aside, applicants, articles, uploads, later } = await restore(dataDir, name, new Date(), {
+    withoutManifest,
+  })
   say(
     `Data sekolah sudah dipulihkan dari ${name}: ${applicants} pendaftar, ${articles} artikel.`,
     `Gambar dan dokumen yang dikembalikan: ${uploads}.`,
@@ -72,13 +74,18 @@ const practise = async (dataDir: string) => {
   throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)
 }
 
-/** Lists the copies, practises on the newest (`--drill`), or goes back to the one that is named. */
-export const runRestore = async ([name]: string[]): Promise<void> => {
+/**
+ * Lists the copies, practises on the newest (`--drill`), or goes back to the one that is named;
+ * with `--without-manifest` also to one that nothing vouches for.
+ */
+export const runRestore = async (given: string[]): Promise<void> => {
+  const withoutManifest = given.includes('--without-manifest')
+  const [name] = given.filter((one) => one !== '--without-manifest')
   try {
     const { DATA_DIR } = readEnv(process.env)
     if (name === undefined) await printCopies(DATA_DIR)
     else if (name === '--drill') await practise(DATA_DIR)
-    else await goBack(DATA_DIR, name)
+    else await goBack(DATA_DIR, name, withoutManifest)
   } catch (error) {
     if (!(error instanceof RestoreRefused || error instanceof StartRefused)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -10,7 +10,7 @@ import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
 import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
-import type { Db } from '../engine/db/connect.ts'
+import { createLogKeeper, type Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
@@ -66,7 +66,11 @@ const start = async (apps: string) => {
   const log = createLog({ level: env.LOG_LEVEL, clock })
   const unlock = lockDataDir(env.DATA_DIR)
   requireSpace(env.DATA_DIR, log)
-  const db = openDatabase(env.DATA_DIR, clock, databaseHooks)
+  const db = openDatabase(env.DATA_DIR, clock, databaseHooks, ({ lost, isDamaged }) =>
+    isDamaged
+      ? log.error('database_log_damaged', { lost_transactions: lost, hint: 'npm run restore' })
+      : log.warn('database_log_torn', { lost_transactions: lost }),
+  )
   const passwords = createPasswords()
   await seed(db, {
     env,
@@ -141,9 +145,11 @@ const start = async (apps: string) => {
     pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
+  const keepLog = createLogKeeper(db)
   const tidy = () => {
     attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
+    attempt(keepLog, log)
   }
   const sweep = () =>
     sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>

@@ -132,8 +132,8 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   const { school, name } = await copiedSchool()
   const copies = join(school, 'backups')
   const before = readdirSync(school).sort()
-  const refused = async (copy: string, reason: string) => {
-    const outcome = restore(school, copy, NOON)
+  const refused = async (copy: string, reason: string, withoutManifest = false) => {
+    const outcome = restore(school, copy, NOON, { withoutManifest })
     await expect(outcome, copy).rejects.toThrow(RestoreRefused)
     await expect(outcome, copy).rejects.toThrow(reason)
   }
@@ -142,10 +142,11 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   copyFileSync(join(copies, name), join(copies, 'kiriman.db'))
   appendFileSync(join(copies, name), 'x')
   await refused(name, 'berubah sejak dibuat')
+  await refused('kiriman.db', 'tambahkan --without-manifest')
   writeFileSync(join(copies, 'surat.db'), 'Ini bukan salinan.')
-  await refused('surat.db', 'rusak atau bukan salinan')
+  await refused('surat.db', 'rusak atau bukan salinan', true)
   writeFileSync(join(copies, 'kosong.db'), '')
-  await refused('kosong.db', 'rusak atau bukan salinan')
+  await refused('kosong.db', 'rusak atau bukan salinan', true)
   expect(
     readdirSync(school)
       .filter((entry) => entry !== 'server.lock')
@@ -153,8 +154,9 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   ).toEqual(before)
   expect(existsSync(join(school, 'school.db.pulih'))).toBe(false)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
-  // A copy that somebody brought along without its manifest is judged by its content.
-  expect((await restore(school, 'kiriman.db', NOON)).applicants).toBe(2)
+  // A copy that somebody brought along and vouches for is judged by its content.
+  const trusted = await restore(school, 'kiriman.db', NOON, { withoutManifest: true })
+  expect(trusted.applicants).toBe(2)
 })
 
 test('practises beside a school at work, and counts the pictures that no copy has', async () => {

@@ -15,7 +15,7 @@ import { articles } from '../chapters/information/tables.ts'
 import { takeOverMessages } from '../chapters/school/contact/taking-over.ts'
 import { APPLICATION_ID, type Db, write } from '../engine/db/connect.ts'
 import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
-import { backupsFolder, hashOf, sealCopy } from '../engine/ops/copy.ts'
+import { backupsFolder, hashOf, manifestOf, sealCopy } from '../engine/ops/copy.ts'
 import { flushFolderSync, moveFileSync, renameFileSync } from '../engine/ops/durable.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
@@ -49,8 +49,23 @@ export type Restored = {
 
 type Later = { applications: number; messages: number }
 
-export const restore = async (dataDir: string, name: string, now: Date): Promise<Restored> => {
+type Options = {
+  /** Takes a copy that nothing vouches for: its manifest is missing or cannot be read. */
+  withoutManifest?: boolean
+}
+
+export const restore = async (
+  dataDir: string,
+  name: string,
+  now: Date,
+  { withoutManifest = false }: Options = {},
+): Promise<Restored> => {
   const copy = await findCopy(backupsFolder(dataDir), name)
+  if (!copy.known && !withoutManifest) {
+    throw new RestoreRefused(
+      `Keterangan salinan ${name} (${manifestOf(name)}) tidak ada atau tidak terbaca, jadi tidak pasti apakah isinya utuh. Pilih salinan lain, atau tambahkan --without-manifest bila Anda yakin.`,
+    )
+  }
   const unlock = lock(dataDir)
   const stage = mkdtempSync(join(dataDir, 'pemulihan-'))
   try {
@@ -62,7 +77,6 @@ export const restore = async (dataDir: string, name: string, now: Date): Promise
     const aside = setAside(dataDir, now)
     moveFileSync(join(stage, 'school.db'), join(dataDir, 'school.db'))
     writeMarker(dataDir, { instance, created: now.toISOString() })
-    flushFolderSync(dataDir)
     return { aside, ...counts, later, uploads: await bringBackMedia(dataDir) }
   } finally {
     rmSync(stage, { recursive: true, force: true, maxRetries: 5 })

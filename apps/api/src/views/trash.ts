@@ -8,7 +8,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
-import { type Db, write } from '../engine/db/connect.ts'
+import { type Db, shredDeleted, write } from '../engine/db/connect.ts'
 import { Forbidden, NotFound } from '../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../engine/time.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
@@ -48,15 +48,16 @@ export const restoreFromTrash = (
 }
 
 /** Erases what has been in the trash for longer than 30 days; its tombstone stays. */
-export const emptyTrash = (db: Db, now: Date): void =>
-  write(db, (tx) => {
-    for (const kind of trashKinds) {
+export const emptyTrash = (db: Db, now: Date): void => {
+  const erased = write(db, (tx) =>
+    trashKinds.map((kind) => {
       const { table } = storedKind(kind)
-      tx.delete(table)
-        .where(lt(table.deleted_at, oldestDeletion(now)))
-        .run()
-    }
-  })
+      const isOld = lt(table.deleted_at, oldestDeletion(now))
+      return tx.delete(table).where(isOld).run().changes
+    }),
+  )
+  if (erased.some((rows) => rows > 0)) shredDeleted(db)
+}
 
 /** The earliest deletion that is still in the trash. */
 const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS)

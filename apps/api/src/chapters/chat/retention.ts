@@ -1,6 +1,6 @@
 /** What becomes of conversations: resolved ones are archived, old ones are erased. */
 import { and, eq, lt } from 'drizzle-orm'
-import { type Db, write } from '../../engine/db/connect.ts'
+import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { chatSessions } from './tables.ts'
@@ -10,8 +10,9 @@ const ARCHIVE_DAYS = 30
 export const tidyChat = (db: Db, now: Date): void => {
   const daysAgo = (days: number) => isoBefore(now, days * DAY_MS)
   const retentionDays = Number(currentSettings(db).chat_retention_days)
-  write(db, (tx) => {
-    tx.delete(chatSessions)
+  const erased = write(db, (tx) => {
+    const { changes } = tx
+      .delete(chatSessions)
       .where(lt(chatSessions.last_message, daysAgo(retentionDays)))
       .run()
     tx.update(chatSessions)
@@ -25,5 +26,7 @@ export const tidyChat = (db: Db, now: Date): void => {
         ),
       )
       .run()
+    return changes
   })
+  if (erased > 0) shredDeleted(db)
 }

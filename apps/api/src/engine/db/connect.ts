@@ -12,13 +12,15 @@ export type Reader = BaseSQLiteDatabase<'sync', Database.RunResult>
 /** "SKLH": marks our files among all SQLite files. */
 export const APPLICATION_ID = 0x534b4c48
 
+const BUSY_MS = 5000
+
 // better-sqlite3 falls back to synchronous=NORMAL in WAL, which loses acknowledged rows when
 // the power goes: every value is therefore set and read back.
 const pragmas: [name: string, value: string, readBack: string | number][] = [
   ['journal_mode', 'WAL', 'wal'],
   ['synchronous', 'FULL', 2],
   ['foreign_keys', 'ON', 1],
-  ['busy_timeout', '5000', 5000],
+  ['busy_timeout', `${BUSY_MS}`, BUSY_MS],
   ['trusted_schema', 'OFF', 0],
   ['cell_size_check', 'ON', 1],
   ['secure_delete', 'ON', 1],
@@ -76,7 +78,26 @@ export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) =>
  * reader still uses is emptied the next time.
  */
 export const shredDeleted = (db: Db): void => {
-  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  emptyLog(db)
+}
+
+/** Whether the log is empty now; whoever else reads the database is not waited for. */
+const emptyLog = ({ $client }: Db): boolean => {
+  $client.pragma('busy_timeout = 0')
+  try {
+    return $client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
+  } finally {
+    $client.pragma(`busy_timeout = ${BUSY_MS}`)
+  }
+}
+
+/** Empties the log of writes when something was written since: what it holds can be lost with it. */
+export const createLogKeeper = (db: Db): (() => void) => {
+  let kept = -1
+  return () => {
+    const changes = Number(db.$client.prepare('SELECT total_changes()').pluck().get())
+    if (changes !== kept && emptyLog(db)) kept = changes
+  }
 }
 
 /** The code of what SQLite or the file system refused; '' for any other error. */

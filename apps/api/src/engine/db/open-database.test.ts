@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentKinds } from '@sekolah/contract/sync/labels'
@@ -99,6 +107,55 @@ test('refuses what is no database, not ours, or damaged', () => {
   bytes.fill(0xff, 8_192, bytes.length - 4_096)
   writeFileSync(file, bytes)
   expect(refusal(damaged)).toMatch(/is damaged|cannot be opened/)
+})
+
+test('changes nothing of a database that is somebody else’s', () => {
+  const unchanged = (dir: string, reason: string) => {
+    const content = () =>
+      readdirSync(dir).map((name) => [name, readFileSync(join(dir, name)).toString('base64')])
+    const before = content()
+    expect(refusal(dir)).toContain(reason)
+    const ours = /^school\.db-(wal|shm)$/
+    expect(content().filter(([name]) => !ours.test(`${name}`))).toEqual(before)
+  }
+  const theirs = (marks: string) => {
+    const dir = temporaryFolder()
+    const db = new Database(join(dir, 'school.db'))
+    db.exec(`${marks}; CREATE TABLE theirs (id INTEGER)`)
+    db.close()
+    return dir
+  }
+  unchanged(theirs(''), 'is not a database of this program')
+  unchanged(theirs('PRAGMA application_id = 7'), 'is not a database of this program')
+  const empty = temporaryFolder()
+  const unused = new Database(join(empty, 'school.db'))
+  unused.exec('PRAGMA application_id = 7')
+  unused.close()
+  unchanged(empty, 'is not a database of this program')
+
+  // Of another school, and of an older version: it would be migrated.
+  const other = usedFolder()
+  const another = new Database(join(other, 'school.db'))
+  const last = 'SELECT max(id) FROM __drizzle_migrations'
+  another.exec(`DELETE FROM __drizzle_migrations WHERE id = (${last})`)
+  another.pragma('journal_mode = DELETE')
+  another.close()
+  const dir = usedFolder()
+  writeFileSync(join(dir, 'school.db'), readFileSync(join(other, 'school.db')))
+  unchanged(dir, 'belongs to another installation')
+})
+
+test('a first run that was cut off after its first words is a birth, too', () => {
+  const dir = temporaryFolder()
+  const cut = new Database(join(dir, 'school.db'))
+  cut.pragma('journal_mode = WAL')
+  cut.pragma('application_id = 1397443656')
+  // The mark is in the log only, as a killed process leaves it.
+  const left = temporaryFolder()
+  for (const name of ['school.db', 'school.db-wal']) copyFileSync(join(dir, name), join(left, name))
+  cut.close()
+  openDatabase(left, clock, databaseHooks).$client.close()
+  expect(existsSync(join(left, 'instance.json'))).toBe(true)
 })
 
 test('refuses a database that a newer version has written', () => {

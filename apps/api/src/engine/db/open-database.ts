@@ -3,22 +3,43 @@
  * database; the marker `instance.json` beside it is there so that no data is replaced by nothing.
  */
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
 import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
 import { replaceFileSync } from '../ops/durable.ts'
 import { StartRefused } from '../start-refused.ts'
-import { APPLICATION_ID, connect, type Db, write } from './connect.ts'
+import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
 import type { DatabaseHooks } from './hooks.ts'
 import { migrate } from './migrate.ts'
+import { type LogFindings, readLog } from './write-ahead-log.ts'
 
 const markerSchema = z.object({ instance: z.uuid(), created: z.iso.datetime() })
+type Marker = z.infer<typeof markerSchema>
 
-/** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
-export const openDatabase = (dataDir: string, clock: () => Date, hooks: DatabaseHooks): Db => {
+/**
+ * Opens (or on a first run creates) the database of a data folder, checked and migrated. Calls
+ * `tellDamage` when the log of the last run ends in transactions that cannot be read.
+ */
+export const openDatabase = (
+  dataDir: string,
+  clock: () => Date,
+  hooks: DatabaseHooks,
+  tellDamage: (log: LogFindings) => void = () => {},
+): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
   const markerFile = markerOf(dataDir)
@@ -26,6 +47,8 @@ export const openDatabase = (dataDir: string, clock: () => Date, hooks: Database
   const present = existsSync(file) && statSync(file).size > 0
 
   if (marker && !present) throw new StartRefused(`${file} is missing or empty. ${restoreAdvice}`)
+  const log = present ? readLog(file) : null
+  if (present) refuseForeign(file, log, marker)
   const db = present ? open(file) : connect(file, { create: true })
   try {
     // A crash in the middle of a first run leaves a file without tables: that is still a first run.
@@ -37,10 +60,13 @@ export const openDatabase = (dataDir: string, clock: () => Date, hooks: Database
     })
     hooks.afterMigration(db)
     const instance = identify(db)
-    wakeCopy(db, clock(), hooks)
-    if (marker && marker.instance !== instance) {
-      throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
+    if (log && log.lost > 0) {
+      tellDamage(log)
+      if (log.isDamaged) noteDamage(db, clock())
     }
+    wakeCopy(db, clock(), hooks)
+    // What could not be read must not lie behind what is written next.
+    if (log) shredDeleted(db)
     if (!marker) writeMarker(dataDir, { instance, created: clock().toISOString() })
     return db
   } catch (error) {
@@ -72,12 +98,69 @@ const open = (file: string): Db => {
   }
 }
 
+/**
+ * Refuses what is not ours by its bytes, before SQLite opens it: that alone writes. In the first
+ * page lie the format, our mark, and how many tables there are.
+ */
+const refuseForeign = (file: string, log: LogFindings | null, marker: Marker | null) => {
+  const page = log?.firstPage ?? firstPageOf(file)
+  if (page.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
+    throw new StartRefused(`${file} cannot be opened as a database. ${restoreAdvice}`)
+  }
+  const mark = page.readUInt32BE(68)
+  const isUnused = mark === 0 && page.readUInt16BE(103) === 0
+  // A crash in the middle of a first run leaves an unused file without a marker.
+  if (mark !== APPLICATION_ID && (marker || !isUnused)) {
+    throw new StartRefused(`${file} is not a database of this program. ${restoreAdvice}`)
+  }
+  if (marker && marker.instance !== instanceIn(file)) {
+    throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
+  }
+}
+
+const firstPageOf = (file: string): Buffer => {
+  const page = Buffer.alloc(112)
+  const handle = openSync(file, 'r')
+  readSync(handle, page)
+  closeSync(handle)
+  return page
+}
+
+/** Whose database a file is, read without writing. */
+const instanceIn = (file: string): unknown => {
+  let client: Database.Database | null = null
+  try {
+    client = new Database(file, { readonly: true, fileMustExist: true })
+    return client.prepare("SELECT value FROM meta WHERE key = 'instance'").pluck().get()
+  } catch {
+    throw new StartRefused(`${file} is damaged. ${restoreAdvice}`)
+  } finally {
+    client?.close()
+  }
+}
+
+/** When the log was last found damaged: whoever looks after the server should hear of it later. */
+const noteDamage = (db: Db, now: Date) => {
+  const at = now.toISOString()
+  write(db, (tx) =>
+    tx
+      .insert(meta)
+      .values({ key: LOG_DAMAGED, value: at })
+      .onConflictDoUpdate({ target: meta.key, set: { value: at } })
+      .run(),
+  )
+}
+
+/** When a start last found the log damaged in its middle; null when none ever did. */
+export const logDamagedAt = (db: Db): string | null =>
+  db.select().from(meta).where(eq(meta.key, LOG_DAMAGED)).get()?.value ?? null
+
+const LOG_DAMAGED = 'log_damaged_at'
+
 const isEmpty = (db: Db): boolean =>
   db.$client.prepare('SELECT 1 FROM sqlite_master').get() === undefined
 
 const checkIntegrity = (db: Db, file: string) => {
-  const ours = db.$client.pragma('application_id', { simple: true }) === APPLICATION_ID
-  if (!ours) throw new StartRefused(`${file} is not a database of this program. ${restoreAdvice}`)
   let verdict: unknown
   try {
     verdict = db.$client.pragma('integrity_check', { simple: true })
@@ -107,5 +190,5 @@ const readMarker = (file: string) => {
 }
 
 /** Says whose database belongs here; after a power cut it is the whole marker or the one before. */
-export const writeMarker = (dataDir: string, marker: z.infer<typeof markerSchema>): void =>
+export const writeMarker = (dataDir: string, marker: Marker): void =>
   replaceFileSync(markerOf(dataDir), `${JSON.stringify(marker)}\n`)

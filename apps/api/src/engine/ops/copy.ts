@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { contentState, meta } from '../content/tables.ts'
 import { type Db, write } from '../db/connect.ts'
 import type { DatabaseHooks } from '../db/hooks.ts'
-import { flushFolderSync, moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
+import { moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
 
 const COPY = 'is_copy'
 
@@ -30,7 +30,6 @@ export const completeCopy = (
   const made: Backup = { ...fresh, audit, size: statSync(aside).size, sha256: hashOf(aside) }
   moveFileSync(aside, join(folder, fresh.name))
   replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
-  flushFolderSync(folder)
   return made
 }
 

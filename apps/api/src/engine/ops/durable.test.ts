@@ -75,6 +75,24 @@ test('never gives a file its name before the disk has its bytes', () => {
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
+test('a text that was replaced is in its folder for good', () => {
+  const folder = temporaryFolder()
+  const open = fs.openSync
+  const opened: string[] = []
+  const put = (openSync: unknown) => {
+    Object.assign(fs, { openSync })
+    syncBuiltinESMExports()
+  }
+  put((path: string, flags: string) => {
+    opened.push(path)
+    return open(path, flags)
+  })
+  onTestFinished(() => put(open))
+  replaceFileSync(join(folder, 'instance.json'), '{}')
+  // Whatever is opened here is opened to be flushed.
+  expect(opened).toEqual([join(folder, 'instance.json.tmp'), folder])
+})
+
 test.each(['EPERM', 'EACCES', 'EBUSY'])('waits for a scanner that answers %s', async (code) => {
   const folder = temporaryFolder()
   const [text, bytes] = [join(folder, 'text'), join(folder, 'bytes')]

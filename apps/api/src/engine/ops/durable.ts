@@ -4,13 +4,18 @@
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { failureCode } from '../db/connect.ts'
 
-/** Writes a file of text: a power cut leaves the whole of it or the one before. */
+/**
+ * Writes a file of text: a power cut leaves the whole of it or the one before, and afterwards the
+ * whole of it.
+ */
 export const replaceFileSync = (path: string, text: string): void => {
   writeFileSync(`${path}.tmp`, text)
   moveFileSync(`${path}.tmp`, path)
+  flushFolderSync(dirname(path))
 }
 
 /** Gives a file that was written its name, once the disk has its bytes. */

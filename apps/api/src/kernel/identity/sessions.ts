@@ -9,6 +9,7 @@ import {
   failureCode,
   perDatabase,
   type Reader,
+  shredDeleted,
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
@@ -121,7 +122,7 @@ export const countSessions = (db: Reader, userId: number, now: Date): number =>
 
 /** Forgets sessions that have run out. */
 export const pruneSessions = (db: Db, now: Date): void => {
-  write(db, (tx) =>
+  const { changes } = write(db, (tx) =>
     tx
       .delete(sessions)
       .where(
@@ -132,6 +133,7 @@ export const pruneSessions = (db: Db, now: Date): void => {
       )
       .run(),
   )
+  if (changes > 0) shredDeleted(db)
 }
 
 const end = (tx: Tx, which: { hash: string }[]): string[] => {

@@ -2,7 +2,7 @@
 import type { Account, User } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
-import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { type Reader, shredDeleted, type Tx, write } from '../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -101,6 +101,7 @@ export const removeUser = (
     recordAudit(tx, { actor: by, action: 'delete', object: `user/${row.id}` }, now)
     return hashes
   })
+  shredDeleted(db)
   live.sessionsEnded(ended)
 }
 

@@ -1,0 +1,129 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { databaseHooks } from '../../views/database-hooks.ts'
+import { createLogKeeper, type Db, shredDeleted, write } from './connect.ts'
+import { logDamagedAt, openDatabase } from './open-database.ts'
+import { type LogFindings, readLog } from './write-ahead-log.ts'
+
+const clock = () => new Date('2026-11-21T02:00:00Z')
+const NOTES = 8
+
+const notesIn = (db: Db) =>
+  db.all<{ key: string }>(sql`SELECT key FROM meta WHERE key LIKE 'note%'`)
+
+const note = (db: Db, n: number) =>
+  write(db, (tx) => tx.run(sql`INSERT INTO meta (key, value) VALUES (${`note ${n}`}, 'x')`))
+
+/** A school at work whose log holds eight transactions, and one that was begun anew before them. */
+const working = () => {
+  const folder = temporaryFolder()
+  const db = openDatabase(folder, clock, databaseHooks)
+  onTestFinished(() => {
+    db.$client.close()
+  })
+  for (let n = 100; n < 130; n += 1) note(db, n)
+  db.run(sql`DELETE FROM meta WHERE key LIKE 'note%'`)
+  // The frames before stay in the file, behind those that are written over them.
+  db.$client.pragma('wal_checkpoint(RESTART)')
+  for (let n = 0; n < NOTES; n += 1) note(db, n)
+  return { folder, db }
+}
+
+/** What a power cut leaves of a folder, with its log as `change` makes it. */
+const afterPowerCut = (folder: string, change: (log: Buffer) => Buffer | undefined) => {
+  const left = temporaryFolder()
+  for (const file of ['school.db', 'school.db-wal', 'instance.json']) {
+    copyFileSync(join(folder, file), join(left, file))
+  }
+  const path = join(left, 'school.db-wal')
+  const log = readFileSync(path)
+  writeFileSync(path, change(log) ?? log)
+  const told: LogFindings[] = []
+  const db = openDatabase(left, clock, databaseHooks, (damage) => told.push(damage))
+  const found = { notes: notesIn(db).length, told, damagedAt: logDamagedAt(db) }
+  db.$client.close()
+  return { ...found, left }
+}
+
+const FRAME = 24 + 4096
+/** Where frame `n` begins; each note writes the same number of frames. */
+const frame = (n: number) => 32 + n * FRAME
+
+test('a whole log is taken in silence, with what lies behind its end', () => {
+  const { folder } = working()
+  const { notes, told, damagedAt } = afterPowerCut(folder, () => undefined)
+  expect([notes, told, damagedAt]).toEqual([NOTES, [], null])
+})
+
+test('a log that is damaged in its middle is told of, and remembered', () => {
+  const { folder } = working()
+  const { notes, told, damagedAt, left } = afterPowerCut(folder, (log) => {
+    log[frame(3) + 100] = (log[frame(3) + 100] ?? 0) ^ 0xff
+    return log
+  })
+  expect(notes).toBeLessThan(NOTES)
+  expect(told).toMatchObject([{ isDamaged: true, lost: NOTES - notes }])
+  expect(damagedAt).toBe(clock().toISOString())
+  // It is told once: the next start finds a log that ends where it should.
+  const again: LogFindings[] = []
+  const db = openDatabase(left, clock, databaseHooks, (damage) => again.push(damage))
+  expect([again, logDamagedAt(db)]).toEqual([[], clock().toISOString()])
+  db.$client.close()
+})
+
+test('a log without its beginning is told of', () => {
+  const { folder } = working()
+  const { notes, told } = afterPowerCut(folder, (log) => log.fill(0, 0, 32))
+  expect(notes).toBe(0)
+  expect(told).toMatchObject([{ isDamaged: true }])
+})
+
+test('a last transaction that was torn is no damage', () => {
+  const { folder } = working()
+  const findings = readLog(join(folder, 'school.db'))
+  expect(findings).toMatchObject({ lost: 0, isDamaged: false })
+  const ends = commitsIn(readFileSync(join(folder, 'school.db-wal')))
+  const { notes, told, damagedAt } = afterPowerCut(folder, (log) => {
+    const last = frame(ends.at(-1) ?? 0)
+    return log.fill(0x55, last + 1_000, last + 2_000)
+  })
+  expect(notes).toBe(NOTES - 1)
+  expect(told).toMatchObject([{ isDamaged: false, lost: 1 }])
+  expect(damagedAt).toBeNull()
+  // Cut off before its end it never was one.
+  const cut = afterPowerCut(folder, (log) => log.subarray(0, frame(ends.at(-1) ?? 0) + 500))
+  expect([cut.notes, cut.told]).toEqual([NOTES - 1, []])
+})
+
+/** The frames of the present log that end a transaction. */
+const commitsIn = (log: Buffer): number[] => {
+  const all = Array.from({ length: Math.floor((log.length - 32) / FRAME) }, (_, n) => n)
+  return all.filter(
+    (n) =>
+      log.readUInt32BE(frame(n) + 4) !== 0 &&
+      log.compare(log, 16, 24, frame(n) + 8, frame(n) + 16) === 0,
+  )
+}
+
+test('the log is emptied when something was written, and nobody is waited for', () => {
+  const { folder, db } = working()
+  const path = join(folder, 'school.db-wal')
+  const keep = createLogKeeper(db)
+  keep()
+  expect(readFileSync(path).length).toBe(0)
+  note(db, 50)
+  const reader = openDatabase(folder, clock, databaseHooks)
+  reader.$client.exec('BEGIN; SELECT * FROM meta')
+  note(db, 51)
+  keep()
+  expect(readFileSync(path).length).toBeGreaterThan(0)
+  expect(db.$client.pragma('busy_timeout', { simple: true })).toBe(5000)
+  reader.$client.exec('COMMIT')
+  reader.$client.close()
+  keep()
+  expect(readFileSync(path).length).toBe(0)
+  shredDeleted(db)
+})

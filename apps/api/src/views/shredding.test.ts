@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tidyChat } from '../chapters/chat/retention.ts'
+import { DAY_MS } from '../engine/time.ts'
+import { hashToken, pruneSessions } from '../kernel/identity/sessions.ts'
+import { testApp } from '../test/test-app.ts'
+import { emptyTrash } from './trash.ts'
+
+const CANARY = 'Kenari Kuning Nomor Tujuh'
+
+/** A school, and whether the bytes of its database or of its log hold a text. */
+const school = async () => {
+  const app = await testApp()
+  const holds = (text: string) =>
+    ['school.db', 'school.db-wal'].some((file) =>
+      readFileSync(join(app.dataDir, file)).includes(text),
+    )
+  return { ...app, holds }
+}
+
+test('what is emptied out of the trash is in no file any more', async () => {
+  const { db, clock, staff, visitor, pass, holds } = await school()
+  const teachers = staff('editor').resource('teachers')
+  const contact = 'siti@contoh.id'
+  const { id } = await teachers.create({ name: CANARY, subject: 'Matematika', contact })
+  await teachers.remove(id)
+  await visitor.contact.send({
+    name: 'Rina Putri',
+    email: 'rina@contoh.id',
+    subject: 'ppdb',
+    message: `${CANARY} menulis.`,
+  })
+  await staff('admin').contact.remove(1)
+  pass(29 * DAY_MS)
+  emptyTrash(db, clock())
+  expect(holds(CANARY)).toBe(true)
+  pass(2 * DAY_MS)
+  emptyTrash(db, clock())
+  expect(holds(CANARY)).toBe(false)
+})
+
+test('an old conversation is in no file any more', async () => {
+  const { db, clock, visitor, pass, holds } = await school()
+  await visitor.chat.send({ session_id: 'a'.repeat(32), message: CANARY })
+  tidyChat(db, clock())
+  expect(holds(CANARY)).toBe(true)
+  pass(400 * DAY_MS)
+  tidyChat(db, clock())
+  expect(holds(CANARY)).toBe(false)
+})
+
+test('neither are a deleted account and the sessions that ran out', async () => {
+  const { db, clock, staff, tokenOf, pass, holds } = await school()
+  const hash = hashToken(tokenOf('admin'))
+  expect(holds(hash)).toBe(true)
+  pass(2 * DAY_MS)
+  pruneSessions(db, clock())
+  expect(holds(hash)).toBe(false)
+
+  const head = staff('super_admin')
+  const email = 'kenari@contoh.id'
+  const { id } = await head.users.create({
+    username: 'kenari',
+    email,
+    password: 'kopi-pagi-di-teras',
+    role: 'editor',
+  })
+  expect(holds(email)).toBe(true)
+  await head.users.remove(id)
+  expect(holds(email)).toBe(false)
+})

@@ -14,7 +14,9 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     restore: 'src/restore.ts',
+    'copy-thread': 'src/views/copy-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',
+    'spreadsheet-thread': 'src/engine/spreadsheet/spreadsheet-thread.ts',
   },
   outdir,
   bundle: true,

@@ -33,6 +33,7 @@ import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
 import { createSanitiser, type Sanitiser } from './engine/rich-text/sanitiser.ts'
+import { createSpreadsheets, type Spreadsheets } from './engine/spreadsheet/spreadsheet.ts'
 import type { Env } from './env.ts'
 import { auditCalls, auditOptions } from './kernel/audit/calls.ts'
 import { createRefusals } from './kernel/audit/refusals.ts'
@@ -71,6 +72,8 @@ type Options = {
   backups?: Backups
   /** Cleans HTML in a thread; whoever gives it can end that. */
   sanitiser?: Sanitiser
+  /** Writes exports in a thread, as above. */
+  spreadsheets?: Spreadsheets
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
@@ -99,6 +102,7 @@ export const createApp = ({
   freeBytes = () => freeBytesOf(env.DATA_DIR),
   backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
   sanitiser = createSanitiser(),
+  spreadsheets = createSpreadsheets(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
@@ -114,6 +118,7 @@ export const createApp = ({
     passwords,
     pictures,
     sanitiser,
+    spreadsheets,
     readerCounts,
     backups,
     articlePage,

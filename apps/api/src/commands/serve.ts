@@ -34,6 +34,7 @@ import { EXIT_CONFIG } from '../node-version.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
 import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
+import { createCopyDescriber } from '../views/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { contentSource } from '../views/public-content.ts'
@@ -93,7 +94,12 @@ const start = async (apps: string) => {
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
-  const backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes })
+  const backups = createBackups(db, env.DATA_DIR, {
+    describe: createCopyDescriber(),
+    hooks: databaseHooks,
+    log,
+    freeBytes,
+  })
   const sanitiser = createSanitiser()
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Backups } from './ops/backups.ts'
 import type { Sanitiser } from './rich-text/sanitiser.ts'
+import type { Spreadsheets } from './spreadsheet/spreadsheet.ts'
 
 export type EngineDeps = {
   db: Db
@@ -18,6 +19,7 @@ export type EngineDeps = {
   hashCaller: CallerHash
   pictures: Pictures
   sanitiser: Sanitiser
+  spreadsheets: Spreadsheets
   backups: Backups
   /** Lets time pass, in milliseconds. */
   wait: (ms: number) => Promise<void>

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Busy } from './errors.ts'
+import { MINUTE_MS } from './time.ts'
 import { createTurns } from './turns.ts'
 
 export type Thread<Question, Answer> = {
@@ -11,12 +12,16 @@ export type Thread<Question, Answer> = {
   close: () => Promise<void>
 }
 
+/** A thread takes some ten megabytes, and most stand idle most of the day. */
+const IDLE_MS = MINUTE_MS
+
 /** Of JavaScript; whatever wants more is no work of ours. */
 const MEGABYTES = 256
 
 /**
  * `entry` is a module that answers each message with one. Its thread starts with the first
- * question; one that takes longer than `limitMs` is ended, and the next question starts another.
+ * question and ends when a minute has brought none; one that takes longer than `limitMs` is ended,
+ * and the next question starts another.
  */
 export const createThread = <Question, Answer>(
   entry: URL,
@@ -24,8 +29,10 @@ export const createThread = <Question, Answer>(
 ): Thread<Question, Answer> => {
   const inTurn = createTurns(1)
   let present: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
+    clearTimeout(idle)
     const ended = present
     present = null
     await ended?.terminate()
@@ -53,9 +60,12 @@ export const createThread = <Question, Answer>(
   return {
     ask: (question) =>
       inTurn(async () => {
+        clearTimeout(idle)
         present ??= start(entry)
         try {
-          return await answered(present, question)
+          const answer = await answered(present, question)
+          idle = setTimeout(end, IDLE_MS).unref()
+          return answer
         } catch (error) {
           await end()
           throw error

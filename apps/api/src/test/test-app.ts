@@ -20,6 +20,7 @@ import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createLog } from '../engine/log.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
+import { createSpreadsheets } from '../engine/spreadsheet/spreadsheet.ts'
 import { readEnv } from '../env.ts'
 import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
@@ -43,8 +44,9 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
 
 // Drawing takes seconds; the end-to-end run's schools have their pictures.
 const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
-/** One thread for all tests that share this module. */
+/** The same threads for all tests that share this module. */
 const sanitiser = createSanitiser()
+const spreadsheets = createSpreadsheets()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -139,6 +141,7 @@ export const testApp = async ({
     live: { ...nobodyWatches, ...live },
     ...(articlePage && { articlePage }),
     sanitiser,
+    spreadsheets,
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

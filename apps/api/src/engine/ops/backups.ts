@@ -11,7 +11,13 @@ import { NotFound } from '../errors.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { Log } from '../log.ts'
 import type { NamedFile } from '../named-file.ts'
-import { backupsFolder, completeCopy, manifestOf } from './copy.ts'
+import {
+  backupsFolder,
+  completeCopy,
+  type DescribedCopy,
+  describeCopy,
+  manifestOf,
+} from './copy.ts'
 import { removeFile } from './durable.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
@@ -24,12 +30,18 @@ export type Backups = ReturnType<typeof createBackups>
 
 type Tools = {
   hooks: Pick<DatabaseHooks, 'auditHead'>
+  /** As `describeCopy`, which of a large school takes seconds, in which nobody is answered. */
+  describe?: (file: string) => Promise<DescribedCopy>
   log: Log
   /** Bytes left on the disk of the folder. */
   freeBytes: () => number
 }
 
-export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes }: Tools) => {
+export const createBackups = (
+  db: Db,
+  dataDir: string,
+  { hooks, log, freeBytes, describe = async (file) => describeCopy(file, hooks) }: Tools,
+) => {
   const folder = backupsFolder(dataDir)
   let isStopping = false
   let last: Promise<unknown> = Promise.resolve()
@@ -69,7 +81,7 @@ export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes }
         },
       })
       const fresh = { name, reason, created_at: now.toISOString() }
-      const made = completeCopy(folder, aside, fresh, hooks)
+      const made = completeCopy(folder, aside, fresh, await describe(aside))
       await copyMedia(dataDir, {
         isStopping: () => isStopping,
         takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),

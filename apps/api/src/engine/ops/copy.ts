@@ -13,21 +13,30 @@ import { moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
 const COPY = 'is_copy'
 
 type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
+export type DescribedCopy = Pick<Backup, 'audit' | 'size' | 'sha256'>
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /** The name of the file that says what a copy is. */
 export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
 
-/** Checks a copy that was written under another name, renames it, and writes its manifest. */
+/** What a copy is once it is checked and sealed: this reads all of it, twice. */
+export const describeCopy = (
+  file: string,
+  { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
+): DescribedCopy => {
+  const audit = sealCopy(file, auditHead)
+  return { audit, size: statSync(file).size, sha256: hashOf(file) }
+}
+
+/** Gives a copy that was described under another name its own, and writes its manifest. */
 export const completeCopy = (
   folder: string,
   aside: string,
   fresh: Fresh,
-  { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
+  described: DescribedCopy,
 ): Backup => {
-  const audit = sealCopy(aside, auditHead)
-  const made: Backup = { ...fresh, audit, size: statSync(aside).size, sha256: hashOf(aside) }
+  const made: Backup = { ...fresh, ...described }
   moveFileSync(aside, join(folder, fresh.name))
   replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
   return made
@@ -47,7 +56,8 @@ export const copyBeforeMigration = (
   const aside = join(folder, `${name}.tmp`)
   removeFileSync(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
-  completeCopy(folder, aside, { name, reason: 'migration', created_at: now.toISOString() }, hooks)
+  const fresh: Fresh = { name, reason: 'migration', created_at: now.toISOString() }
+  completeCopy(folder, aside, fresh, describeCopy(aside, hooks))
 }
 
 /**

@@ -78,18 +78,18 @@ test('gives what was chosen, in any year, and nothing else', async () => {
 
 test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', async (format) => {
   const { visitor, staff } = await testApp()
-  for (const [n, previous_school] of evil.entries()) {
-    await visitor.ppdb.apply(form({ name: `Anak ${n}`, previous_school: `${previous_school}x` }))
+  for (const [n, address] of evil.entries()) {
+    await visitor.ppdb.apply(form({ name: `Anak ${n}`, address: `${address} Jalan` }))
   }
   const file = await staff().ppdb.export({ format, sort: 'oldest' })
   if (format === 'csv') {
-    const schools = column(rowsOf(await file.text()), 'Sekolah asal')
-    expect(schools).toEqual(evil.map((text) => `'${text.trim()}x`))
+    const addresses = column(rowsOf(await file.text()), 'Alamat lengkap')
+    expect(addresses).toEqual(evil.map((text) => `'${text.trim()} Jalan`))
     return
   }
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
-  for (const text of evil) expect(texts).toContain(`>'${text.trim()}x<`)
+  for (const text of evil) expect(texts).toContain(`>'${text.trim()} Jalan<`)
 })
 
 test('is the office’s, and five at a time', async () => {

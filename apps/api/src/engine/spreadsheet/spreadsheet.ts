@@ -1,0 +1,19 @@
+/** Tables as files for spreadsheets, written beside the thread that answers everybody. */
+
+import { createThread, moduleBeside } from '../thread.ts'
+import { MINUTE_MS } from '../time.ts'
+import type { Table } from './write.ts'
+
+export type Spreadsheets = ReturnType<typeof createSpreadsheets>
+
+export const createSpreadsheets = () => {
+  const thread = createThread<Table, Uint8Array<ArrayBuffer>>(
+    moduleBeside(import.meta.url, 'spreadsheet-thread'),
+    MINUTE_MS,
+  )
+  return {
+    /** The bytes of a table; throws Busy when too many ask at once. */
+    write: (table: Table) => thread.ask(table),
+    close: thread.close,
+  }
+}

@@ -1,0 +1,17 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeCopy } from '../engine/ops/copy.ts'
+import { testApp } from '../test/test-app.ts'
+import { createCopyDescriber } from './copies.ts'
+import { databaseHooks } from './database-hooks.ts'
+
+test('says of a copy in its thread what it would say itself', async () => {
+  const { db, dataDir, staff } = await testApp()
+  await staff('super_admin').users.list()
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const file = join(dataDir, 'copy.db')
+  copyFileSync(join(dataDir, 'school.db'), file)
+  const described = await createCopyDescriber()(file)
+  expect(described).toEqual(describeCopy(file, databaseHooks))
+})

@@ -19,6 +19,7 @@ import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
 import { docsHeaders, docsPage } from './engine/docs/page.ts'
 import { addressKey, callerAddress } from './engine/http/address.ts'
+import { createForms, type Forms } from './engine/http/body/forms.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
 import { onError, refuse } from './engine/http/errors.ts'
@@ -70,10 +71,10 @@ type Options = {
   readerCounts?: ReaderCounts
   /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
-  /** Cleans HTML in a thread; whoever gives it can end that. */
+  /** Work in threads; threads of its own without them. */
   sanitiser?: Sanitiser
-  /** Writes exports in a thread, as above. */
   spreadsheets?: Spreadsheets
+  forms?: Forms
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
@@ -103,6 +104,7 @@ export const createApp = ({
   backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
+  forms = createForms(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
@@ -185,6 +187,7 @@ export const createApp = ({
         options: callOptions,
         params,
         limiter,
+        forms,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,
         noteRefusal: createRefusals({ db, clock, log }),

@@ -22,7 +22,6 @@ import { createPictures } from '../engine/media/pictures.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
-import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -100,7 +99,6 @@ const start = async (apps: string) => {
     log,
     freeBytes,
   })
-  const sanitiser = createSanitiser()
   const edition = createEdition(db, clock)
   const logRequest = createRequestLog(log, clock)
   const responseCache = createResponseCache({
@@ -133,7 +131,6 @@ const start = async (apps: string) => {
     logRequest,
     readerCounts,
     backups,
-    sanitiser,
     limiter,
     isReady: () => isReady,
   })
@@ -181,7 +178,6 @@ const start = async (apps: string) => {
     for (const timer of timers) clearInterval(timer)
     await drain(sockets.close)
     await backups.stop()
-    await sanitiser.close()
     attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

@@ -18,6 +18,7 @@ import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
+import { createForms } from '../engine/http/body/forms.ts'
 import { createLog } from '../engine/log.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { createSpreadsheets } from '../engine/spreadsheet/spreadsheet.ts'
@@ -47,6 +48,7 @@ const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 /** The same threads for all tests that share this module. */
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
+const forms = createForms()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -142,6 +144,7 @@ export const testApp = async ({
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
+    forms,
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

@@ -28,6 +28,7 @@ import type { Answer } from './answer/answer.ts'
 import { readIfMatch } from './answer/etags.ts'
 import { send, sendFile } from './answer/send.ts'
 import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
+import type { Forms } from './body/forms.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
 import { asRefusal } from './errors.ts'
@@ -92,6 +93,7 @@ type Tools = {
   options: CallOptions
   params: OwnParams
   limiter: Limiter
+  forms: Forms
   /** Who a token belongs to; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
   /** Bytes that the disk of DATA_DIR still holds. */
@@ -140,7 +142,7 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { options, params, limiter, findSession, freeBytes }: Tools,
+  { options, params, limiter, forms, findSession, freeBytes }: Tools,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
@@ -182,7 +184,7 @@ const answerCall = async (
   const form = async () => {
     const schema = body as z.ZodType
     const { fields, file } = fileField
-      ? await readForm(c.req.raw, fileField, schema)
+      ? await readForm(forms, c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
     const parsed = await schema.safeParseAsync(fields)
     if (!parsed.success) throw new Invalid(parsed.error)

@@ -47,7 +47,8 @@ const wrong = [
   '\u0089PNG\r\n\u001a\n',
 ].map((text) => Buffer.from(text, 'latin1'))
 
-const bytes = fc.oneof(
+/** What comes as a picture: whole, cut off, changed in places, or nothing of the kind. */
+export const fileBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...whole) },
   // Cut off, as a line that breaks would leave it.
   fc
@@ -71,7 +72,7 @@ const fileName = fc.oneof(
 )
 
 const anyFile = fc
-  .tuple(bytes, fileName)
+  .tuple(fileBytes, fileName)
   .map(([content, name]) => new File([new Uint8Array(content)], name))
 
 /** The expected file: mostly one, now and then none, or a text in its place. */

@@ -71,7 +71,7 @@ type Options = {
   readerCounts?: ReaderCounts
   /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
-  /** Work in threads; threads of its own without them. */
+  /** What works in threads; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
   forms?: Forms

@@ -9,7 +9,7 @@ const content: ContentSource = {
   all: async () => [],
   article: async (id) => ({
     id,
-    title: 'Lomba',
+    title: 'Lomba </script><script>broken()</script>',
     category: 'news',
     author: 'Tata Usaha',
     content: '<p>Isi</p><script>planted()</script><script nonce="guess">guessed()</script>',

@@ -10,7 +10,7 @@ import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
 import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
-import { createLogKeeper, type Db } from '../engine/db/connect.ts'
+import { createCheckpoint, type Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
@@ -148,11 +148,11 @@ const start = async (apps: string) => {
     pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   ]
-  const keepLog = createLogKeeper(db)
+  const checkpoint = createCheckpoint(db)
   const tidy = () => {
     attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
-    attempt(keepLog, log)
+    attempt(checkpoint, log)
   }
   const sweep = () =>
     sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>

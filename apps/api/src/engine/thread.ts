@@ -1,4 +1,4 @@
-/** Work that would hold up every request runs in a thread of its own, one piece after the other. */
+/** Work that would block every request runs in a worker thread, one job after the other. */
 import { once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -6,9 +6,9 @@ import { Busy } from './errors.ts'
 import { MINUTE_MS } from './time.ts'
 import { createTurns } from './turns.ts'
 
-export type Thread<Question, Answer> = {
-  /** Throws Busy when twenty wait already, or when the answer takes too long. */
-  ask: (question: Question) => Promise<Answer>
+export type Thread<Input, Result> = {
+  /** Throws Busy when twenty jobs wait already, or when this one takes too long. */
+  run: (input: Input) => Promise<Result>
   close: () => Promise<void>
 }
 
@@ -19,14 +19,11 @@ const IDLE_MS = MINUTE_MS
 const MEGABYTES = 256
 
 /**
- * `entry` is a module that answers each message with one. Its thread starts with the first
- * question and ends when a minute has brought none; one that takes longer than `limitMs` is ended,
- * and the next question starts another.
+ * `entry` is a module that posts one message back for each that it receives. Its thread starts with
+ * the first job and ends after a minute without one. A job that takes longer than `limitMs` is
+ * terminated with its thread; the next job starts another.
  */
-export const createThread = <Question, Answer>(
-  entry: URL,
-  limitMs: number,
-): Thread<Question, Answer> => {
+export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread<Input, Result> => {
   const inTurn = createTurns(1)
   let present: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -38,15 +35,15 @@ export const createThread = <Question, Answer>(
     await ended?.terminate()
   }
 
-  const answered = async (worker: Worker, question: Question): Promise<Answer> => {
+  const resultOf = async (worker: Worker, input: Input): Promise<Result> => {
     const settled = new AbortController()
     const { signal } = settled
     try {
-      worker.postMessage(question)
+      worker.postMessage(input)
       return await Promise.race([
-        once(worker, 'message', { signal }).then(([answer]) => answer),
+        once(worker, 'message', { signal }).then(([result]) => result),
         once(worker, 'exit', { signal }).then(() => {
-          throw new Error('A thread ended without an answer.')
+          throw new Error('A thread ended without a result.')
         }),
         pass(limitMs, null, { signal }).then(() => {
           throw new Busy()
@@ -58,14 +55,14 @@ export const createThread = <Question, Answer>(
   }
 
   return {
-    ask: (question) =>
+    run: (input) =>
       inTurn(async () => {
         clearTimeout(idle)
         present ??= start(entry)
         try {
-          const answer = await answered(present, question)
+          const result = await resultOf(present, input)
           idle = setTimeout(end, IDLE_MS).unref()
-          return answer
+          return result
         } catch (error) {
           await end()
           throw error
@@ -81,7 +78,7 @@ const start = (entry: URL): Worker => {
     // The built server is JavaScript; in development and tests tsx reads the sources.
     ...(entry.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
   })
-  // A thread that waits for work keeps no process alive.
+  // An idle thread must not keep the process alive.
   worker.unref()
   return worker
 }

@@ -6,7 +6,7 @@ import { testApp } from '../test/test-app.ts'
 import { createCopyDescriber } from './copies.ts'
 import { databaseHooks } from './database-hooks.ts'
 
-test('says of a copy in its thread what it would say itself', async () => {
+test('describes a copy in a thread as it does without one', async () => {
   const { db, dataDir, staff } = await testApp()
   await staff('super_admin').users.list()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -15,6 +15,6 @@ test('says of a copy in its thread what it would say itself', async () => {
     copyFileSync(join(dataDir, 'school.db'), file)
     return file
   })
-  // Looking after a copy marks it, so each is looked after once.
+  // Describing a copy marks it, so each is described once.
   expect(await createCopyDescriber()(`${one}`)).toEqual(describeCopy(`${other}`, databaseHooks))
 })

@@ -1,4 +1,4 @@
-/** The thread that looks after fresh copies: the path of a file comes in, what it is goes out. */
+/** The worker thread that describes fresh copies: receives the path of a file. */
 import { parentPort } from 'node:worker_threads'
 import { describeCopy } from '../engine/ops/copy.ts'
 import { auditHead } from '../kernel/audit/chain.ts'

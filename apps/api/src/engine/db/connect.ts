@@ -78,11 +78,11 @@ export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) =>
  * reader still uses is emptied the next time.
  */
 export const shredDeleted = (db: Db): void => {
-  emptyLog(db)
+  truncateLog(db)
 }
 
 /** Whether the log is empty now; whoever else reads the database is not waited for. */
-const emptyLog = ({ $client }: Db): boolean => {
+const truncateLog = ({ $client }: Db): boolean => {
   $client.pragma('busy_timeout = 0')
   try {
     return $client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
@@ -92,11 +92,11 @@ const emptyLog = ({ $client }: Db): boolean => {
 }
 
 /** Empties the log of writes when something was written since: what it holds can be lost with it. */
-export const createLogKeeper = (db: Db): (() => void) => {
+export const createCheckpoint = (db: Db): (() => void) => {
   let kept = -1
   return () => {
     const changes = Number(db.$client.prepare('SELECT total_changes()').pluck().get())
-    if (changes !== kept && emptyLog(db)) kept = changes
+    if (changes !== kept && truncateLog(db)) kept = changes
   }
 }
 

@@ -25,20 +25,20 @@ import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
 import type { DatabaseHooks } from './hooks.ts'
 import { migrate } from './migrate.ts'
-import { type LogFindings, readLog } from './write-ahead-log.ts'
+import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
 
 const markerSchema = z.object({ instance: z.uuid(), created: z.iso.datetime() })
 type Marker = z.infer<typeof markerSchema>
 
 /**
  * Opens (or on a first run creates) the database of a data folder, checked and migrated. Calls
- * `tellDamage` when the log of the last run ends in transactions that cannot be read.
+ * `onLostTransactions` when the write-ahead log of the last run ends in transactions that cannot be read.
  */
 export const openDatabase = (
   dataDir: string,
   clock: () => Date,
   hooks: DatabaseHooks,
-  tellDamage: (log: LogFindings) => void = () => {},
+  onLostTransactions: (log: LogFindings) => void = () => {},
 ): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
@@ -47,7 +47,7 @@ export const openDatabase = (
   const present = existsSync(file) && statSync(file).size > 0
 
   if (marker && !present) throw new StartRefused(`${file} is missing or empty. ${restoreAdvice}`)
-  const log = present ? readLog(file) : null
+  const log = present ? readWriteAheadLog(file) : null
   if (present) refuseForeign(file, log, marker)
   const db = present ? open(file) : connect(file, { create: true })
   try {
@@ -61,7 +61,7 @@ export const openDatabase = (
     hooks.afterMigration(db)
     const instance = identify(db)
     if (log && log.lost > 0) {
-      tellDamage(log)
+      onLostTransactions(log)
       if (log.isDamaged) noteDamage(db, clock())
     }
     wakeCopy(db, clock(), hooks)

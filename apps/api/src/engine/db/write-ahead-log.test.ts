@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
-import { createLogKeeper, type Db, shredDeleted, write } from './connect.ts'
+import { createCheckpoint, type Db, shredDeleted, write } from './connect.ts'
 import { logDamagedAt, openDatabase } from './open-database.ts'
-import { type LogFindings, readLog } from './write-ahead-log.ts'
+import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')
 const NOTES = 8
@@ -41,9 +41,9 @@ const afterPowerCut = (folder: string, change: (log: Buffer) => Buffer | undefin
   const path = join(left, 'school.db-wal')
   const log = readFileSync(path)
   writeFileSync(path, change(log) ?? log)
-  const told: LogFindings[] = []
-  const db = openDatabase(left, clock, databaseHooks, (damage) => told.push(damage))
-  const found = { notes: notesIn(db).length, told, damagedAt: logDamagedAt(db) }
+  const reported: LogFindings[] = []
+  const db = openDatabase(left, clock, databaseHooks, (damage) => reported.push(damage))
+  const found = { notes: notesIn(db).length, reported, damagedAt: logDamagedAt(db) }
   db.$client.close()
   return { ...found, left }
 }
@@ -52,50 +52,50 @@ const FRAME = 24 + 4096
 /** Where frame `n` begins; each note writes the same number of frames. */
 const frame = (n: number) => 32 + n * FRAME
 
-test('a whole log is taken in silence, with what lies behind its end', () => {
+test('an intact log is read without a report, with old frames behind its end', () => {
   const { folder } = working()
-  const { notes, told, damagedAt } = afterPowerCut(folder, () => undefined)
-  expect([notes, told, damagedAt]).toEqual([NOTES, [], null])
+  const { notes, reported, damagedAt } = afterPowerCut(folder, () => undefined)
+  expect([notes, reported, damagedAt]).toEqual([NOTES, [], null])
 })
 
-test('a log that is damaged in its middle is told of, and remembered', () => {
+test('a log that is damaged in its middle is reported and remembered', () => {
   const { folder } = working()
-  const { notes, told, damagedAt, left } = afterPowerCut(folder, (log) => {
+  const { notes, reported, damagedAt, left } = afterPowerCut(folder, (log) => {
     log[frame(3) + 100] = (log[frame(3) + 100] ?? 0) ^ 0xff
     return log
   })
   expect(notes).toBeLessThan(NOTES)
-  expect(told).toMatchObject([{ isDamaged: true, lost: NOTES - notes }])
+  expect(reported).toMatchObject([{ isDamaged: true, lost: NOTES - notes }])
   expect(damagedAt).toBe(clock().toISOString())
-  // It is told once: the next start finds a log that ends where it should.
+  // It is reported once: the next start finds a log that ends where it should.
   const again: LogFindings[] = []
   const db = openDatabase(left, clock, databaseHooks, (damage) => again.push(damage))
   expect([again, logDamagedAt(db)]).toEqual([[], clock().toISOString()])
   db.$client.close()
 })
 
-test('a log without its beginning is told of', () => {
+test('a log without its header is reported', () => {
   const { folder } = working()
-  const { notes, told } = afterPowerCut(folder, (log) => log.fill(0, 0, 32))
+  const { notes, reported } = afterPowerCut(folder, (log) => log.fill(0, 0, 32))
   expect(notes).toBe(0)
-  expect(told).toMatchObject([{ isDamaged: true }])
+  expect(reported).toMatchObject([{ isDamaged: true }])
 })
 
 test('a last transaction that was torn is no damage', () => {
   const { folder } = working()
-  const findings = readLog(join(folder, 'school.db'))
+  const findings = readWriteAheadLog(join(folder, 'school.db'))
   expect(findings).toMatchObject({ lost: 0, isDamaged: false })
   const ends = commitsIn(readFileSync(join(folder, 'school.db-wal')))
-  const { notes, told, damagedAt } = afterPowerCut(folder, (log) => {
+  const { notes, reported, damagedAt } = afterPowerCut(folder, (log) => {
     const last = frame(ends.at(-1) ?? 0)
     return log.fill(0x55, last + 1_000, last + 2_000)
   })
   expect(notes).toBe(NOTES - 1)
-  expect(told).toMatchObject([{ isDamaged: false, lost: 1 }])
+  expect(reported).toMatchObject([{ isDamaged: false, lost: 1 }])
   expect(damagedAt).toBeNull()
   // Cut off before its end it never was one.
   const cut = afterPowerCut(folder, (log) => log.subarray(0, frame(ends.at(-1) ?? 0) + 500))
-  expect([cut.notes, cut.told]).toEqual([NOTES - 1, []])
+  expect([cut.notes, cut.reported]).toEqual([NOTES - 1, []])
 })
 
 /** The frames of the present log that end a transaction. */
@@ -108,22 +108,22 @@ const commitsIn = (log: Buffer): number[] => {
   )
 }
 
-test('the log is emptied when something was written, and nobody is waited for', () => {
+test('the log is emptied when something was written, without waiting for readers', () => {
   const { folder, db } = working()
   const path = join(folder, 'school.db-wal')
-  const keep = createLogKeeper(db)
-  keep()
+  const checkpoint = createCheckpoint(db)
+  checkpoint()
   expect(readFileSync(path).length).toBe(0)
   note(db, 50)
   const reader = openDatabase(folder, clock, databaseHooks)
   reader.$client.exec('BEGIN; SELECT * FROM meta')
   note(db, 51)
-  keep()
+  checkpoint()
   expect(readFileSync(path).length).toBeGreaterThan(0)
   expect(db.$client.pragma('busy_timeout', { simple: true })).toBe(5000)
   reader.$client.exec('COMMIT')
   reader.$client.close()
-  keep()
+  checkpoint()
   expect(readFileSync(path).length).toBe(0)
   shredDeleted(db)
 })

@@ -23,7 +23,7 @@ const FRAME_HEADER = 24
 const MAGIC = 0x377f0682
 
 /** Reads the log beside a database file; null when there is none. */
-export const readLog = (database: string): LogFindings | null => {
+export const readWriteAheadLog = (database: string): LogFindings | null => {
   const path = `${database}-wal`
   if (!existsSync(path)) return null
   const file = openSync(path, 'r')

@@ -24,14 +24,11 @@ const allowed: sanitizeHtml.IOptions = {
     ...['template', 'iframe', 'math', 'svg', 'noscript'],
   ],
   transformTags: {
-    a: (tagName, { href, ...attribs }) => ({
-      tagName,
-      attribs: {
-        ...(href !== undefined && !namesUser(href) && { href }),
-        ...attribs,
-        rel: 'noopener noreferrer nofollow',
-      },
-    }),
+    a: (tagName, attribs) => {
+      const isAllowed = ([name, value]: [string, string]) => name !== 'href' || !namesUser(value)
+      const allowed = Object.fromEntries(Object.entries(attribs).filter(isAllowed))
+      return { tagName, attribs: { ...allowed, rel: 'noopener noreferrer nofollow' } }
+    },
   },
   // A picture from elsewhere would show its server who reads here, and many readers are minors.
   exclusiveFilter: ({ tag, attribs }) =>

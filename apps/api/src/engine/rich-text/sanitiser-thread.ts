@@ -1,4 +1,4 @@
-/** The thread of the sanitiser: HTML comes in, clean HTML goes out. */
+/** The worker thread of the sanitiser: receives HTML, posts clean HTML. */
 import { parentPort } from 'node:worker_threads'
 import { sanitise } from './sanitise.ts'
 

@@ -1,4 +1,4 @@
-/** Cleans HTML beside the thread that answers everybody: the worst 200 KB take a second. */
+/** Sanitises HTML in a worker thread: the worst 200 KB take a second. */
 import { createThread, moduleBeside } from '../thread.ts'
 
 export type Sanitiser = ReturnType<typeof createSanitiser>
@@ -12,7 +12,7 @@ export const createSanitiser = () => {
   )
   return {
     /** As `sanitise`; throws Busy when too many ask at once. */
-    sanitise: thread.ask,
+    sanitise: thread.run,
     close: thread.close,
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that writes spreadsheets: a table comes in, the bytes of a file go out. */
+/** The worker thread that writes spreadsheets: receives a table, posts the bytes of a file. */
 import { parentPort } from 'node:worker_threads'
 import { type Table, writeTable } from './write.ts'
 

@@ -1,4 +1,4 @@
-/** Tables as files for spreadsheets, written beside the thread that answers everybody. */
+/** Writes tables as files for spreadsheets, in a worker thread. */
 
 import { createThread, moduleBeside } from '../thread.ts'
 import { MINUTE_MS } from '../time.ts'
@@ -12,8 +12,8 @@ export const createSpreadsheets = () => {
     MINUTE_MS,
   )
   return {
-    /** The bytes of a table; throws Busy when too many ask at once. */
-    write: (table: Table) => thread.ask(table),
+    /** The bytes of a table; throws Busy when too many are asked for at once. */
+    write: (table: Table) => thread.run(table),
     close: thread.close,
   }
 }

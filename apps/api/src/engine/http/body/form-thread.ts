@@ -1,4 +1,4 @@
-/** The thread that parses large forms: bytes come in, their parts go out. */
+/** The worker thread that parses large forms: receives bytes, posts their parts. */
 import { parentPort } from 'node:worker_threads'
 import { parseForm, type RawForm } from './parse-form.ts'
 

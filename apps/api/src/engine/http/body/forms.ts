@@ -1,4 +1,4 @@
-/** Parses forms; large ones beside the thread that answers everybody. */
+/** Parses forms, large ones in a worker thread. */
 import { createThread, moduleBeside } from '../../thread.ts'
 import { parseForm, type RawForm } from './parse-form.ts'
 
@@ -15,7 +15,7 @@ export const createForms = () => {
   )
   return {
     /** As `parseForm`; throws Busy when too many ask at once. */
-    parse: (raw: RawForm) => (raw.bytes.byteLength > LARGE ? thread.ask(raw) : parseForm(raw)),
+    parse: (raw: RawForm) => (raw.bytes.byteLength > LARGE ? thread.run(raw) : parseForm(raw)),
     close: thread.close,
   }
 }

@@ -18,7 +18,7 @@ import { matching, sortings } from './filters.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
 
-/** So few rows at a time that nobody waits for them. */
+/** Rows read at a time, so few that no request waits long. */
 const AT_ONCE = 100
 
 /** The applicants of `ids`, or all that fit the filters; the export is audited. */
@@ -47,7 +47,7 @@ export const exportApplicants = async (
       .map(asApplicant)
       .map((applicant) => columns.map(({ text }) => text(applicant) ?? ''))
     rows.push(JSON.stringify(some))
-    // Whoever waits meanwhile comes first.
+    // Requests that wait meanwhile come first.
     await pass()
   }
   const body = await spreadsheets.write({

@@ -7,8 +7,11 @@ import { MINUTE_MS } from './time.ts'
 import { createTurns } from './turns.ts'
 
 export type Thread<Input, Result> = {
-  /** Throws Busy when twenty jobs wait already, or when this one takes too long. */
-  run: (input: Input) => Promise<Result>
+  /**
+   * Throws Busy when twenty jobs wait already, or when this one takes too long. What is `moved` is
+   * not copied, and empty for the caller afterwards.
+   */
+  run: (input: Input, moved?: ArrayBuffer[]) => Promise<Result>
   close: () => Promise<void>
 }
 
@@ -35,11 +38,11 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
     await ended?.terminate()
   }
 
-  const resultOf = async (worker: Worker, input: Input): Promise<Result> => {
+  const resultOf = async (worker: Worker, input: Input, moved: ArrayBuffer[]): Promise<Result> => {
     const settled = new AbortController()
     const { signal } = settled
     try {
-      worker.postMessage(input)
+      worker.postMessage(input, moved)
       return await Promise.race([
         once(worker, 'message', { signal }).then(([result]) => result),
         once(worker, 'exit', { signal }).then(() => {
@@ -55,12 +58,12 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
   }
 
   return {
-    run: (input) =>
+    run: (input, moved = []) =>
       inTurn(async () => {
         clearTimeout(idle)
         present ??= start(entry)
         try {
-          const result = await resultOf(present, input)
+          const result = await resultOf(present, input, moved)
           idle = setTimeout(end, IDLE_MS).unref()
           return result
         } catch (error) {

@@ -14,8 +14,9 @@ export const createForms = () => {
     LIMIT_MS,
   )
   return {
-    /** As `parseForm`; throws Busy when too many ask at once. */
-    parse: (raw: RawForm) => (raw.bytes.byteLength > LARGE ? thread.run(raw) : parseForm(raw)),
+    /** As `parseForm`, and empties the bytes; throws Busy when too many ask at once. */
+    parse: (raw: RawForm) =>
+      raw.bytes.byteLength > LARGE ? thread.run(raw, [raw.bytes.buffer]) : parseForm(raw),
     close: thread.close,
   }
 }

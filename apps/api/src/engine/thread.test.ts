@@ -23,7 +23,7 @@ const thread = (limitMs = 20_000) => {
 
 test('runs one job after the other', async () => {
   const { run } = thread()
-  expect(await Promise.all([1, 2, 3].map(run))).toEqual([2, 4, 6])
+  expect(await Promise.all([1, 2, 3].map((n) => run(n)))).toEqual([2, 4, 6])
 })
 
 test('a job that takes too long ends its thread, and the next one runs', async () => {
@@ -34,7 +34,7 @@ test('a job that takes too long ends its thread, and the next one runs', async (
 
 test('an error in a thread rejects only the job that caused it', async () => {
   const { run } = thread()
-  const [failed, ended, answered] = await Promise.allSettled([7, 13, 1].map(run))
+  const [failed, ended, answered] = await Promise.allSettled([7, 13, 1].map((n) => run(n)))
   expect(failed).toMatchObject({ reason: { message: 'Seven.' } })
   expect(ended).toMatchObject({ reason: { message: 'A thread ended without a result.' } })
   expect(answered).toMatchObject({ value: 2 })

@@ -7,6 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
 import { createLimiter } from '../engine/limits.ts'
+import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
 
 const methods = [
@@ -49,6 +50,9 @@ const targets = [
   '/%00',
   '/%ff%fe',
   '/socket.io/?EIO=4&transport=polling',
+  '/socket.io/?EIO=4&transport=websocket',
+  '/socket.io/?EIO=3&transport=polling&b64=1&j=x',
+  '/socket.io/?EIO=4&EIO=4&transport=polling&transport=websocket',
   '/socket.io/?EIO=4&transport=nothing&sid=x',
 ]
 const hosts = [
@@ -82,6 +86,8 @@ const headers = [
   'Authorization: Bearer',
   'Authorization: Basic eDp4',
   'Connection: Upgrade\r\nUpgrade: websocket',
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Extensions: permessage-deflate; x=;',
   'Connection: close, keep-alive',
   'Expect: 100-continue',
   'Expect: something',
@@ -153,13 +159,12 @@ export const rawServer = async () => {
     },
     { trustProxy: 0, factor: 1 },
   )
-  // As the sockets do with what is not theirs.
-  server.on('upgrade', (_request, socket) => socket.destroy())
+  const sockets = serveSockets(server, { ...app, limiter })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  onTestFinished(async () => {
     server.closeAllConnections()
-    server.close()
+    await sockets.close()
   })
   const { port } = server.address() as AddressInfo
   log.info('begun')

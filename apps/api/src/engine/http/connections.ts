@@ -40,24 +40,23 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
       if (left > 0) perAddressOpen.set(address, left)
       else perAddressOpen.delete(address)
     })
-    if (held > perAddress) longestIdle(address).destroy()
-    else if (open.size > inAll) longestIdle(null).destroy()
+    if (held > perAddress) longestIdle(address)?.destroy()
+    else if (open.size > inAll) longestIdle(null)?.destroy()
   })
   server.prependListener('upgrade', ({ socket }: IncomingMessage) => {
     const connection = open.get(socket)
     if (connection) connection.isUpgraded = true
   })
 
-  /** The newest, when all others are busy. */
-  const longestIdle = (address: string | null): Socket => {
-    let newest: Socket | undefined
+  /** The new one itself, which comes last, when all others are busy. */
+  const longestIdle = (address: string | null): Socket | undefined => {
     for (const [socket, connection] of open) {
-      if (address !== null && connection.address !== address) continue
-      if (socket.destroyed) continue
-      newest = socket
-      if (connection.underWay.size === 0 && !connection.isUpgraded) return socket
+      const isIdle = connection.underWay.size === 0 && !connection.isUpgraded
+      if (isIdle && !socket.destroyed && (address ?? connection.address) === connection.address) {
+        return socket
+      }
     }
-    return newest as Socket
+    return undefined
   }
 
   return {

@@ -11,11 +11,11 @@ import { MINUTE_MS } from './time.ts'
 export type Limit = { burst: number; perMinute: number }
 
 /**
- * Every call counts here, per address: half a dozen calls of each of 500 families at once, and a
- * dozen more within the minute. The machine as a whole has one bucket of its own.
+ * Every call counts here, per address: a dozen calls of each of 500 families at once, and a dozen
+ * more within the minute. The machine as a whole has one bucket of its own.
  */
-export const addressLimit: Limit = { burst: 3_000, perMinute: 6_000 }
-export const machineLimit: Limit = { burst: 4_000, perMinute: 120_000 }
+export const addressLimit: Limit = { burst: 6_000, perMinute: 6_000 }
+export const machineLimit: Limit = { burst: 8_000, perMinute: 120_000 }
 
 /** Lists with `search`, which scan a table, and pages that no cache holds. */
 export const searchLimit: Limit = { burst: 600, perMinute: 600 }

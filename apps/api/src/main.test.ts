@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -68,6 +68,13 @@ const kill = async (child: ChildProcess) => {
   await gone
 }
 
+/** Asks a server to close, and waits until it has. */
+const stop = async (child: ChildProcess) => {
+  const gone = leaving(child)
+  child.disconnect()
+  await gone
+}
+
 test('answers bytes that are no request without falling over', async () => {
   const { url, api } = server
   const { port, hostname } = new URL(url)
@@ -121,6 +128,28 @@ test('refuses a start that could only go wrong, with one sentence and code 78', 
   })
   expect((await leaving(taken)).code).toBe(78)
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/)
+}, 20_000)
+
+test('production does not start with the demo’s account, and says in the folder what it is', async () => {
+  const { instance } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
+  await stop(server.process)
+  const variables = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
+  const production = run(variables)
+  const said = { out: '', err: '' }
+  production.stdout?.on('data', (chunk) => {
+    said.out += chunk
+  })
+  production.stderr?.on('data', (chunk) => {
+    said.err += chunk
+  })
+  expect((await leaving(production)).code).toBe(78)
+  expect(said.err).toMatch(/^The account admin has the password of the demo school/)
+  expect(said.out).toContain('"event":"demo_folder"')
+  expect(JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))).toMatchObject({
+    instance,
+    demo: true,
+  })
+  server = await startServer()
 }, 20_000)
 
 test('has what it acknowledged after a kill and a restart', async () => {

@@ -11,7 +11,7 @@ import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
-import { openDatabase } from '../engine/db/open-database.ts'
+import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
@@ -25,6 +25,7 @@ import { lockDataDir } from '../engine/ops/lock.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
+import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo-account.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
@@ -44,6 +45,9 @@ import { emptyTrash } from '../views/trash.ts'
 const VIEWS_MS = 5_000
 /** After that a stop is no longer waited for; the database is whole whenever the process ends. */
 const CLOSE_MS = 10_000
+
+const DEMO_FOLDER =
+  'DATA_DIR was filled as a demo school: its people and articles are invented. A real school begins in an empty folder.'
 
 const clock = () => new Date()
 
@@ -80,6 +84,12 @@ const start = async (apps: string) => {
     drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
   })
   logWrongSettings(db, log)
+  const isProduction = env.NODE_ENV === 'production'
+  if (isDemoSchool(db)) {
+    markAsDemo(env.DATA_DIR)
+    if (isProduction) log.warn('demo_folder', { hint: DEMO_FOLDER })
+  }
+  if (isProduction) await refuseDemoPassword(db, passwords)
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.

@@ -17,6 +17,7 @@ import { StartRefused } from '../engine/start-refused.ts'
 import type { Env } from '../env.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import { addAccount, hasAccounts } from '../kernel/identity/accounts.ts'
+import { DEMO_SCHOOL } from '../kernel/identity/demo-account.ts'
 import type { Passwords } from '../kernel/identity/passwords.ts'
 import { makeSetupCode } from '../kernel/identity/setup-code.ts'
 import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
@@ -50,7 +51,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     // one that staff have changed stays.
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
-    if (env.DEMO && once(tx, 'demo_school')) fillDemoSchool(tx, now)
+    if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
     if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)

@@ -5,6 +5,7 @@ import { changesOf } from '../changes.ts'
 import { roles } from '../roles.ts'
 import { emailAddress, line, optional, stamps } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
+import { demoAccount } from './labels.ts'
 
 /** Words that anybody would try at a school: a password of little else is refused. */
 const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
@@ -22,7 +23,10 @@ export const newPassword = z
   .string({ error: 'Kata sandi baru wajib diisi.' })
   .min(12, 'Kata sandi baru paling sedikit 12 karakter.')
   .refine((value) => byteLength(value) <= 256, 'Kata sandi baru terlalu panjang.')
-  .refine((value) => !tooPlain(value), 'Kata sandi ini mudah ditebak. Pilih yang lain.')
+  .refine(
+    (value) => !tooPlain(value) && value !== demoAccount.password,
+    'Kata sandi ini mudah ditebak. Pilih yang lain.',
+  )
 
 const presentPassword = (label: string) =>
   z

@@ -27,7 +27,12 @@ import type { DatabaseHooks } from './hooks.ts'
 import { migrate } from './migrate.ts'
 import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
 
-const markerSchema = z.object({ instance: z.uuid(), created: z.iso.datetime() })
+const markerSchema = z.object({
+  instance: z.uuid(),
+  created: z.iso.datetime(),
+  /** True of a folder that `npm start` has filled with a demo school. */
+  demo: z.boolean().optional(),
+})
 type Marker = z.infer<typeof markerSchema>
 
 /**
@@ -192,3 +197,9 @@ const readMarker = (file: string) => {
 /** Says whose database belongs here; after a power cut it is the whole marker or the one before. */
 export const writeMarker = (dataDir: string, marker: Marker): void =>
   replaceFileSync(markerOf(dataDir), `${JSON.stringify(marker)}\n`)
+
+/** Says in the folder itself that its school is a demo, for whoever looks into it. */
+export const markAsDemo = (dataDir: string): void => {
+  const marker = readMarker(markerOf(dataDir))
+  if (!marker.demo) writeMarker(dataDir, { ...marker, demo: true })
+}

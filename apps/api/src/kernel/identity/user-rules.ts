@@ -7,8 +7,8 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Reader } from '../../engine/db/connect.ts'
-import { Conflict, Forbidden } from '../../engine/errors.ts'
-import { accountKey, type User } from './accounts.ts'
+import { Conflict, Forbidden, Unauthorized } from '../../engine/errors.ts'
+import { accountKey, accountOf, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
 const managed: Record<Role, readonly Role[]> = {
@@ -19,6 +19,16 @@ const managed: Record<Role, readonly Role[]> = {
 
 /** The roles whose accounts somebody may open, change and delete. */
 export const rolesManagedBy = (role: Role): readonly Role[] => managed[role]
+
+/**
+ * Who acts, as their account is now: hashing a password takes a while, in which a role may go.
+ * Throws Unauthorized when the account has ended.
+ */
+export const stillActive = (db: Reader, { id }: Account): Account => {
+  const row = db.select().from(users).where(eq(users.id, id)).get()
+  if (row?.is_active) return accountOf(row)
+  throw new Unauthorized('Sesi Anda sudah berakhir. Silakan masuk kembali.')
+}
 
 /**
  * Throws Forbidden for an account that somebody may not manage, or a role that they may not give.

@@ -17,6 +17,7 @@ import {
   refuseOwnFall,
   refuseTaken,
   rolesManagedBy,
+  stillActive,
 } from './user-rules.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords'>
@@ -44,6 +45,7 @@ export const addUser = async (
   const password_hash = await hashOf(tools, password, account)
   const now = clock()
   const row = write(db, (tx) => {
+    refuseForeign(stillActive(tx, by), account)
     refuseTaken(tx, account, null)
     // Whoever chose the password knows it until its owner changes it.
     const added = addAccount(tx, { ...account, password_hash, must_change: true }, now)
@@ -70,8 +72,9 @@ export const updateUser = async (
   const { row, ended } = write(db, (tx) => {
     const before = knownRow(tx, id)
     const after = { ...before, ...changes }
-    refuseForeign(by, before)
-    if (after.role !== before.role) refuseForeign(by, after, before)
+    const actor = stillActive(tx, by)
+    refuseForeign(actor, before)
+    if (after.role !== before.role) refuseForeign(actor, after, before)
     if (before.id === by.id) refuseOwnFall(before, after)
     if (after.role !== 'super_admin' || !after.is_active) refuseLastSuperAdmin(tx, before)
     refuseTaken(tx, after, before.id)

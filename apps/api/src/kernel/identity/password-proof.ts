@@ -1,0 +1,101 @@
+/**
+ * Doing something in the name of an account for whoever knows its password. Comparing takes a
+ * while, in which the password may change or the account end: what is done looks again.
+ */
+import { eq } from 'drizzle-orm'
+import { isKnownCaller, rememberCaller } from '../../engine/callers/known-callers.ts'
+import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import type { Limit } from '../../engine/limits.ts'
+import type { KernelDeps } from '../deps.ts'
+import { accountKey, type User } from './accounts.ts'
+import { countTry } from './sign-in-failures.ts'
+import { users } from './tables.ts'
+
+type Tools = Pick<
+  KernelDeps,
+  'db' | 'clock' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
+>
+
+/** How long an account under attack lets everybody wait, in milliseconds. */
+const ATTACK_DELAY_MS = 2_000
+
+/** Wrong passwords from one address, for all accounts: a whole staff room signs in at seven. */
+const addressLimit: Limit = { burst: 60, perMinute: 30 }
+
+type Attempt = {
+  /** To be called once the password was right: the address is known from then on. */
+  succeed: () => Promise<void>
+}
+
+/** Counts a try for a name from an address; throws TooMany, and waits for an account under attack. */
+export const beginTry = async (
+  { db, clock, log, wait, limiter, hashCaller }: Tools,
+  username: string,
+  address: string,
+): Promise<Attempt> => {
+  const accountId = byName(username)(db)?.id
+  const caller = hashCaller(address)
+  // A pupil on the school's network must not keep those out who have signed in there before.
+  const isKnown = accountId !== undefined && isKnownCaller(db, ownerOf(accountId), caller, clock())
+  if (!isKnown) limiter.take('auth.login', address, addressLimit)
+  if (countTry(db, username, address, clock(), isKnown)) {
+    log.warn('sign_in_under_attack')
+    await wait(ATTACK_DELAY_MS)
+  }
+  return {
+    succeed: async () => {
+      if (!isKnown) limiter.giveBack('auth.login', address)
+      if (accountId !== undefined) await rememberCaller(db, ownerOf(accountId), caller, clock())
+    },
+  }
+}
+
+/** Whose password it is, for what is remembered of callers. */
+const ownerOf = (id: number): string => `user/${id}`
+
+/** A password that is set while it is compared is compared again, but not for ever. */
+const MOST_LOOKS = 3
+
+/**
+ * Runs `work` in one transaction with the account as it is then; null, and nothing is done, when
+ * the password is wrong, or the account is unknown or disabled. Costs the same in every case.
+ */
+export const withPassword = async <T>(
+  { db, passwords }: Pick<Tools, 'db' | 'passwords'>,
+  find: (db: Reader) => User | undefined,
+  password: string,
+  work: (tx: Tx, user: User) => T,
+): Promise<{ done: T } | null> => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const compared = find(db)
+    const stored = compared?.is_active ? compared.password_hash : null
+    const isRight = await passwords.verify(password, stored)
+    if (!isRight || stored === null) return null
+    const renewed = passwords.isOutdated(stored) ? await passwords.hash(password) : null
+    const outcome = write(db, (tx) => {
+      const user = find(tx)
+      if (!user?.is_active) return null
+      if (user.password_hash !== stored) return 'another password' as const
+      if (renewed) {
+        tx.update(users).set({ password_hash: renewed }).where(eq(users.id, user.id)).run()
+      }
+      return { done: work(tx, user) }
+    })
+    if (outcome !== 'another password') return outcome
+  }
+  return null
+}
+
+export const byName =
+  (username: string) =>
+  (db: Reader): User | undefined =>
+    db
+      .select()
+      .from(users)
+      .where(eq(users.username_key, accountKey(username)))
+      .get()
+
+export const byId =
+  (id: number) =>
+  (db: Reader): User | undefined =>
+    db.select().from(users).where(eq(users.id, id)).get()

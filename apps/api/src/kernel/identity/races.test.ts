@@ -1,0 +1,138 @@
+/** What happens to an account while somebody's password is being compared or hashed. */
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { write } from '../../engine/db/connect.ts'
+import { createLimiter } from '../../engine/limits.ts'
+import { testApp } from '../../test/test-app.ts'
+import { accountOf, addAccount } from './accounts.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { findSession } from './sessions.ts'
+import { changePassword, signIn } from './sign-in.ts'
+import { sessions, users } from './tables.ts'
+import { addUser, updateUser } from './users.ts'
+
+const OLD = 'kopi-pagi-di-teras'
+const NEW = 'hujan-reda-di-kebun'
+const real = createPasswords()
+
+/** An account with a password, and functions whose work is interrupted once. */
+const school = async () => {
+  const app = await testApp()
+  const password_hash = await real.hash(OLD)
+  const ani = write(app.db, (tx) =>
+    addAccount(
+      tx,
+      { username: 'ani', email: 'ani@contoh.id', password_hash, role: 'admin', must_change: false },
+      app.clock(),
+    ),
+  )
+  const tools = (passwords: Passwords) => ({
+    ...app,
+    passwords,
+    live: { sessionsEnded: () => {}, contentChanged: () => {} },
+    wait: async () => {},
+    limiter: createLimiter(() => 0, 1),
+    hashCaller: (address: string) => address,
+  })
+  const change = (columns: Partial<typeof users.$inferInsert>) =>
+    app.db
+      .update(users)
+      .set({ ...columns, rev: sql`${users.rev} + 1` })
+      .where(eq(users.id, ani.id))
+      .run()
+  return { ...app, ani, tools, change }
+}
+
+/** Passwords of which one comparison, or one hashing, lets something happen before it answers. */
+const interrupted = (by: 'verify' | 'hash', happen: () => unknown): Passwords => {
+  let isOver = false
+  const once = async () => {
+    if (isOver) return
+    isOver = true
+    await happen()
+  }
+  return {
+    ...real,
+    verify: async (password, stored) => {
+      const answer = await real.verify(password, stored)
+      if (by === 'verify') await once()
+      return answer
+    },
+    hash: async (password) => {
+      const hash = await real.hash(password)
+      if (by === 'hash') await once()
+      return hash
+    },
+  }
+}
+
+const WRONG = { message: 'Nama pengguna atau kata sandi salah' }
+const typed = { username: 'ani', password: OLD }
+
+test('a sign-in on its way when the password changes opens no session', async () => {
+  const { db, tools, change } = await school()
+  const next = await real.hash(NEW)
+  const passwords = interrupted('verify', () => change({ password_hash: next }))
+  await expect(signIn(tools(passwords), typed, 'x')).rejects.toMatchObject(WRONG)
+  expect(db.select().from(sessions).all()).toEqual([])
+})
+
+test('a sign-in on its way when the account is disabled or deleted opens no session', async () => {
+  const { db, tools, change, ani } = await school()
+  const disabled = interrupted('verify', () => change({ is_active: false }))
+  await expect(signIn(tools(disabled), typed, 'x')).rejects.toMatchObject(WRONG)
+  change({ is_active: true })
+  const gone = interrupted('verify', () => db.delete(users).where(eq(users.id, ani.id)).run())
+  await expect(signIn(tools(gone), typed, 'x')).rejects.toMatchObject(WRONG)
+  expect(db.select().from(sessions).all()).toEqual([])
+})
+
+test('a sign-in goes on when the same password was only hashed anew, with what the account is now', async () => {
+  const { db, clock, tools, change } = await school()
+  const again = await real.hash(OLD)
+  const passwords = interrupted('verify', () => change({ password_hash: again, role: 'editor' }))
+  const { token, user } = await signIn(tools(passwords), typed, 'x')
+  expect(user.role).toBe('editor')
+  expect(findSession(db, token, clock())?.user.username).toBe('ani')
+})
+
+test('one’s own new password does not overwrite the one that was set meanwhile', async () => {
+  const { db, clock, tools, change, ani } = await school()
+  const { token } = await signIn(tools(real), typed, 'x')
+  const session = findSession(db, token, clock())
+  if (!session) throw new Error('The session was expected to be there.')
+  const reset = await real.hash('angin-lewat-di-sawah')
+  const passwords = interrupted('hash', () => change({ password_hash: reset }))
+  const words = { currentPassword: OLD, newPassword: NEW }
+  await expect(
+    changePassword(tools(passwords), words, accountOf(ani), session),
+  ).rejects.toMatchObject({ message: 'Kata sandi sekarang salah.' })
+  expect(db.select().from(users).get()?.password_hash).toBe(reset)
+})
+
+test('whoever loses their role while a password is hashed changes nothing', async () => {
+  const { db, tools, change, ani } = await school()
+  const by = accountOf(ani)
+  const input = {
+    username: 'beni',
+    email: 'beni@contoh.id',
+    password: NEW,
+    role: 'editor',
+    is_active: true,
+  } as const
+  const beni = await addUser(tools(real), input, by)
+  const ended = { reason: 'unauthorized' }
+  const fired = () => interrupted('hash', () => change({ is_active: false }))
+  const update = updateUser(tools(fired()), beni.id, { password: OLD }, by, null)
+  await expect(update).rejects.toMatchObject(ended)
+  change({ is_active: true })
+  const added = addUser(tools(fired()), { ...input, username: 'citra', email: 'c@contoh.id' }, by)
+  await expect(added).rejects.toMatchObject(ended)
+  change({ is_active: true, role: 'super_admin' })
+  const demoted = interrupted('hash', () => change({ role: 'editor' }))
+  const head = { ...by, role: 'super_admin' } as const
+  const last = updateUser(tools(demoted), beni.id, { password: OLD }, head, null)
+  await expect(last).rejects.toMatchObject({ reason: 'forbidden' })
+  expect(db.select().from(users).all()).toHaveLength(2)
+  expect(db.select().from(users).where(eq(users.id, beni.id)).get()?.rev).toBe(1)
+})

@@ -1,4 +1,4 @@
-/** `node build.mjs [FOLDER]`: bundles the server, its threads and the restore into dist, or another folder. */
+/** `node build.mjs [FOLDER]`: bundles the server, its threads and its commands into dist, or another folder. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -14,6 +14,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     restore: 'src/restore.ts',
+    admin: 'src/admin.ts',
     'copy-thread': 'src/views/copy-thread.ts',
     'form-thread': 'src/engine/http/body/form-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -150,6 +150,31 @@ test('production does not start with the demo’s account, and says in the folde
     demo: true,
   })
   server = await startServer()
+}, 20_000)
+
+test('npm run admin works beside the running server', async () => {
+  const admin = (words: string[], input = '') =>
+    spawnSync(process.execPath, [join(root, 'dist/under-test/admin.js'), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      input,
+      encoding: 'utf8',
+    })
+  expect(admin([]).stdout).toContain('npm run admin -- password NAMA')
+  expect(admin(['list']).stdout).toMatch(/^ {2}admin {2}Super Admin/)
+  expect(admin(['password', 'siapa'])).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'Tidak ada akun bernama siapa.\n',
+  })
+  const password = 'kopi-pagi-di-teras'
+  expect(admin(['password', 'admin'], `${password}\nlain\n`)).toMatchObject({
+    status: 1,
+    stderr: 'Kedua kata sandi belum sama.\n',
+  })
+  const changed = admin(['password', 'admin'], `${password}\n${password}\n`)
+  expect(changed).toMatchObject({ status: 0, stderr: '' })
+  const { user } = await server.api.auth.login({ username: 'admin', password })
+  expect(user.must_change).toBe(true)
 }, 20_000)
 
 test('has what it acknowledged after a kill and a restart', async () => {

@@ -24,19 +24,15 @@ export const migrate = (
     'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created_at NUMERIC NOT NULL)',
   )
   const known = readMigrationFiles({ migrationsFolder: folder })
-  const applied = new Set(
-    client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all(),
-  )
-  const knownHashes = new Set(known.map((migration) => migration.hash))
-  for (const hash of applied) {
-    if (knownHashes.has(hash)) continue
+  const applied = appliedTo(db)
+  const { pending, unknown } = migrationsOf(db, folder)
+  if (unknown > 0) {
     throw new StartRefused(
       'The database was written by a newer version of this program. Install the newer version.',
     )
   }
 
-  const isPending = known.some(({ hash }) => !applied.has(hash))
-  if (isPending && applied.size > 0) beforeFirst?.(applied.size)
+  if (pending > 0 && applied.size > 0) beforeFirst?.(applied.size)
 
   // Rebuilding a table drops it for a moment; SQLite heeds this pragma outside transactions only.
   client.pragma('foreign_keys = OFF')
@@ -56,6 +52,22 @@ export const migrate = (
   }
   client.pragma('foreign_keys = ON')
 }
+
+/** How many migrations a database still needs, and how many it has that this build does not know. */
+export const migrationsOf = (
+  db: Db,
+  folder = migrationsFolder(),
+): { pending: number; unknown: number } => {
+  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
+  const applied = appliedTo(db)
+  return {
+    pending: [...known].filter((hash) => !applied.has(hash)).length,
+    unknown: [...applied].filter((hash) => !known.has(hash)).length,
+  }
+}
+
+const appliedTo = (db: Db): Set<string> =>
+  new Set(db.$client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all())
 
 /** The folder beside the sources, found both from `src` and from the bundle in `dist`. */
 const migrationsFolder = (): string => {

@@ -5,9 +5,11 @@ import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBeside } from '../../../engine/db/open-beside.ts'
 import { HOUR_MS } from '../../../engine/time.ts'
 import { event, liveApp } from '../../../test/live-app.ts'
 import { form } from '../../../test/test-app.ts'
+import { signOutAccount } from '../operator/accounts.ts'
 import { sessions, users } from '../tables.ts'
 
 const message = {
@@ -131,6 +133,18 @@ test('notices a session that ran out or a role that was taken', async () => {
   const expired = event(tired.socket, 'disconnect')
   pass(13 * HOUR_MS)
   await expired
+})
+
+test('ends what another process has ended in the database, long before the next sweep', async () => {
+  const { enter, dataDir } = await liveApp()
+  const ani = await enter('admin', 'ani')
+  const beni = await enter('admin', 'beni')
+  const gone = event(ani.socket, 'disconnect')
+  const operator = openBeside(dataDir)
+  signOutAccount({ db: operator, clock: () => new Date() }, 'ani')
+  operator.$client.close()
+  await gone
+  expect(beni.socket.connected).toBe(true)
 })
 
 test('lets nobody in who must choose a password first, and out who is given one', async () => {

@@ -5,6 +5,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import { staffHandshake } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { z } from 'zod'
+import type { Db } from '../../../engine/db/connect.ts'
 import type { EngineDeps } from '../../../engine/deps.ts'
 import { Forbidden } from '../../../engine/errors.ts'
 import { writeLimit } from '../../../engine/limits.ts'
@@ -34,6 +35,8 @@ type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
 }
 
 const SWEEP_MS = 30_000
+/** How often the server looks whether another process has written into its database. */
+const WATCH_MS = 1_000
 
 /** Serves the sockets of staff; returns a function that stops the timer of their sessions. */
 export const serveStaff = (
@@ -89,11 +92,25 @@ export const serveStaff = (
   })
 
   // An open socket counts as activity of its session, and ends with it.
-  const sweep = setInterval(() => {
+  const endStale = () => {
     for (const socket of staff.sockets.values()) {
       const session = findSessionByHash(db, socket.data.session.tokenHash, clock())
       if (session?.user.role !== socket.data.session.user.role) socket.disconnect(true)
     }
-  }, sweepMs)
-  return () => clearInterval(sweep)
+  }
+  const sweep = setInterval(endStale, sweepMs)
+  // `npm run admin` works beside the server, and tells it nothing but by the database.
+  let version = versionOf(db)
+  const watch = setInterval(() => {
+    const present = versionOf(db)
+    if (present !== version) endStale()
+    version = present
+  }, WATCH_MS)
+  return () => {
+    clearInterval(sweep)
+    clearInterval(watch)
+  }
 }
+
+/** Another number whenever another connection has written; its own writes do not count. */
+const versionOf = (db: Db): unknown => db.$client.pragma('data_version', { simple: true })

@@ -1,0 +1,6 @@
+/** Where `npm run admin` begins. Its code comes late, as in main.ts. */
+import { requireNode } from './node-version.ts'
+
+requireNode()
+const { runAdmin } = await import('./commands/admin.ts')
+await runAdmin(process.argv.slice(2))

@@ -1,0 +1,128 @@
+/** `npm run admin`: accounts of staff, for whoever sits at the server and cannot sign in. */
+import { roleLabels } from '@sekolah/contract/roles'
+import { z } from 'zod'
+import type { Db } from '../engine/db/connect.ts'
+import { openBeside } from '../engine/db/open-beside.ts'
+import { DomainError, InvalidField } from '../engine/errors.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import { readEnv } from '../env.ts'
+import {
+  addSuperAdmin,
+  knownAccount,
+  listAccounts,
+  promote,
+  setPassword,
+  signOutAccount,
+  signOutEverybody,
+} from '../kernel/identity/operator/accounts.ts'
+import { createPasswords, type Passwords } from '../kernel/identity/passwords.ts'
+import { askHidden, say } from './terminal.ts'
+
+type Tools = { db: Db; clock: () => Date; passwords: Passwords }
+
+type Command = {
+  /** What follows its name, as the help writes it. */
+  takes: string
+  does: string
+  run: (tools: Tools, words: string[]) => void | Promise<void>
+}
+
+const commands = {
+  list: {
+    takes: '',
+    does: 'menampilkan semua akun',
+    run: (tools) => printAccounts(tools),
+  },
+  password: {
+    takes: 'NAMA',
+    does: 'mengganti kata sandi sebuah akun dan mengeluarkannya dari semua perangkat',
+    run: async (tools, [name = missing('NAMA')]) => {
+      // An unknown name is said before a password is typed for nothing.
+      knownAccount(tools.db, name)
+      await setPassword(tools, name, await askPassword())
+      say(`Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`)
+    },
+  },
+  'super-admin': {
+    takes: 'NAMA [EMAIL]',
+    does: 'menjadikan akun yang ada Super Admin yang aktif, atau membuat akun baru dengan EMAIL',
+    run: async (tools, [name = missing('NAMA'), email]) => {
+      if (email === undefined) promote(tools, name)
+      else await addSuperAdmin(tools, { username: name, email, password: await askPassword() })
+      say(`Akun ${name} sekarang Super Admin.`)
+    },
+  },
+  'sign-out': {
+    takes: 'NAMA | --all',
+    does: 'mengeluarkan sebuah akun, atau semuanya, dari semua perangkat',
+    run: (tools, [name = missing('NAMA')]) => {
+      const devices = name === '--all' ? signOutEverybody(tools) : signOutAccount(tools, name)
+      say(`Perangkat yang dikeluarkan: ${devices}.`)
+    },
+  },
+} satisfies Record<string, Command>
+
+const printAccounts = (tools: Tools): void => {
+  const accounts = listAccounts(tools)
+  if (accounts.length === 0) say('Belum ada akun.')
+  const width = Math.max(0, ...accounts.map(({ username }) => username.length))
+  for (const { username, role, email, is_active, sessions } of accounts) {
+    const state = is_active ? `${sessions} perangkat masuk` : 'nonaktif'
+    say(`  ${username.padEnd(width)}  ${roleLabels[role].padEnd(11)}  ${state}  ${email}`)
+  }
+}
+
+const printHelp = (): void => {
+  const lines = Object.entries<Command>(commands).map(
+    ([name, { takes, does }]) => `  npm run admin -- ${`${name} ${takes}`.padEnd(27)}  ${does}`,
+  )
+  say(
+    'Mengelola akun staf dari server, juga selama server berjalan:',
+    '',
+    ...lines,
+    '',
+    'DATA_DIR dibaca dari lingkungan, seperti pada server.',
+  )
+}
+
+const missing = (what: string): never => {
+  throw new InvalidField(
+    what,
+    `${what} belum ditulis. \`npm run admin\` menampilkan semua perintah.`,
+  )
+}
+
+const askPassword = async (): Promise<string> => {
+  const [password = '', repeated] = await askHidden('Kata sandi baru', 'Ulangi kata sandi baru')
+  if (password !== repeated) throw new InvalidField('password', 'Kedua kata sandi belum sama.')
+  return password
+}
+
+/** Runs the command that is named first; says which there are when none is. */
+export const runAdmin = async ([name, ...words]: string[]): Promise<void> => {
+  const command = Object.entries<Command>(commands).find(([known]) => known === name)?.[1]
+  if (!command) {
+    printHelp()
+    if (name !== undefined) process.exitCode = 1
+    return
+  }
+  let db: Db | null = null
+  try {
+    db = openBeside(readEnv(process.env).DATA_DIR)
+    await command.run({ db, clock: () => new Date(), passwords: createPasswords() }, words)
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    db?.$client.close()
+  }
+}
+
+/** What went wrong, for a person; throws on what nobody expected. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
+  if (error instanceof DomainError)
+    return error.details.errors?.map(({ message }) => message).join('\n') ?? error.message
+  if (error instanceof StartRefused) return error.message
+  throw error
+}

@@ -1,0 +1,57 @@
+/**
+ * Opens a school's database for a command beside its server, which may be running: nothing is
+ * created or migrated.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { Conflict, NotFound } from '../errors.ts'
+import { APPLICATION_ID, connect, type Db } from './connect.ts'
+import { migrationsOf } from './migrate.ts'
+
+/** For a command that writes. Throws with an Indonesian sentence where there is no such school. */
+export const openBeside = (dataDir: string): Db => {
+  const file = databaseOf(dataDir)
+  refuseForeignFile(file)
+  const db = connect(file, { create: false })
+  const { pending, unknown } = migrationsOf(db)
+  if (pending + unknown === 0) return db
+  db.$client.close()
+  throw new Conflict(
+    unknown > 0
+      ? 'Data sekolah ini ditulis oleh versi program yang lebih baru. Pasang versi itu.'
+      : 'Data sekolah ini masih dari versi program yang lebih lama. Jalankan server versi ini sekali, lalu ulangi.',
+  )
+}
+
+/** For a command that only looks; null where there is no database at all. */
+export const openForReading = (dataDir: string): Db | null => {
+  const file = databaseOf(dataDir)
+  if (!isThere(file)) return null
+  return drizzle(new Database(file, { readonly: true, fileMustExist: true, timeout: 5_000 }))
+}
+
+const databaseOf = (dataDir: string): string => join(dataDir, 'school.db')
+
+const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0
+
+// Before the pragmas of `connect`, which would write into somebody else's file.
+const refuseForeignFile = (file: string): void => {
+  if (!isThere(file)) {
+    throw new NotFound(`Belum ada data sekolah di ${file}. Periksa DATA_DIR.`)
+  }
+  let id: unknown
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true, fileMustExist: true })
+    id = db.pragma('application_id', { simple: true })
+  } catch {
+    id = 'unreadable'
+  } finally {
+    db?.close()
+  }
+  if (id !== APPLICATION_ID) {
+    throw new Conflict(`${file} bukan data sekolah dari program ini, atau rusak.`)
+  }
+}

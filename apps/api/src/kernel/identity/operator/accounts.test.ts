@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connect, write } from '../../../engine/db/connect.ts'
+import { openBeside } from '../../../engine/db/open-beside.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../audit/tables.ts'
+import { createPasswords } from '../passwords.ts'
+import { users } from '../tables.ts'
+import {
+  addSuperAdmin,
+  listAccounts,
+  promote,
+  setPassword,
+  signOutAccount,
+  signOutEverybody,
+} from './accounts.ts'
+
+const PASSWORD = 'hujan-reda-di-kebun'
+const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
+
+/** A school at work, and the operator with a connection of another process. */
+const school = async () => {
+  const app = await testApp()
+  const tokens = { ani: app.tokenOf('admin', 'ani'), beni: app.tokenOf('editor', 'beni') }
+  const db = openBeside(app.dataDir)
+  const tools = { db, clock: app.clock, passwords: createPasswords() }
+  return { ...app, tools, ani: app.client(tokens.ani), beni: app.client(tokens.beni) }
+}
+
+test('lists accounts and signs out one or all', async () => {
+  const { tools, ani, beni, db } = await school()
+  expect(listAccounts(tools)).toEqual([
+    { username: 'ani', email: 'ani@contoh.sch.id', role: 'admin', is_active: true, sessions: 1 },
+    { username: 'beni', email: 'beni@contoh.sch.id', role: 'editor', is_active: true, sessions: 1 },
+  ])
+  expect(signOutAccount(tools, 'Ani')).toBe(1)
+  expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
+  await beni.auth.me()
+  expect(signOutEverybody(tools)).toBe(1)
+  expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
+  expect(db.select().from(audit).all()).toMatchObject([
+    { actor: null, action: 'revoke_sessions', object: 'user/1' },
+    { actor: null, action: 'revoke_sessions', object: 'users' },
+  ])
+})
+
+test('sets a password that its owner has to change, and ends the account’s sessions', async () => {
+  const { tools, visitor, ani } = await school()
+  await setPassword(tools, 'ani', PASSWORD)
+  expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
+  const { user } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
+  expect(user.must_change).toBe(true)
+  await expect(setPassword(tools, 'ani', 'pendek')).rejects.toThrow('12 karakter')
+  await expect(setPassword(tools, 'ani', 'demo-nusa-bakti')).rejects.toThrow('mudah ditebak')
+  await expect(setPassword(tools, 'siapa', PASSWORD)).rejects.toThrow(
+    'Tidak ada akun bernama siapa.',
+  )
+})
+
+test('makes a super_admin of an account, or a new one', async () => {
+  const { tools, visitor, db, beni } = await school()
+  db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
+  promote(tools, 'beni')
+  expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
+  expect(() => promote(tools, 'beni')).toThrow('sudah Super Admin')
+  const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
+  await addSuperAdmin(tools, citra)
+  await expect(addSuperAdmin(tools, citra)).rejects.toMatchObject({ reason: 'conflict' })
+  const { user } = await visitor.auth.login(citra)
+  expect(user).toMatchObject({ role: 'super_admin', must_change: true })
+  expect(listAccounts(tools).map(({ role }) => role)).toEqual([
+    'admin',
+    'super_admin',
+    'super_admin',
+  ])
+})
+
+test('works with no folder without a school, nor with another version’s', async () => {
+  expect(() => openBeside(temporaryFolder())).toThrow('Belum ada data sekolah')
+  const { db, dataDir } = await testApp()
+  const insert = 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, 0)'
+  db.$client.prepare(insert).run('from the future')
+  expect(() => openBeside(dataDir)).toThrow('versi program yang lebih baru')
+  db.$client.exec('DELETE FROM __drizzle_migrations WHERE id > 3')
+  expect(() => openBeside(dataDir)).toThrow('Jalankan server versi ini sekali')
+  const foreign = temporaryFolder()
+  const other = connect(`${foreign}/school.db`, { create: true })
+  write(other, (tx) => tx.run('CREATE TABLE notes (text TEXT)'))
+  other.$client.close()
+  expect(() => openBeside(foreign)).toThrow('bukan data sekolah dari program ini')
+})

@@ -1,0 +1,128 @@
+/**
+ * Accounts as whoever has the server's console manages them: beside a running server, and without
+ * one. What ends here ends in the server within seconds, because its sockets look after the
+ * database.
+ */
+import type { User } from '@sekolah/contract/identity/schemas'
+import { newPassword, userInput } from '@sekolah/contract/identity/schemas'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, NotFound } from '../../../engine/errors.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { currentSettings } from '../../settings/settings.ts'
+import { addAccount, type User as Row } from '../accounts.ts'
+import { byName } from '../password-proof.ts'
+import { refuseWeak } from '../password-rules.ts'
+import type { Passwords } from '../passwords.ts'
+import { countSessions, endAllSessions } from '../sessions.ts'
+import { sessions, users } from '../tables.ts'
+import { refuseTaken } from '../user-rules.ts'
+
+type Tools = { db: Db; clock: () => Date; passwords: Pick<Passwords, 'hash'> }
+
+export type ListedAccount = Pick<User, 'username' | 'email' | 'role' | 'is_active' | 'sessions'>
+
+/** Every account, by name. */
+export const listAccounts = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ListedAccount[] =>
+  db
+    .select()
+    .from(users)
+    .orderBy(asc(users.username_key))
+    .all()
+    .map(({ id, username, email, role, is_active }) => ({
+      username,
+      email,
+      role,
+      is_active,
+      sessions: countSessions(db, id, clock()),
+    }))
+
+/** The account of a name; throws NotFound. */
+export const knownAccount = (db: Reader, name: string): Row => {
+  const account = byName(name)(db)
+  if (!account) throw new NotFound(`Tidak ada akun bernama ${name}.`)
+  return account
+}
+
+/** Sets a password, which its owner has to change, and signs the account out everywhere. */
+export const setPassword = async (tools: Tools, name: string, password: string): Promise<void> => {
+  const { db, clock } = tools
+  const password_hash = await hashOf(tools, password, knownAccount(db, name))
+  write(db, (tx) => {
+    const account = knownAccount(tx, name)
+    storeChange(tx, account, { password_hash, must_change: true }, ['password'], clock())
+  })
+}
+
+/** Makes an account that exists an active super_admin. */
+export const promote = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): void =>
+  write(db, (tx) => {
+    const account = knownAccount(tx, name)
+    if (account.role === 'super_admin' && account.is_active) {
+      throw new Conflict(`Akun ${account.username} sudah Super Admin yang aktif.`)
+    }
+    const change = { role: 'super_admin', is_active: true } as const
+    storeChange(tx, account, change, ['role', 'is_active'], clock())
+  })
+
+/** Opens an account of a super_admin, whose owner has to change the password. */
+export const addSuperAdmin = async (
+  tools: Tools,
+  input: { username: string; email: string; password: string },
+): Promise<void> => {
+  const { db, clock } = tools
+  const account = userInput.parse({ ...input, role: 'super_admin' })
+  const password_hash = await hashOf(tools, account.password, account)
+  write(db, (tx) => {
+    refuseTaken(tx, account, null)
+    const { username, email, role } = account
+    const added = addAccount(
+      tx,
+      { username, email, role, password_hash, must_change: true },
+      clock(),
+    )
+    recordAudit(tx, { actor: null, action: 'create', object: `user/${added.id}` }, clock())
+  })
+}
+
+/** Signs an account out on all its devices; returns on how many. */
+export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): number =>
+  write(db, (tx) => {
+    const { id } = knownAccount(tx, name)
+    recordAudit(tx, { actor: null, action: 'revoke_sessions', object: `user/${id}` }, clock())
+    return endAllSessions(tx, id).length
+  })
+
+/** Signs everybody out; returns how many devices. */
+export const signOutEverybody = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): number =>
+  write(db, (tx) => {
+    recordAudit(tx, { actor: null, action: 'revoke_sessions', object: 'users' }, clock())
+    return tx.delete(sessions).run().changes
+  })
+
+/** Throws Invalid for a password that nobody may choose, before an operator types it twice. */
+const hashOf = async (
+  { db, passwords }: Pick<Tools, 'db' | 'passwords'>,
+  password: string,
+  owner: Pick<Row, 'username' | 'email'>,
+): Promise<string> => {
+  newPassword.parse(password)
+  const { school_name } = currentSettings(db)
+  await refuseWeak(password, 'password', { ...owner, school_name })
+  return passwords.hash(password)
+}
+
+const storeChange = (
+  tx: Tx,
+  { id }: Row,
+  columns: Partial<typeof users.$inferInsert>,
+  fields: string[],
+  now: Date,
+): void => {
+  tx.update(users)
+    .set({ ...columns, updated_at: now.toISOString(), rev: sql`${users.rev} + 1` })
+    .where(eq(users.id, id))
+    .run()
+  recordAudit(tx, { actor: null, action: 'update', object: `user/${id}`, fields }, now)
+  endAllSessions(tx, id)
+}

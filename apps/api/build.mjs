@@ -15,6 +15,7 @@ await build({
     main: 'src/main.ts',
     restore: 'src/restore.ts',
     admin: 'src/admin.ts',
+    doctor: 'src/doctor.ts',
     'copy-thread': 'src/views/copy-thread.ts',
     'form-thread': 'src/engine/http/body/form-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',

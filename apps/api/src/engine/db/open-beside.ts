@@ -6,13 +6,14 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { Conflict, NotFound } from '../errors.ts'
+import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { APPLICATION_ID, connect, type Db } from './connect.ts'
 import { migrationsOf } from './migrate.ts'
 
 /** For a command that writes. Throws with an Indonesian sentence where there is no such school. */
 export const openBeside = (dataDir: string): Db => {
   const file = databaseOf(dataDir)
+  if (isThere(file)) refuseForeignUser(dataDir)
   refuseForeignFile(file)
   const db = connect(file, { create: false })
   const { pending, unknown } = migrationsOf(db)
@@ -29,8 +30,24 @@ export const openBeside = (dataDir: string): Db => {
 export const openForReading = (dataDir: string): Db | null => {
   const file = databaseOf(dataDir)
   if (!isThere(file)) return null
+  refuseForeignUser(dataDir)
   return drizzle(new Database(file, { readonly: true, fileMustExist: true, timeout: 5_000 }))
 }
+
+/**
+ * Throws Forbidden for another user than the folder's: the log that SQLite writes beside the
+ * database would be theirs, and the server could not open it.
+ */
+const refuseForeignUser = (dataDir: string): void => {
+  if (isOwnFolder(dataDir)) return
+  throw new Forbidden(
+    `Folder data ${dataDir} milik pengguna lain. Jalankan perintah ini sebagai pengguna yang menjalankan server.`,
+  )
+}
+
+/** Whether a folder belongs to whoever runs this; Windows does not say. */
+export const isOwnFolder = (folder: string): boolean =>
+  process.getuid === undefined || statSync(folder).uid === process.getuid()
 
 const databaseOf = (dataDir: string): string => join(dataDir, 'school.db')
 

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 
 const MB = 1024 * 1024
-const WARN_BELOW = 200 * MB
+export const WARN_BELOW = 200 * MB
 /** With less than this nothing can be written for sure, and no server starts. */
 export const LEAST_BYTES = 20 * MB
 

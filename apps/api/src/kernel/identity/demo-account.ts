@@ -23,8 +23,11 @@ export const refuseDemoPassword = async (
   passwords: Pick<Passwords, 'verify'>,
 ): Promise<void> => {
   const names = await accountsWithDemoPassword(db, passwords)
-  if (names.length === 0) return
   const [first] = names
+  if (first === undefined) {
+    storeCleared(db)
+    return
+  }
   throw new StartRefused(
     `The account ${names.join(', ')} has the password of the demo school, which everybody knows. Set another one with \`npm run admin -- password ${first}\`, then start again.`,
   )
@@ -32,25 +35,18 @@ export const refuseDemoPassword = async (
 
 /** The names of the accounts that the demo's password would sign in. */
 export const accountsWithDemoPassword = async (
-  db: Db,
+  db: Reader,
   passwords: Pick<Passwords, 'verify'>,
 ): Promise<string[]> => {
-  const accounts = db.select().from(users).all()
-  const cleared = readCleared(db)
+  const cleared = new Set(readCleared(db).split(' '))
   const names: string[] = []
-  for (const { username, password_hash } of accounts) {
+  for (const { username, password_hash } of db.select().from(users).all()) {
+    // Comparing costs a fiftieth of a second for each account, at every start.
     if (cleared.has(digest(password_hash))) continue
     // What is no hash at all signs nobody in.
     const isDemo = await passwords.verify(demoAccount.password, password_hash).catch(() => false)
     if (isDemo) names.push(username)
-    else cleared.add(digest(password_hash))
   }
-  // Comparing costs a fiftieth of a second for each account, at every start.
-  const present = accounts.map(({ password_hash }) => digest(password_hash))
-  storeCleared(
-    db,
-    present.filter((hash) => cleared.has(hash)),
-  )
   return names
 }
 
@@ -60,14 +56,17 @@ const CLEARED = 'no_demo_password'
 const digest = (hash: string): string =>
   createHash('sha256').update(`${demoAccount.password}\n${hash}`).digest('base64url')
 
-const readCleared = (db: Reader): Set<string> => {
-  const row = db.select().from(meta).where(eq(meta.key, CLEARED)).get()
-  return new Set(row?.value.split(' '))
-}
+const readCleared = (db: Reader): string =>
+  db.select().from(meta).where(eq(meta.key, CLEARED)).get()?.value ?? ''
 
-const storeCleared = (db: Db, digests: string[]): void => {
-  const value = digests.sort().join(' ')
-  if (value === [...readCleared(db)].sort().join(' ')) return
+/** Remembers that none of the present passwords is the demo's. */
+const storeCleared = (db: Db): void => {
+  const hashes = db.select({ hash: users.password_hash }).from(users).all()
+  const value = hashes
+    .map(({ hash }) => digest(hash))
+    .sort()
+    .join(' ')
+  if (value === readCleared(db)) return
   write(db, (tx) =>
     tx
       .insert(meta)

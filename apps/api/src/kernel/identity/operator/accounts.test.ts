@@ -1,7 +1,8 @@
+import { chownSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect, write } from '../../../engine/db/connect.ts'
-import { openBeside } from '../../../engine/db/open-beside.ts'
+import { openBeside, openForReading } from '../../../engine/db/open-beside.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
@@ -90,3 +91,13 @@ test('works with no folder without a school, nor with another version’s', asyn
   other.$client.close()
   expect(() => openBeside(foreign)).toThrow('bukan data sekolah dari program ini')
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'leaves no files of another user beside the database',
+  async () => {
+    const { dataDir } = await testApp()
+    chownSync(dataDir, 1_000, 1_000)
+    expect(() => openBeside(dataDir)).toThrow('milik pengguna lain')
+    expect(() => openForReading(dataDir)).toThrow('milik pengguna lain')
+  },
+)

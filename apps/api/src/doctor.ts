@@ -1,0 +1,6 @@
+/** Where `npm run doctor` begins. Its code comes late, as in main.ts. */
+import { requireNode } from './node-version.ts'
+
+requireNode()
+const { runDoctor } = await import('./commands/doctor.ts')
+await runDoctor()

@@ -1,0 +1,31 @@
+/** What the doctor looks at, and what it says of it. */
+import type { Db } from '../../engine/db/connect.ts'
+import type { Env } from '../../env.ts'
+
+/** A school's folder as the doctor finds it; it changes nothing in there. */
+export type Examined = {
+  env: Env
+  /** Null where there is no database, or none that opens. */
+  db: Db | null
+  now: Date
+}
+
+export type Finding = {
+  /** `bad` must be mended, `warning` should be looked at. */
+  mark: 'good' | 'warning' | 'bad'
+  /** Indonesian, for whoever runs the server: what is, and how to mend it. */
+  text: string
+}
+
+/** Looks at one thing; no finding means that there is nothing to look at. */
+export type Check = (school: Examined) => Finding[] | Promise<Finding[]>
+
+export const good = (text: string): Finding => ({ mark: 'good', text })
+export const warning = (text: string): Finding => ({ mark: 'warning', text })
+export const bad = (text: string): Finding => ({ mark: 'bad', text })
+
+/** A check that a folder without a database has no need of. */
+export const ofDatabase =
+  (look: (db: Db, school: Examined) => Finding[] | Promise<Finding[]>): Check =>
+  (school) =>
+    school.db ? look(school.db, school) : []

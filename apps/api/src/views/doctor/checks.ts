@@ -1,0 +1,19 @@
+/** Everything that the doctor looks at, in the order in which it is said. */
+import type { Check } from './check.ts'
+import { clock, dataFolder, freeSpace, keys, nodeVersion, publicAddress } from './machine.ts'
+import { auditChain, database, demo, migrations, newestCopy, uploads } from './school.ts'
+
+export const checks = [
+  nodeVersion,
+  dataFolder,
+  freeSpace,
+  keys,
+  publicAddress,
+  database,
+  migrations,
+  clock,
+  newestCopy,
+  uploads,
+  demo,
+  auditChain,
+] satisfies Check[]

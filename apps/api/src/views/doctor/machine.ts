@@ -1,0 +1,88 @@
+/** What the doctor looks at on the machine: Node, folder, disk, clock, addresses. */
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { desc } from 'drizzle-orm'
+import { isOwnFolder } from '../../engine/db/open-beside.ts'
+import { freeBytesOf, LEAST_BYTES, WARN_BELOW } from '../../engine/ops/disk.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
+import { audit } from '../../kernel/audit/tables.ts'
+import { reasonAgainstNode } from '../../node-version.ts'
+import { bad, type Check, good, ofDatabase, warning } from './check.ts'
+
+export const nodeVersion: Check = () => {
+  const { node } = process.versions
+  return reasonAgainstNode(node) === null
+    ? [good(`Node ${node}.`)]
+    : [bad(`Node ${node} terlalu lama: pasang Node 22.14 atau yang lebih baru.`)]
+}
+
+export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
+  try {
+    accessSync(DATA_DIR, constants.R_OK | constants.W_OK)
+    if (!isOwnFolder(DATA_DIR)) {
+      return [
+        bad(
+          `Folder data ${DATA_DIR} milik pengguna lain. Jalankan perintah ini sebagai pengguna yang menjalankan server.`,
+        ),
+      ]
+    }
+    return [good(`Folder data ${DATA_DIR} dapat ditulis.`)]
+  } catch {
+    return [bad(`Folder data ${DATA_DIR} tidak ada atau tidak dapat ditulis. Periksa DATA_DIR.`)]
+  }
+}
+
+const MB = 1024 * 1024
+
+export const freeSpace: Check = ({ env: { DATA_DIR } }) => {
+  if (!existsSync(DATA_DIR)) return []
+  const free = freeBytesOf(DATA_DIR)
+  const text = `Sisa ruang disk ${Math.floor(free / MB)} MB.`
+  if (free < LEAST_BYTES) return [bad(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
+  if (free < WARN_BELOW) return [warning(`${text} Kosongkan ruang sebelum penuh.`)]
+  return [good(text)]
+}
+
+/** Windows has no such modes. */
+const hasModes = process.platform !== 'win32'
+const OTHERS = 0o077
+
+export const keys: Check = ({ env: { DATA_DIR } }) => {
+  const folder = join(DATA_DIR, 'keys')
+  if (!hasModes || !existsSync(folder)) return []
+  const open = [folder, ...readdirSync(folder).map((file) => join(folder, file))].filter(
+    (path) => (statSync(path).mode & OTHERS) !== 0,
+  )
+  return open.length === 0
+    ? [good('Kunci rahasia hanya terbaca oleh pengguna server.')]
+    : open.map((path) => bad(`${path} terbaca oleh pengguna lain: chmod go-rwx ${path}`))
+}
+
+export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY } }) => {
+  const isSecure = PUBLIC_URL.startsWith('https:')
+  if (NODE_ENV !== 'production') {
+    return [
+      warning(
+        'NODE_ENV bukan production: jalankan perintah ini dengan variabel yang sama dengan server.',
+      ),
+    ]
+  }
+  if (!isSecure)
+    return [bad(`PUBLIC_URL ${PUBLIC_URL} tanpa https: kata sandi dapat disadap di jalan.`)]
+  // The server itself speaks no TLS.
+  return TRUST_PROXY === 0
+    ? [
+        warning(
+          `PUBLIC_URL ${PUBLIC_URL} memakai https, jadi ada proxy di depan server, tetapi TRUST_PROXY=0: semua pengunjung terlihat sebagai satu alamat. Biasanya TRUST_PROXY=1.`,
+        ),
+      ]
+    : [good(`Alamat ${PUBLIC_URL}, di belakang ${TRUST_PROXY} proxy.`)]
+}
+
+export const clock = ofDatabase((db, { now }) => {
+  const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
+  const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
+  return behind > MINUTE_MS
+    ? [bad(`Jam server tertinggal: jejak audit terakhir tertanggal ${newest?.at}. Setel jamnya.`)]
+    : [good(`Jam server ${now.toISOString()}.`)]
+})

@@ -1,0 +1,130 @@
+/** What the doctor looks at in the school's data: database, copies, uploads, accounts, audit. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { formatAge } from '@sekolah/contract/dates'
+import Database from 'better-sqlite3'
+import { APPLICATION_ID } from '../../engine/db/connect.ts'
+import { migrationsOf } from '../../engine/db/migrate.ts'
+import { mediaFolder } from '../../engine/media/disk.ts'
+import { hashIn } from '../../engine/media/names.ts'
+import { backupsFolder } from '../../engine/ops/copy.ts'
+import { storedCopies } from '../../engine/ops/stored-copies.ts'
+import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
+import { findBrokenLink } from '../../kernel/audit/chain.ts'
+import { accountsWithDemoPassword, isDemoSchool } from '../../kernel/identity/demo-account.ts'
+import { createPasswords } from '../../kernel/identity/passwords.ts'
+import { namedUploads } from '../named-uploads.ts'
+import { bad, type Check, good, ofDatabase, warning } from './check.ts'
+
+const RESTORE = '`npm run restore` menampilkan salinan yang ada.'
+
+export const database: Check = ({ db, env: { DATA_DIR } }) => {
+  if (!db) return [bad(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE}`)]
+  const pragma = (name: string) => db.$client.pragma(name, { simple: true })
+  if (pragma('application_id') !== APPLICATION_ID) {
+    return [bad(`school.db di ${DATA_DIR} bukan data dari program ini. ${RESTORE}`)]
+  }
+  if (pragma('integrity_check') !== 'ok') return [bad(`Basis data rusak. ${RESTORE}`)]
+  const broken = db.$client.pragma('foreign_key_check')
+  return [
+    good('Basis data utuh.'),
+    ...(Array.isArray(broken) && broken.length > 0
+      ? [bad(`${broken.length} baris merujuk ke baris yang tidak ada. ${RESTORE}`)]
+      : []),
+    ...(pragma('journal_mode') === 'wal'
+      ? []
+      : [warning('Basis data tidak dalam mode WAL; server menyetelnya saat mulai.')]),
+  ]
+}
+
+export const migrations = ofDatabase((db) => {
+  const { pending, unknown } = migrationsOf(db)
+  if (unknown > 0) return [bad('Data ditulis versi program yang lebih baru. Pasang versi itu.')]
+  return pending > 0
+    ? [warning(`${pending} perubahan basis data menunggu; server menjalankannya saat mulai.`)]
+    : [good('Basis data sesuai dengan versi program ini.')]
+})
+
+export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
+  const folder = backupsFolder(DATA_DIR)
+  const { copies, unreadable } = await storedCopies(folder)
+  const skipped = unreadable.map((file) => warning(`Keterangan salinan ${file} tidak terbaca.`))
+  const [newest] = copies
+  if (!newest) return [warning(`Belum ada salinan data di ${folder}.`), ...skipped]
+  const { name, created_at, sha256 } = newest
+  const path = join(folder, name)
+  const text = `Salinan terbaru ${name}, ${formatAge(created_at, now)}`
+  if (!existsSync(path) || (await hashOf(path)) !== sha256 || !isWhole(path)) {
+    return [
+      bad(`${text}, rusak atau berubah sejak dibuat. Buat salinan baru di Pengaturan.`),
+      ...skipped,
+    ]
+  }
+  const age = now.getTime() - Date.parse(created_at)
+  if (age > 2 * DAY_MS)
+    return [bad(`${text}: server seharusnya membuatnya setiap jam.`), ...skipped]
+  if (age > 2 * HOUR_MS) {
+    return [warning(`${text}: selama server berjalan, salinan dibuat setiap jam.`), ...skipped]
+  }
+  return [good(`${text}, utuh.`), ...skipped]
+}
+
+// While others go on: a copy of years is hundreds of megabytes.
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const isWhole = (path: string): boolean => {
+  const copy = new Database(path, { readonly: true, fileMustExist: true })
+  try {
+    return copy.pragma('integrity_check', { simple: true }) === 'ok'
+  } catch {
+    return false
+  } finally {
+    copy.close()
+  }
+}
+
+export const uploads = ofDatabase((db, { env: { DATA_DIR } }) => {
+  const folder = mediaFolder(DATA_DIR)
+  const stored = new Set(existsSync(folder) ? readdirSync(folder).map(hashIn) : [])
+  const missing = [...namedUploads(db)].filter((hash) => !stored.has(hash))
+  return missing.length === 0
+    ? [good('Semua gambar dan dokumen yang dipakai ada.')]
+    : [
+        bad(
+          `${missing.length} gambar atau dokumen yang dipakai tidak ada di ${folder}, misalnya ${missing[0]}.`,
+        ),
+      ]
+})
+
+export const demo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
+  const isProduction = NODE_ENV === 'production'
+  const names = await accountsWithDemoPassword(db, createPasswords())
+  const say = isProduction ? bad : warning
+  const known = names.map((name) =>
+    say(
+      `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: npm run admin -- password ${name}`,
+    ),
+  )
+  return isDemoSchool(db)
+    ? [...known, warning('Folder ini berisi sekolah contoh: orang dan artikelnya karangan.')]
+    : known
+})
+
+export const auditChain = ofDatabase(async (db, { env: { DATA_DIR } }) => {
+  const { copies } = await storedCopies(backupsFolder(DATA_DIR))
+  const found = findBrokenLink(db, copies)
+  if (!found) return [good('Jejak audit utuh.')]
+  if (found.broken === 'rewritten') {
+    return [
+      bad(`Jejak audit nomor ${found.id} tidak sama dengan yang ada di salinan ${found.copy}.`),
+    ]
+  }
+  const what = found.broken === 'missing' ? 'hilang' : 'diubah'
+  return [bad(`Jejak audit nomor ${found.id} ${what}.`)]
+})

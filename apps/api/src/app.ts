@@ -39,7 +39,7 @@ import type { Env } from './env.ts'
 import { auditCalls, auditOptions } from './kernel/audit/calls.ts'
 import { createRefusals } from './kernel/audit/refusals.ts'
 import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
-import { authCalls, authOptions } from './kernel/identity/auth-calls.ts'
+import { authCalls, authOptions, authParams } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
@@ -83,7 +83,7 @@ type Options = {
   freeBytes?: () => number
 }
 
-const params = { ...backupParams, ...pageParams, ...chatParams, ...trashParams }
+const params = { ...authParams, ...backupParams, ...pageParams, ...chatParams, ...trashParams }
 
 export const createApp = ({
   db,

@@ -71,6 +71,13 @@ export const createApiClient = (options: Options) => {
       me: () => data('auth.me'),
       logout: () => data('auth.logout'),
       changePassword: (body: PasswordChange) => data('auth.changePassword', { body }),
+      /** Devices on which one is signed in. */
+      sessions: (extra?: Extra) => data('auth.sessions', extra),
+      endSession: (session: string) => data('auth.endSession', { params: { session } }),
+      endOtherSessions: () => data('auth.endOtherSessions'),
+      /** Devices that one’s account was signed in from for the first time. */
+      newDevices: (extra?: Extra) => data('auth.newDevices', extra),
+      approveDevice: (id: number) => data('auth.approveDevice', { params: { id } }),
     },
 
     settings: {

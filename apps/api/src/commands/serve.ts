@@ -26,6 +26,7 @@ import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import { type Env, readEnv } from '../env.ts'
 import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo-account.ts'
+import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
@@ -150,6 +151,7 @@ const start = async (apps: string) => {
   const chores = [
     pruneTombstones,
     pruneSessions,
+    pruneDevices,
     pruneTries,
     pruneLastingLimits,
     pruneKnownCallers,

@@ -180,7 +180,7 @@ export const testApp = async ({
         },
         clock(),
       )
-      return openSession(tx, user.id, clock()).token
+      return openSession(tx, user.id, clock(), { device: '', address: '' }).token
     })
 
   return {

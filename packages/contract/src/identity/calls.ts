@@ -37,6 +37,42 @@ export const identityCalls = {
     personal: true,
     summary: 'Change one’s own password',
   },
+  'auth.sessions': {
+    method: 'GET',
+    path: '/auth/sessions',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Devices on which one is signed in',
+  },
+  'auth.endSession': {
+    method: 'DELETE',
+    path: '/auth/sessions/{session}',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Sign one of one’s own devices out',
+  },
+  'auth.endOtherSessions': {
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Sign all other devices of one’s own out',
+  },
+  'auth.newDevices': {
+    method: 'GET',
+    path: '/auth/new-devices',
+    who: 'signed_in',
+    personal: true,
+    summary:
+      'Devices of one’s own account that were never seen before; a device does not see itself',
+  },
+  'auth.approveDevice': {
+    method: 'DELETE',
+    path: '/auth/new-devices/{id}',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Say that a new device is one’s own',
+  },
   'users.list': {
     method: 'GET',
     path: '/admin/users',

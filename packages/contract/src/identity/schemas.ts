@@ -83,11 +83,38 @@ export const setupInput = z.object({
   password: newPassword,
 })
 
+/** The name of a session in its address; says nothing about its token. */
+export const sessionId = z.string().regex(/^[\w-]{22}$/)
+
+/** A device on which somebody is signed in, as only they see it. */
+export const deviceSession = z.object({
+  id: sessionId,
+  /** Browser and system, such as "Chrome di Android"; blank when it is not known. */
+  device: z.string(),
+  /** An IPv4 address, or the network of an IPv6 one. */
+  address: z.string(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  /** The device that asks. */
+  is_current: z.boolean(),
+})
+
+/** A device that an account was signed in from for the first time. */
+export const newDevice = z.object({
+  id: z.int(),
+  device: z.string(),
+  /** The network it came from, without the rest of its address. */
+  network: z.string(),
+  first_seen_at: z.iso.datetime(),
+})
+
 /** What a socket of the office shows to be let in. */
 export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
 
 export type Account = z.infer<typeof account>
 export type Session = z.infer<typeof session>
+export type DeviceSession = z.infer<typeof deviceSession>
+export type NewDevice = z.infer<typeof newDevice>
 export type LoginInput = z.input<typeof loginInput>
 export type PasswordChange = z.input<typeof passwordChange>
 export type SetupInput = z.input<typeof setupInput>
@@ -101,6 +128,11 @@ export const identityCallSchemas = {
   'auth.me': { data: account },
   'auth.logout': { data: z.null() },
   'auth.changePassword': { body: passwordChange, data: z.null() },
+  'auth.sessions': { data: z.array(deviceSession) },
+  'auth.endSession': { data: z.null() },
+  'auth.endOtherSessions': { data: z.null() },
+  'auth.newDevices': { data: z.array(newDevice) },
+  'auth.approveDevice': { data: z.null() },
   'users.list': { data: z.array(user) },
   'users.create': { body: userInput, data: user, status: 201 },
   'users.update': { body: userChanges, data: user },

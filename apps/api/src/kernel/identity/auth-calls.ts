@@ -1,7 +1,11 @@
 /** Signing in and out, one's own password, and the first account of a new installation. */
+import { sessionId } from '@sekolah/contract/identity/schemas'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
+import { callerOf } from './devices/caller.ts'
+import { approveDevice, newDevicesOf } from './devices/known-devices.ts'
+import { endOwnOtherSessions, endOwnSession, listSessions } from './devices/own-sessions.ts'
 import { changePassword, setUp, signIn, signOut } from './sign-in.ts'
 
 const KB = 1024
@@ -13,10 +17,14 @@ export const authOptions = {
   'auth.changePassword': { limit: { per: 'user', burst: 5, perMinute: 1 / 3 }, bodyBytes: 4 * KB },
 } satisfies CallOptions
 
-export const authCalls = (deps: KernelDeps): Handlers<'auth'> => ({
-  'auth.login': async ({ body, clientKey }) => ok(await signIn(deps, await body(), clientKey)),
+export const authParams = { session: sessionId }
 
-  'auth.setup': async ({ body }) => created(await setUp(deps, await body())),
+export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams> => ({
+  'auth.login': async ({ body, clientKey, headers }) =>
+    ok(await signIn(deps, await body(), callerOf(clientKey, headers))),
+
+  'auth.setup': async ({ body, clientKey, headers }) =>
+    created(await setUp(deps, await body(), callerOf(clientKey, headers))),
 
   'auth.me': ({ user }) => ok(user),
 
@@ -28,5 +36,24 @@ export const authCalls = (deps: KernelDeps): Handlers<'auth'> => ({
   'auth.changePassword': async ({ body, user, session }) => {
     await changePassword(deps, await body(), user, session)
     return ok(null, { message: 'Kata sandi berhasil diubah.' })
+  },
+
+  'auth.sessions': ({ user, session }) => ok(listSessions(deps, user, session)),
+
+  'auth.endSession': ({ params, user }) => {
+    endOwnSession(deps, params.session, user)
+    return ok(null, { message: 'Perangkat itu sudah dikeluarkan.' })
+  },
+
+  'auth.endOtherSessions': ({ user, session }) => {
+    endOwnOtherSessions(deps, user, session)
+    return ok(null, { message: 'Semua perangkat lain sudah dikeluarkan.' })
+  },
+
+  'auth.newDevices': ({ user, session }) => ok(newDevicesOf(deps, user, session)),
+
+  'auth.approveDevice': ({ params, user, session }) => {
+    approveDevice(deps, params.id, user, session)
+    return ok(null)
   },
 })

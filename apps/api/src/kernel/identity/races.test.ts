@@ -67,23 +67,24 @@ const interrupted = (by: 'verify' | 'hash', happen: () => unknown): Passwords =>
 }
 
 const WRONG = { message: 'Nama pengguna atau kata sandi salah' }
+const from = { device: 'Chrome di Android', address: '203.0.113.7' }
 const typed = { username: 'ani', password: OLD }
 
 test('a sign-in on its way when the password changes opens no session', async () => {
   const { db, tools, change } = await school()
   const next = await real.hash(NEW)
   const passwords = interrupted('verify', () => change({ password_hash: next }))
-  await expect(signIn(tools(passwords), typed, 'x')).rejects.toMatchObject(WRONG)
+  await expect(signIn(tools(passwords), typed, from)).rejects.toMatchObject(WRONG)
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
 test('a sign-in on its way when the account is disabled or deleted opens no session', async () => {
   const { db, tools, change, ani } = await school()
   const disabled = interrupted('verify', () => change({ is_active: false }))
-  await expect(signIn(tools(disabled), typed, 'x')).rejects.toMatchObject(WRONG)
+  await expect(signIn(tools(disabled), typed, from)).rejects.toMatchObject(WRONG)
   change({ is_active: true })
   const gone = interrupted('verify', () => db.delete(users).where(eq(users.id, ani.id)).run())
-  await expect(signIn(tools(gone), typed, 'x')).rejects.toMatchObject(WRONG)
+  await expect(signIn(tools(gone), typed, from)).rejects.toMatchObject(WRONG)
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
@@ -91,14 +92,14 @@ test('a sign-in goes on when the same password was only hashed anew, with what t
   const { db, clock, tools, change } = await school()
   const again = await real.hash(OLD)
   const passwords = interrupted('verify', () => change({ password_hash: again, role: 'editor' }))
-  const { token, user } = await signIn(tools(passwords), typed, 'x')
+  const { token, user } = await signIn(tools(passwords), typed, from)
   expect(user.role).toBe('editor')
   expect(findSession(db, token, clock())?.user.username).toBe('ani')
 })
 
 test('one’s own new password does not overwrite the one that was set meanwhile', async () => {
   const { db, clock, tools, change, ani } = await school()
-  const { token } = await signIn(tools(real), typed, 'x')
+  const { token } = await signIn(tools(real), typed, from)
   const session = findSession(db, token, clock())
   if (!session) throw new Error('The session was expected to be there.')
   const reset = await real.hash('angin-lewat-di-sawah')

@@ -16,10 +16,12 @@ import {
 import type { Session } from '../../engine/session.ts'
 import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import { accountOf } from './accounts.ts'
+import type { Caller } from './devices/caller.ts'
+import { rememberDevice } from './devices/known-devices.ts'
 import { sessions, users } from './tables.ts'
 
-const IDLE_MS = HOUR_MS
-const LIFETIME_MS = 12 * HOUR_MS
+export const IDLE_MS = HOUR_MS
+export const LIFETIME_MS = 12 * HOUR_MS
 const SESSIONS_PER_USER = 5
 
 export const hashToken = (token: string): string =>
@@ -30,12 +32,15 @@ export const openSession = (
   tx: Tx,
   userId: number,
   now: Date,
+  from: Caller,
 ): { token: string; ended: string[] } => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
+  const times = { created_at: at, last_seen_at: at, confirmed_at: at }
   tx.insert(sessions)
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: at, last_seen_at: at })
+    .values({ token_hash: hashToken(token), user_id: userId, ...from, ...times })
     .run()
+  rememberDevice(tx, userId, from, now)
   const newestFirst = tx
     .select({ hash: sessions.token_hash })
     .from(sessions)

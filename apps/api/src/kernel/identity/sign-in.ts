@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { accountOf, addAccount, hasAccounts } from './accounts.ts'
+import type { Caller } from './devices/caller.ts'
 import { beginTry, byId, byName, withPassword } from './password-proof.ts'
 import { refuseWeak } from './password-rules.ts'
 import { endOtherSessions, endSession, openSession } from './sessions.ts'
@@ -21,19 +22,19 @@ type Tools = Pick<
   'db' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
 
-/** Opens a session for a name and its password; `address` is who tries. */
+/** Opens a session for a name and its password. */
 export const signIn = async (
   tools: Tools,
   { username, password }: ParsedBodyOf<'auth.login'>,
-  address: string,
+  from: Caller,
 ): Promise<DataOf<'auth.login'>> => {
   const { clock, live } = tools
-  const attempt = await beginTry(tools, username, address)
+  const attempt = await beginTry(tools, username, from.address)
   const proven = await withPassword(tools, byName(username), password, (tx, user) => {
     const now = clock()
-    forgiveTries(tx, username, address)
+    forgiveTries(tx, username, from.address)
     recordAudit(tx, { actor: user, action: 'login', object: `user/${user.id}` }, now)
-    return { ...openSession(tx, user.id, now), user: accountOf(user) }
+    return { ...openSession(tx, user.id, now, from), user: accountOf(user) }
   })
   if (!proven) throw new Unauthorized('Nama pengguna atau kata sandi salah')
   const { token, user, ended } = proven.done
@@ -46,6 +47,7 @@ export const signIn = async (
 export const setUp = async (
   { db, clock, passwords }: Tools,
   { code, username, email, password }: ParsedBodyOf<'auth.setup'>,
+  from: Caller,
 ): Promise<DataOf<'auth.setup'>> => {
   await refuseWeak(password, 'password', { username, email, school_name: schoolName(db) })
   const password_hash = await passwords.hash(password)
@@ -59,7 +61,7 @@ export const setUp = async (
     const account = { username, email, password_hash, must_change: false }
     const user = addAccount(tx, { ...account, role: 'super_admin' }, now)
     recordAudit(tx, { actor: user, action: 'setup', object: `user/${user.id}` }, now)
-    return { token: openSession(tx, user.id, now).token, user: accountOf(user) }
+    return { token: openSession(tx, user.id, now, from).token, user: accountOf(user) }
   })
 }
 

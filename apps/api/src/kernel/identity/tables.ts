@@ -1,6 +1,6 @@
-/** Accounts, their sessions and failed sign-ins. */
+/** Accounts, their sessions, devices and links to a new password, and failed sign-ins. */
 import { roles } from '@sekolah/contract/roles'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
 
 export const users = sqliteTable('users', {
@@ -25,10 +25,52 @@ export const sessions = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, such as "Chrome di Android"; blank for one from before this column. */
+    device: text().notNull().default(''),
+    /** Where it signed in from, as limits know it. Only the account's owner is shown it. */
+    address: text().notNull().default(''),
     created_at: text().notNull(),
     last_seen_at: text().notNull(),
+    /** When the password was last asked for; null for a session from before this column. */
+    confirmed_at: text(),
   },
   (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** Kinds of devices that an account was signed in from: label and network, never an address. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    network: text().notNull(),
+    first_seen_at: text().notNull(),
+    last_seen_at: text().notNull(),
+    /** Null while its owner has not said that it is theirs. */
+    approved_at: text(),
+  },
+  (table) => [uniqueIndex('known_devices_kind').on(table.user_id, table.device, table.network)],
+)
+
+/** One-time links to a new password. Only the SHA-256 of a token is stored. */
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account's `rev` when the link was made: whatever changes the account ends its links. */
+    user_rev: integer().notNull(),
+    /** The colleague who made it; null for the command line and for e-mail. */
+    created_by: integer(),
+    created_at: text().notNull(),
+    expires_at: text().notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.user_id)],
 )
 
 /** Failed sign-ins, in the database so that a restart does not forgive them. */

@@ -11,6 +11,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DraftsProvider } from '../drafts/typed-texts.tsx'
 import { LiveProvider } from '../live/live.tsx'
 import { UnreadProvider } from '../live/unread.tsx'
+import { AccountDialog } from '../session/account/account-dialog.tsx'
+import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
 import { useSession } from '../session/session.tsx'
 import { useOnline } from './device.ts'
@@ -47,10 +49,12 @@ const Frame = () => {
   const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
   const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
   const [changing, setChanging] = useState(false)
+  const [accountOpen, setAccountOpen] = useState(false)
   useEffect(() => {
     document.title = [section?.label, schoolName].filter(Boolean).join(' – ')
   }, [section, schoolName])
   const changePassword = () => setChanging(true)
+  const openAccount = () => setAccountOpen(true)
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
       <a
@@ -59,10 +63,11 @@ const Frame = () => {
       >
         Langsung ke isi
       </a>
-      <Sidebar present={section} onChangePassword={changePassword} />
+      <Sidebar present={section} onChangePassword={changePassword} onAccount={openAccount} />
       <div className="flex min-w-0 grow flex-col">
-        <Drawer present={section} onChangePassword={changePassword} />
+        <Drawer present={section} onChangePassword={changePassword} onAccount={openAccount} />
         <OfflineBar />
+        <NewDevices onLook={openAccount} />
         {platform.desktop && (
           <Suspense>
             <DesktopFeatures bridge={platform.desktop} />
@@ -76,6 +81,7 @@ const Frame = () => {
           <Allowed section={section} />
         </main>
       </div>
+      <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />
       <ChangePassword
         open={changing || user.must_change}
         forced={user.must_change}

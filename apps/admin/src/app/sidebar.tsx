@@ -14,6 +14,7 @@ import {
   Menu,
   PanelLeftClose,
   PanelLeftOpen,
+  ShieldCheck,
   X,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -23,9 +24,12 @@ import { useChoice } from './device.ts'
 import { useSchool, type Waiting } from './school.tsx'
 import { type Section, sections } from './sections.ts'
 
-type Props = { present: Section | undefined; onChangePassword: () => void }
+/** What the account's menu opens. */
+type AccountMenu = { onChangePassword: () => void; onAccount: () => void }
 
-export const Sidebar = ({ present, onChangePassword }: Props) => {
+type Props = AccountMenu & { present: Section | undefined }
+
+export const Sidebar = ({ present, ...menu }: Props) => {
   const [narrow, setNarrow] = useChoice('narrow_sidebar', false)
   return (
     <aside
@@ -46,12 +50,12 @@ export const Sidebar = ({ present, onChangePassword }: Props) => {
         </IconButton>
       </div>
       <Sections present={present} narrow={narrow} />
-      <Person narrow={narrow} onChangePassword={onChangePassword} />
+      <Person narrow={narrow} {...menu} />
     </aside>
   )
 }
 
-export const Drawer = ({ present, onChangePassword }: Props) => {
+export const Drawer = ({ present, onChangePassword, onAccount }: Props) => {
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -84,6 +88,10 @@ export const Drawer = ({ present, onChangePassword }: Props) => {
               onChangePassword={() => {
                 close()
                 onChangePassword()
+              }}
+              onAccount={() => {
+                close()
+                onAccount()
               }}
             />
           </div>
@@ -177,10 +185,8 @@ const Count = ({ count = 0, what, narrow }: Partial<Waiting> & { narrow: boolean
 const Person = ({
   narrow = false,
   onChangePassword,
-}: {
-  narrow?: boolean
-  onChangePassword: () => void
-}) => {
+  onAccount,
+}: AccountMenu & { narrow?: boolean }) => {
   const { user, signOut } = useSession()
   const [open, setOpen] = useState(false)
   const [shortcuts, setShortcuts] = useChoice('shortcuts', true)
@@ -191,6 +197,9 @@ const Person = ({
         <div id={menuId} className="mb-1 border-b border-white/12 pb-1">
           <Item icon={KeyRound} narrow={narrow} onClick={onChangePassword}>
             Ganti kata sandi
+          </Item>
+          <Item icon={ShieldCheck} narrow={narrow} onClick={onAccount}>
+            Keamanan akun
           </Item>
           <Item
             icon={Keyboard}

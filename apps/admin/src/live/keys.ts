@@ -4,7 +4,7 @@ import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/sche
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
-import type { User } from '@sekolah/contract/identity/schemas'
+import type { DeviceSession, NewDevice, User } from '@sekolah/contract/identity/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
@@ -45,6 +45,10 @@ export const keys = {
   settings: key<StoredSetting[]>('settings'),
   trash: key<TrashEntry[]>('trash'),
   users: key<User[]>('users'),
+  devices: {
+    all: key<DeviceSession[]>('devices', 'all'),
+    new: key<NewDevice[]>('devices', 'new'),
+  },
   backups: key('backups'),
   audit: keysBy<Rows<AuditEntry>, ListQuery>('audit'),
   /** Everything that staff write for visitors. */

@@ -1,0 +1,21 @@
+/** Keeping one's own account safe: a dialog of sections. */
+import { Dialog } from '@sekolah/ui/dialog'
+import type { ComponentType } from 'react'
+import { Devices } from './devices.tsx'
+
+type Section = { title: string; Content: ComponentType }
+
+const sections = [{ title: 'Perangkat', Content: Devices }] satisfies Section[]
+
+export const AccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} title="Keamanan akun" shape="form" onClose={onClose}>
+    <div className="space-y-8">
+      {sections.map(({ title, Content }) => (
+        <section key={title}>
+          <h3 className="mb-2 text-lg">{title}</h3>
+          <Content />
+        </section>
+      ))}
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,107 @@
+/** Where one is signed in; each device can be signed out, or all others at once. */
+import { formatAge, formatMoment } from '@sekolah/contract/dates'
+import type { DeviceSession } from '@sekolah/contract/identity/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { useSession } from '../session.tsx'
+
+const OTHERS = 'others'
+
+export const Devices = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const tell = useToast()
+  const [ending, setEnding] = useState<string | null>(null)
+  const list = useQuery({
+    queryKey: keys.devices.all,
+    queryFn: ({ signal }) => api.auth.sessions({ signal }),
+  })
+
+  /** `what` says which button is busy. */
+  const end = async (what: string, done: string, call: () => Promise<unknown>) => {
+    setEnding(what)
+    try {
+      await call()
+      tell('good', done)
+    } catch (error) {
+      tell('bad', reasonOf(error))
+    } finally {
+      setEnding(null)
+      askAgain(client, keys.devices.all)
+    }
+  }
+  const endOne = ({ id, device }: DeviceSession) =>
+    end(id, `${nameOf(device)} sudah dikeluarkan.`, () => api.auth.endSession(id))
+  const endOthers = () =>
+    end(OTHERS, 'Semua perangkat lain sudah dikeluarkan.', () => api.auth.endOtherSessions())
+
+  if (list.error) {
+    return (
+      <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
+        <Button pending={list.isFetching} onClick={() => list.refetch()}>
+          Coba lagi
+        </Button>
+      </Notice>
+    )
+  }
+  if (!list.data) return <Skeleton className="h-32" />
+  return (
+    <>
+      <p className="text-sm text-soft">
+        Akun Anda sedang masuk di perangkat ini. Keluarkan yang tidak Anda kenal, lalu ganti kata
+        sandi Anda.
+      </p>
+      <ul className="mt-2">
+        {list.data.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            pending={ending === session.id}
+            onEnd={() => endOne(session)}
+          />
+        ))}
+      </ul>
+      {list.data.length > 1 && (
+        <Button className="mt-3" pending={ending === OTHERS} onClick={endOthers}>
+          Keluarkan semua perangkat lain
+        </Button>
+      )}
+    </>
+  )
+}
+
+type DeviceProps = { session: DeviceSession; pending: boolean; onEnd: () => void }
+
+const Device = ({ session, pending, onEnd }: DeviceProps) => {
+  const { zone } = useSchool()
+  const { device, address, created_at, last_seen_at, is_current } = session
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 text-sm last:border-0">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">{nameOf(device)}</p>
+        <p className="break-words text-soft">
+          {address && `Alamat ${address} · `}masuk {formatMoment(created_at, zone)}
+        </p>
+        <p className="text-soft">
+          {is_current ? 'Perangkat ini' : `Terakhir dipakai ${formatAge(last_seen_at, new Date())}`}
+        </p>
+      </div>
+      {!is_current && (
+        <Button aria-label={`Keluarkan ${nameOf(device)}`} pending={pending} onClick={onEnd}>
+          <LogOut aria-hidden />
+          Keluarkan
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const nameOf = (device: string): string => device || 'Perangkat tidak dikenal'

@@ -1,0 +1,47 @@
+/** Tells an account that it was used from a device it was never used from before. */
+import { formatMoment } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { useSession } from '../session.tsx'
+
+export const NewDevices = ({ onLook }: { onLook: () => void }) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const client = useQueryClient()
+  const tell = useToast()
+  const { data: devices = [] } = useQuery({
+    queryKey: keys.devices.new,
+    queryFn: ({ signal }) => api.auth.newDevices({ signal }),
+  })
+  const approve = async (id: number) => {
+    try {
+      await api.auth.approveDevice(id)
+    } catch (error) {
+      tell('bad', reasonOf(error))
+    }
+    askAgain(client, keys.devices.new)
+  }
+  return devices.map(({ id, device, network, first_seen_at }) => (
+    <div
+      key={id}
+      role="status"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-wait-line bg-wait-wash px-4 py-2 text-sm text-wait sm:px-6"
+    >
+      <p className="flex min-w-0 grow basis-72 items-center gap-2 font-semibold">
+        <ShieldAlert aria-hidden className="size-4 shrink-0" />
+        Akun Anda dipakai masuk dari perangkat baru: {device} (jaringan {network}),{' '}
+        {formatMoment(first_seen_at, zone)}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => approve(id)}>Ya, itu saya</Button>
+        <Button onClick={onLook}>Lihat perangkat</Button>
+      </div>
+    </div>
+  ))
+}

@@ -71,6 +71,9 @@ export const createApiClient = (options: Options) => {
       me: () => data('auth.me'),
       logout: () => data('auth.logout'),
       changePassword: (body: PasswordChange) => data('auth.changePassword', { body }),
+      /** For ten minutes of calls that ask for the password again. */
+      confirmPassword: (body: BodyOf<'auth.confirmPassword'>) =>
+        data('auth.confirmPassword', { body }),
       /** Devices on which one is signed in. */
       sessions: (extra?: Extra) => data('auth.sessions', extra),
       endSession: (session: string) => data('auth.endSession', { params: { session } }),

@@ -10,6 +10,8 @@ export type Call = {
   summary: string
   /** Personal answers are never stored by a browser or a proxy. */
   personal?: boolean
+  /** Asks for the password again when it was last given more than ten minutes ago. */
+  confirm?: boolean
   /** The field under which a multipart form may bring a file; JSON is accepted too. */
   file?: string
   /** A success is the bytes of a file with its name; by default the envelope. */

@@ -12,6 +12,7 @@ export const errorCodes = [
   'unauthorized',
   'forbidden',
   'must_change',
+  'confirm_password',
   'ppdb_closed',
   'not_found',
   'method_not_allowed',

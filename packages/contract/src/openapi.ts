@@ -71,6 +71,9 @@ const envelope = (data: z.ZodType): JsonObject => ({
   },
 })
 
+const confirmNote =
+  'Refused with 403 `confirm_password` when the password was last given more than ten minutes ago, at sign-in or to POST /auth/confirm-password: give it there, then call again.'
+
 const aFile = {
   description: 'A file; Content-Disposition has its name',
   content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
@@ -94,6 +97,7 @@ const operation = (
 ) => ({
   operationId: name,
   summary: call.summary,
+  ...(call.confirm ? { description: confirmNote } : {}),
   tags: [chapterOf(name)],
   ...(call.who === 'anyone'
     ? {}

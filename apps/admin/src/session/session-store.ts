@@ -6,6 +6,7 @@ import { ApiError, createApiClient } from '@sekolah/api-client'
 import type { LoginInput, SetupInput } from '@sekolah/contract/identity/schemas'
 import { forgetDrafts } from '../drafts/stored-forms.ts'
 import type { Platform } from '../platform/platform.ts'
+import { createConfirmations } from './confirm-password/confirmations.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 
 export type Session = ReturnType<typeof createSession>
@@ -18,20 +19,25 @@ export const createSession = (platform: Platform) => {
     for (const listener of listeners) listener()
   }
 
+  const confirmations = createConfirmations()
+
   const api = createApiClient({
     baseUrl: platform.apiBase,
     token: platform.token.read,
-    fetch: async (input, init) => {
-      const response = await platform.request(input, init)
-      const used = new Headers(init?.headers).get('Authorization')
-      const present = platform.token.read()
-      // A 401 for an older token says nothing about the token that has replaced it.
-      if (response.status === 401 && used === (present && `Bearer ${present}`)) {
-        platform.token.drop()
-        happen({ name: 'refused' })
-      }
-      return response
-    },
+    fetch: (input, init) =>
+      confirmations.send(async () => {
+        const headers = new Headers(init?.headers)
+        const used = platform.token.read()
+        // Another one, where somebody had to sign in again before giving the password again.
+        if (used && headers.has('Authorization')) headers.set('Authorization', `Bearer ${used}`)
+        const response = await platform.request(input, { ...init, headers })
+        // A 401 for an older token says nothing about the token that has replaced it.
+        if (response.status === 401 && used === platform.token.read()) {
+          platform.token.drop()
+          happen({ name: 'refused' })
+        }
+        return response
+      }),
   })
 
   const check = async () => {
@@ -49,6 +55,8 @@ export const createSession = (platform: Platform) => {
   return {
     api,
     platform,
+    /** Calls that wait until the password was given again. */
+    confirmations,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -61,6 +69,8 @@ export const createSession = (platform: Platform) => {
       const { token, user } = await api.auth.login(input)
       platform.token.write(token)
       happen({ name: 'identified', user })
+      // The password was just given.
+      confirmations.answer(true)
     },
     /** Creates the first account of a new server; throws what the set-up call throws. */
     setUp: async (input: SetupInput) => {

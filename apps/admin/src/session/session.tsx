@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { ConfirmPassword } from './confirm-password/confirm-password.tsx'
 import { LoginForm, LoginScreen } from './login.tsx'
 import type { Session } from './session-store.ts'
 
@@ -47,6 +48,7 @@ export const RequireSession = ({ session, children }: Props) => {
     <SessionContext value={{ ...session, user: state.user, round }}>
       {/* Another person gets a new panel, without anything that the first one had open. */}
       <div key={state.user.id}>{children}</div>
+      <ConfirmPassword session={session} />
       <Dialog open={state.expired} title="Sesi Anda berakhir">
         <p className="mb-5 text-soft">
           Masuk lagi untuk melanjutkan. Yang sudah Anda tulis tetap ada di layar ini.

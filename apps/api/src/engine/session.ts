@@ -1,4 +1,9 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 
 /** A signed-in device: the SHA-256 of its token, and whose it is. */
-export type Session = { tokenHash: string; user: Account }
+export type Session = {
+  tokenHash: string
+  user: Account
+  /** Whether the password was given within the last ten minutes. */
+  isConfirmed: boolean
+}

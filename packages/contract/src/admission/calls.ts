@@ -105,6 +105,7 @@ export const admissionCalls = {
     path: '/ppdb/status',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'One decision for many; the answer has the outcome of each',
   },
   'ppdb.duplicates': {
@@ -120,6 +121,7 @@ export const admissionCalls = {
     who: 'admin',
     personal: true,
     answers: 'file',
+    confirm: true,
     summary: 'The filtered list, or some of it, as XLSX or CSV',
   },
 } as const satisfies Record<string, Call>

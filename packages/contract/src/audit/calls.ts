@@ -15,6 +15,7 @@ export const auditCalls = {
     who: 'super_admin',
     personal: true,
     answers: 'file',
+    confirm: true,
     summary: 'The same as CSV for an inspector, oldest first, with the hashes of the chain',
   },
 } as const satisfies Record<string, Call>

@@ -22,6 +22,7 @@ export const backupCalls = {
     who: 'super_admin',
     personal: true,
     answers: 'file',
+    confirm: true,
     summary: 'A copy of the database as a file',
   },
 } as const satisfies Record<string, Call>

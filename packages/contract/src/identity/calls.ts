@@ -37,6 +37,13 @@ export const identityCalls = {
     personal: true,
     summary: 'Change one’s own password',
   },
+  'auth.confirmPassword': {
+    method: 'POST',
+    path: '/auth/confirm-password',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Give one’s own password again, for ten minutes of calls that ask for it',
+  },
   'auth.sessions': {
     method: 'GET',
     path: '/auth/sessions',
@@ -85,6 +92,7 @@ export const identityCalls = {
     path: '/admin/users',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'Open an account',
   },
   'users.update': {
@@ -92,6 +100,7 @@ export const identityCalls = {
     path: '/admin/users/{id}',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'Change an account',
   },
   'users.remove': {
@@ -99,6 +108,7 @@ export const identityCalls = {
     path: '/admin/users/{id}',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'Delete an account',
   },
   'users.revokeSessions': {
@@ -106,6 +116,7 @@ export const identityCalls = {
     path: '/admin/users/{id}/revoke-sessions',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'Sign somebody out everywhere',
   },
 } as const satisfies Record<string, Call>

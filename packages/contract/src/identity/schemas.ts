@@ -54,6 +54,9 @@ export const passwordChange = z.object({
   newPassword,
 })
 
+/** POST /auth/confirm-password. */
+export const passwordConfirmation = z.object({ password: presentPassword('Kata sandi') })
+
 const userFields = {
   username: line('Nama pengguna', { min: 3, max: 100 }),
   email: emailAddress('Email'),
@@ -128,6 +131,7 @@ export const identityCallSchemas = {
   'auth.me': { data: account },
   'auth.logout': { data: z.null() },
   'auth.changePassword': { body: passwordChange, data: z.null() },
+  'auth.confirmPassword': { body: passwordConfirmation, data: z.null() },
   'auth.sessions': { data: z.array(deviceSession) },
   'auth.endSession': { data: z.null() },
   'auth.endOtherSessions': { data: z.null() },

@@ -26,6 +26,7 @@ export const settingsCalls = {
     path: '/admin/settings',
     who: 'admin',
     personal: true,
+    confirm: true,
     summary: 'Change settings',
   },
 } as const satisfies Record<string, Call>

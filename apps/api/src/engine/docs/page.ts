@@ -55,7 +55,9 @@ export const docsPage = once((url: string): string => {
 <code>{ success: false, message, code, errors?, data? }</code>: <code>message</code> is Indonesian
 and for a person, <code>code</code> for a machine, <code>errors</code> has a row per field.</p>
 <p>Who signs in sends <code>Authorization: Bearer …</code>. A write with <code>If-Match: "rev"</code>
-is refused with 412 when the row has changed since.</p>
+is refused with 412 when the row has changed since. A call marked <code>password</code> is refused
+with 403 <code>confirm_password</code> when the password was last given more than ten minutes ago:
+<code>POST /auth/confirm-password</code>, then call again.</p>
 </section>
 ${parts.map(({ chapter, own }) => section(chapter, own)).join('\n')}
 </main>
@@ -70,7 +72,11 @@ const section = (chapter: string, names: CallName[]): string =>
 const entry = (name: CallName): string => {
   const call: Call = calls[name]
   const { query, body, data, status = 200 }: CallSchemas = schemas[name]
-  const who = call.who === 'anyone' ? '' : `<span class="who">${call.who.replace('_', ' ')}</span>`
+  const needed = [
+    ...(call.who === 'anyone' ? [] : [call.who.replace('_', ' ')]),
+    ...(call.confirm ? ['password'] : []),
+  ]
+  const who = needed.map((what) => `<span class="who">${what}</span>`).join('')
   const asked = query ? fieldsOf(query) : []
   return `<details id="${name}"><summary><b class="${call.method.toLowerCase()}">${call.method}</b>
 <code>${path(call.path)}</code><span class="what">${text(call.summary)}</span>${who}</summary>

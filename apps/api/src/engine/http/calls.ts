@@ -171,6 +171,11 @@ const answerCall = async (
   const user = session?.user ?? null
   if (user) c.set('user', user)
   refuseUnlessAllowed(call, user, token)
+  if (call.confirm && !session?.isConfirmed) {
+    throw new Forbidden('Masukkan kata sandi Anda lagi untuk melanjutkan.', {
+      code: 'confirm_password',
+    })
+  }
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
     limiter.take('write', user.id, writeLimit)

@@ -6,7 +6,7 @@ import type { KernelDeps } from '../deps.ts'
 import { callerOf } from './devices/caller.ts'
 import { approveDevice, newDevicesOf } from './devices/known-devices.ts'
 import { endOwnOtherSessions, endOwnSession, listSessions } from './devices/own-sessions.ts'
-import { changePassword, setUp, signIn, signOut } from './sign-in.ts'
+import { changePassword, confirmPassword, setUp, signIn, signOut } from './sign-in.ts'
 
 const KB = 1024
 
@@ -15,6 +15,7 @@ export const authOptions = {
   'auth.login': { bodyBytes: 4 * KB },
   'auth.setup': { limit: { per: 'address', burst: 5, perMinute: 5 }, bodyBytes: 4 * KB },
   'auth.changePassword': { limit: { per: 'user', burst: 5, perMinute: 1 / 3 }, bodyBytes: 4 * KB },
+  'auth.confirmPassword': { limit: { per: 'user', burst: 10, perMinute: 10 }, bodyBytes: 4 * KB },
 } satisfies CallOptions
 
 export const authParams = { session: sessionId }
@@ -33,9 +34,14 @@ export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams>
     return ok(null)
   },
 
-  'auth.changePassword': async ({ body, user, session }) => {
-    await changePassword(deps, await body(), user, session)
+  'auth.changePassword': async ({ body, user, session, clientKey, headers }) => {
+    await changePassword(deps, await body(), user, session, callerOf(clientKey, headers))
     return ok(null, { message: 'Kata sandi berhasil diubah.' })
+  },
+
+  'auth.confirmPassword': async ({ body, session, clientKey, headers }) => {
+    await confirmPassword(deps, await body(), session, callerOf(clientKey, headers))
+    return ok(null)
   },
 
   'auth.sessions': ({ user, session }) => ok(listSessions(deps, user, session)),

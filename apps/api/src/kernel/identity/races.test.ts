@@ -106,7 +106,7 @@ test('one’s own new password does not overwrite the one that was set meanwhile
   const passwords = interrupted('hash', () => change({ password_hash: reset }))
   const words = { currentPassword: OLD, newPassword: NEW }
   await expect(
-    changePassword(tools(passwords), words, accountOf(ani), session),
+    changePassword(tools(passwords), words, accountOf(ani), session, from),
   ).rejects.toMatchObject({ message: 'Kata sandi sekarang salah.' })
   expect(db.select().from(users).get()?.password_hash).toBe(reset)
 })

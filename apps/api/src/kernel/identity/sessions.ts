@@ -23,6 +23,8 @@ import { sessions, users } from './tables.ts'
 export const IDLE_MS = HOUR_MS
 export const LIFETIME_MS = 12 * HOUR_MS
 const SESSIONS_PER_USER = 5
+/** For so long a password that was given counts for calls that ask for it again. */
+const CONFIRMED_MS = 10 * MINUTE_MS
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
@@ -61,7 +63,9 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   const age = now.getTime() - Date.parse(found.session.created_at)
   if (idle > IDLE_MS || age > LIFETIME_MS) return null
   if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
-  return { tokenHash, user: accountOf(found.user) }
+  const confirmed = Date.parse(found.session.confirmed_at ?? '')
+  const isConfirmed = now.getTime() - confirmed <= CONFIRMED_MS
+  return { tokenHash, user: accountOf(found.user), isConfirmed }
 }
 
 // Runs with every call of the staff, so it is prepared once.
@@ -73,6 +77,12 @@ const byHash = perDatabase((db) =>
     .where(eq(sessions.token_hash, sql.placeholder('tokenHash')))
     .prepare(),
 )
+
+/** Notes that the owner of a session has just given the password. */
+export const confirmSession = (tx: Tx, tokenHash: string, now: Date): void => {
+  const confirmed_at = now.toISOString()
+  tx.update(sessions).set({ confirmed_at }).where(eq(sessions.token_hash, tokenHash)).run()
+}
 
 /** Marks a session as in use. On a full disk this fails, and staff can still read. */
 const touchSession = (db: Db, tokenHash: string, now: Date): void => {

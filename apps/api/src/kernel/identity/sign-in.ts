@@ -12,7 +12,7 @@ import { accountOf, addAccount, hasAccounts } from './accounts.ts'
 import type { Caller } from './devices/caller.ts'
 import { beginTry, byId, byName, withPassword } from './password-proof.ts'
 import { refuseWeak } from './password-rules.ts'
-import { endOtherSessions, endSession, openSession } from './sessions.ts'
+import { confirmSession, endOtherSessions, endSession, openSession } from './sessions.ts'
 import { useSetupCode } from './setup-code.ts'
 import { forgiveTries } from './sign-in-failures.ts'
 import { users } from './tables.ts'
@@ -68,15 +68,34 @@ export const setUp = async (
 export const signOut = ({ db, live }: Tools, { tokenHash }: Session): void =>
   live.sessionsEnded(write(db, (tx) => endSession(tx, tokenHash)))
 
+/** Gives one's own password again; a wrong one counts as a failed sign-in. */
+export const confirmPassword = async (
+  tools: Tools,
+  { password }: ParsedBodyOf<'auth.confirmPassword'>,
+  { user, tokenHash }: Session,
+  from: Caller,
+): Promise<void> => {
+  await beginTry(tools, user.username, from.address)
+  const proven = await withPassword(tools, byId(user.id), password, (tx) => {
+    forgiveTries(tx, user.username, from.address)
+    confirmSession(tx, tokenHash, tools.clock())
+  })
+  if (!proven) throw new InvalidField('password', 'Kata sandi salah.')
+}
+
 /** Changes one's own password, and signs every other device of the account out. */
 export const changePassword = async (
   tools: Tools,
   { currentPassword, newPassword }: ParsedBodyOf<'auth.changePassword'>,
   user: Account,
   session: Session,
+  from: Caller,
 ): Promise<void> => {
   const { db, clock, live, passwords } = tools
-  const isKnown = await withPassword(tools, byId(user.id), currentPassword, () => true)
+  await beginTry(tools, user.username, from.address)
+  const isKnown = await withPassword(tools, byId(user.id), currentPassword, (tx) =>
+    forgiveTries(tx, user.username, from.address),
+  )
   if (!isKnown) throw wrongPresent()
   if (currentPassword === newPassword) {
     throw new InvalidField('newPassword', 'Kata sandi baru harus berbeda dari yang sekarang.')
@@ -96,6 +115,7 @@ export const changePassword = async (
       .where(eq(users.id, user.id))
       .run()
     recordAudit(tx, { actor: user, action: 'change_password', object: `user/${user.id}` }, now)
+    confirmSession(tx, session.tokenHash, now)
     return endOtherSessions(tx, user.id, session.tokenHash)
   })
   if (!changed) throw wrongPresent()

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
-import { meta } from '../../engine/content/tables.ts'
-import { type Db, type Reader, write } from '../../engine/db/connect.ts'
-import { StartRefused } from '../../engine/start-refused.ts'
-import type { Passwords } from './passwords.ts'
-import { users } from './tables.ts'
+import { meta } from '../../../engine/content/tables.ts'
+import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { StartRefused } from '../../../engine/start-refused.ts'
+import type { Passwords } from '../passwords.ts'
+import { users } from '../tables.ts'
 
 /** What the first filling of a demo school leaves in its database, and so in every copy of it. */
 export const DEMO_SCHOOL = 'demo_school'

@@ -1,0 +1,99 @@
+import type { Call } from '@sekolah/contract/call'
+import { type CallName, calls } from '@sekolah/contract/calls'
+import { demoAccount } from '@sekolah/contract/identity/labels'
+import { openApiDocument } from '@sekolah/contract/openapi'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../engine/time.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+
+const ASKED = {
+  status: 403,
+  code: 'confirm_password',
+  message: 'Masukkan kata sandi Anda lagi untuk melanjutkan.',
+}
+const { password } = demoAccount
+
+const signedIn = async () => {
+  const app = await testApp({ env: { DEMO: '1' } })
+  const { token } = await app.visitor.auth.login(demoAccount)
+  return { ...app, head: app.client(token) }
+}
+
+test('asks for the password again before what cannot be taken back, ten minutes after it was given', async () => {
+  const { head, pass } = await signedIn()
+  const motto = [{ setting_key: 'school_motto', setting_value: 'Maju' } as const]
+  pass(10 * MINUTE_MS)
+  await head.settings.update(motto)
+  pass(1_000)
+  for (const call of [
+    () => head.settings.update(motto),
+    () => head.ppdb.decideMany({ ids: [1], status: 'accepted' } as never),
+    () => head.ppdb.export({ format: 'csv' }),
+    () => head.users.create({} as never),
+    () => head.users.update(1, {}),
+    () => head.users.remove(1),
+    () => head.users.revokeSessions(1),
+    () => head.backups.download('sekolah-20261121-020000.db'),
+    () => head.audit.export({}),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject(ASKED)
+  }
+  // Reading, and everyday work, go on.
+  await head.settings.list()
+  await head.backups.list()
+  await head.ppdb.decide(1, { status: 'accepted' }).catch((error) => {
+    expect(error.code).not.toBe('confirm_password')
+  })
+  await head.auth.confirmPassword({ password })
+  await head.settings.update(motto)
+})
+
+test('asks only the device whose password is old, and says nothing to whoever may not call', async () => {
+  const { head, visitor, client, pass, staff } = await signedIn()
+  pass(11 * MINUTE_MS)
+  const fresh = client((await visitor.auth.login(demoAccount)).token)
+  await fresh.ppdb.export({ format: 'csv' })
+  expect(await refusalOf(head.ppdb.export({ format: 'csv' }))).toMatchObject(ASKED)
+  const editor = staff('editor')
+  pass(11 * MINUTE_MS)
+  expect(await refusalOf(editor.settings.update([]))).toMatchObject({ code: 'forbidden' })
+  expect(await refusalOf(visitor.settings.update([]))).toMatchObject({ status: 401 })
+})
+
+test('counts a wrong password as a failed sign-in, and ends no session', async () => {
+  const { head, visitor, pass } = await signedIn()
+  const guess = () => head.auth.confirmPassword({ password: 'salah' })
+  for (let n = 0; n < 5; n += 1) {
+    expect(await refusalOf(guess())).toMatchObject({
+      status: 422,
+      errors: [{ field: 'password', message: 'Kata sandi salah.' }],
+    })
+  }
+  expect(await refusalOf(guess())).toMatchObject({ status: 429, retryAfter: 1 })
+  expect(await refusalOf(visitor.auth.login(demoAccount))).toMatchObject({ status: 429 })
+  const change = { currentPassword: password, newPassword: 'hujan-reda-di-kebun' }
+  expect(await refusalOf(head.auth.changePassword(change))).toMatchObject({ status: 429 })
+  pass(1_000)
+  await head.auth.confirmPassword({ password })
+  await head.auth.me()
+})
+
+test('a new password that was just chosen is as good as one that was given', async () => {
+  const { head, pass } = await signedIn()
+  pass(11 * MINUTE_MS)
+  await head.auth.changePassword({ currentPassword: password, newPassword: 'hujan-reda-di-kebun' })
+  await head.ppdb.export({ format: 'csv' })
+})
+
+test('the document says which calls ask for it', () => {
+  const { paths } = openApiDocument('/api') as {
+    paths: Record<string, Record<string, { operationId: CallName; description?: string }>>
+  }
+  const said = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ description }) => description?.includes('confirm_password'))
+    .map(({ operationId }) => operationId)
+  const marked = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).confirm)
+  expect(said.sort()).toEqual(marked.sort())
+  expect(marked).toContain('settings.update')
+})

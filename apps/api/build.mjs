@@ -34,6 +34,7 @@ await build({
     'socket.io',
     'sharp',
     'sanitize-html',
+    'nodemailer',
     '@zxcvbn-ts/*',
   ],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -29,6 +29,7 @@ import { createRequestLog, type LogRequest, requestLog } from './engine/http/req
 import { watchForProxy } from './engine/http/unknown-proxy.ts'
 import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
+import { createMailer } from './engine/mail.ts'
 import { mediaFiles } from './engine/media/files.ts'
 import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
@@ -109,6 +110,7 @@ export const createApp = ({
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
+  const mailer = createMailer(env)
   const deps: Deps = {
     db,
     env,
@@ -118,6 +120,7 @@ export const createApp = ({
     limiter,
     hashCaller: createCallerHash(env.DATA_DIR),
     passwords,
+    mailer,
     pictures,
     sanitiser,
     spreadsheets,

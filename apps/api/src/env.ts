@@ -31,6 +31,13 @@ const environment = z.object({
   ADMIN_USERNAME: blankAsMissing(z.string().optional()),
   ADMIN_EMAIL: blankAsMissing(z.string().optional()),
   ADMIN_PASSWORD: blankAsMissing(z.string().optional()),
+  SMTP_URL: blankAsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: blankAsMissing(
+    z
+      .string()
+      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .optional(),
+  ),
   DESKTOP_ORIGINS: blankAsMissing(origins.default(['app://panel'])),
   TRUST_PROXY: blankAsMissing(whole(10).default(0)),
   RATE_LIMIT_FACTOR: blankAsMissing(z.coerce.number().positive().default(1)),
@@ -48,6 +55,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   ADMIN_USERNAME: 'a user name',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password',
+  SMTP_URL: 'an address that starts with smtp:// or smtps://',
+  MAIL_FROM: 'an e-mail address, such as Sekolah <tu@smk.sch.id>',
   DESKTOP_ORIGINS: 'origins separated by commas',
   TRUST_PROXY: 'the number of proxies in front of this server, 0 to 10',
   RATE_LIMIT_FACTOR: 'a number above 0',
@@ -74,6 +83,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     throw new StartRefused(
       'DEMO=1 is refused with NODE_ENV=production: its account is known to all.',
     )
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    throw new StartRefused('SMTP_URL needs MAIL_FROM: the address that e-mail comes from.')
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {

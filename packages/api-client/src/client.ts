@@ -71,6 +71,9 @@ export const createApiClient = (options: Options) => {
       me: () => data('auth.me'),
       logout: () => data('auth.logout'),
       changePassword: (body: PasswordChange) => data('auth.changePassword', { body }),
+      forgotPassword: (body: BodyOf<'auth.forgotPassword'>) =>
+        data('auth.forgotPassword', { body }),
+      resetPassword: (body: BodyOf<'auth.resetPassword'>) => data('auth.resetPassword', { body }),
       /** For ten minutes of calls that ask for the password again. */
       confirmPassword: (body: BodyOf<'auth.confirmPassword'>) =>
         data('auth.confirmPassword', { body }),
@@ -190,6 +193,8 @@ export const createApiClient = (options: Options) => {
       update: (id: number, body: UserChanges, rev?: number) =>
         data('users.update', { params: { id }, body, ifMatch: rev }),
       remove: (id: number) => data('users.remove', { params: { id } }),
+      /** A one-time link to a new password. */
+      resetLink: (id: number) => data('users.resetLink', { params: { id } }),
       revokeSessions: (id: number) => data('users.revokeSessions', { params: { id } }),
     },
 

@@ -10,6 +10,7 @@ import {
   addSuperAdmin,
   knownAccount,
   listAccounts,
+  makeResetLink,
   promote,
   setPassword,
   signOutAccount,
@@ -18,7 +19,7 @@ import {
 import { createPasswords, type Passwords } from '../kernel/identity/passwords.ts'
 import { askHidden, say } from './terminal.ts'
 
-type Tools = { db: Db; clock: () => Date; passwords: Passwords }
+type Tools = { db: Db; clock: () => Date; passwords: Passwords; publicUrl: string }
 
 type Command = {
   /** What follows its name, as the help writes it. */
@@ -41,6 +42,14 @@ const commands = {
       knownAccount(tools.db, name)
       await setPassword(tools, name, await askPassword())
       say(`Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`)
+    },
+  },
+  'reset-link': {
+    takes: 'NAMA',
+    does: 'membuat tautan sekali pakai; pemilik akun memilih kata sandinya sendiri',
+    run: (tools, [name = missing('NAMA')]) => {
+      const { url } = makeResetLink(tools, name, tools.publicUrl)
+      say(`Tautan untuk ${name}, berlaku satu jam dan hanya sekali:`, url)
     },
   },
   'super-admin': {
@@ -81,7 +90,7 @@ const printHelp = (): void => {
     '',
     ...lines,
     '',
-    'DATA_DIR dibaca dari lingkungan, seperti pada server.',
+    'DATA_DIR dan PUBLIC_URL dibaca dari lingkungan, seperti pada server.',
   )
 }
 
@@ -108,8 +117,10 @@ export const runAdmin = async ([name, ...words]: string[]): Promise<void> => {
   }
   let db: Db | null = null
   try {
-    db = openBeside(readEnv(process.env).DATA_DIR)
-    await command.run({ db, clock: () => new Date(), passwords: createPasswords() }, words)
+    const { DATA_DIR, PUBLIC_URL } = readEnv(process.env)
+    db = openBeside(DATA_DIR)
+    const passwords = createPasswords()
+    await command.run({ db, clock: () => new Date(), passwords, publicUrl: PUBLIC_URL }, words)
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1

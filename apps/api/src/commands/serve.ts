@@ -28,6 +28,7 @@ import { type Env, readEnv } from '../env.ts'
 import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-account.ts'
 import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
+import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
@@ -152,6 +153,7 @@ const start = async (apps: string) => {
     pruneTombstones,
     pruneSessions,
     pruneDevices,
+    pruneResets,
     pruneTries,
     pruneLastingLimits,
     pruneKnownCallers,

@@ -1,11 +1,14 @@
 /** What every chapter may take; a chapter adds its own events. */
 import type { EngineDeps } from '../engine/deps.ts'
+import type { Mailer } from '../engine/mail.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { IdentityEvents } from './identity/sockets/events.ts'
 import type { ContentEvents } from './resources/events.ts'
 
 export type KernelDeps = EngineDeps & {
   passwords: Passwords
+  /** Null where the school sends no e-mail. */
+  mailer: Mailer | null
   /** The events for open sockets; without sockets, functions that do nothing. */
   live: ContentEvents & IdentityEvents
 }

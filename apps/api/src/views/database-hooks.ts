@@ -4,7 +4,7 @@ import type { DatabaseHooks } from '../engine/db/hooks.ts'
 import { skipGivenNumbers } from '../engine/ops/numbers.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import { auditHead, sealAudit } from '../kernel/audit/chain.ts'
-import { sessions } from '../kernel/identity/tables.ts'
+import { passwordResets, sessions } from '../kernel/identity/tables.ts'
 
 export const databaseHooks: DatabaseHooks = {
   afterMigration: sealAudit,
@@ -12,6 +12,8 @@ export const databaseHooks: DatabaseHooks = {
   afterRestore: (tx, db, now) => {
     // A session that was revoked since the copy was made must not become valid again.
     tx.delete(sessions).run()
+    // Nor a link that was used or overtaken since.
+    tx.delete(passwordResets).run()
     // A family holds a receipt with a number that the copy has never given out.
     skipGivenNumbers(tx, db, applicants)
     recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)

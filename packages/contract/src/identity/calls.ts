@@ -37,6 +37,20 @@ export const identityCalls = {
     personal: true,
     summary: 'Change one’s own password',
   },
+  'auth.forgotPassword': {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    who: 'anyone',
+    personal: true,
+    summary: 'Have a link to a new password sent by e-mail, where the school sends e-mail',
+  },
+  'auth.resetPassword': {
+    method: 'POST',
+    path: '/auth/reset-password',
+    who: 'anyone',
+    personal: true,
+    summary: 'Choose a new password with a one-time link',
+  },
   'auth.confirmPassword': {
     method: 'POST',
     path: '/auth/confirm-password',
@@ -110,6 +124,14 @@ export const identityCalls = {
     personal: true,
     confirm: true,
     summary: 'Delete an account',
+  },
+  'users.resetLink': {
+    method: 'POST',
+    path: '/admin/users/{id}/reset-link',
+    who: 'admin',
+    personal: true,
+    confirm: true,
+    summary: 'A one-time link with which the owner of an account chooses a new password',
   },
   'users.revokeSessions': {
     method: 'POST',

@@ -54,6 +54,19 @@ export const passwordChange = z.object({
   newPassword,
 })
 
+/** POST /auth/forgot-password. */
+export const forgottenPassword = z.object({ login: line('Nama pengguna atau email', { max: 254 }) })
+
+/** POST /auth/reset-password; the token is what follows the # of the link. */
+export const passwordReset = z.object({
+  token: z
+    .string({ error: 'Tautan tidak lengkap. Buka tautannya sekali lagi.' })
+    .regex(/^[\w-]{43}$/, 'Tautan tidak lengkap. Buka tautannya sekali lagi.'),
+  password: newPassword,
+})
+
+export const resetLink = z.object({ url: z.url(), expires_at: z.iso.datetime() })
+
 /** POST /auth/confirm-password. */
 export const passwordConfirmation = z.object({ password: presentPassword('Kata sandi') })
 
@@ -118,6 +131,7 @@ export type Account = z.infer<typeof account>
 export type Session = z.infer<typeof session>
 export type DeviceSession = z.infer<typeof deviceSession>
 export type NewDevice = z.infer<typeof newDevice>
+export type ResetLink = z.infer<typeof resetLink>
 export type LoginInput = z.input<typeof loginInput>
 export type PasswordChange = z.input<typeof passwordChange>
 export type SetupInput = z.input<typeof setupInput>
@@ -131,6 +145,8 @@ export const identityCallSchemas = {
   'auth.me': { data: account },
   'auth.logout': { data: z.null() },
   'auth.changePassword': { body: passwordChange, data: z.null() },
+  'auth.forgotPassword': { body: forgottenPassword, data: z.null() },
+  'auth.resetPassword': { body: passwordReset, data: z.null() },
   'auth.confirmPassword': { body: passwordConfirmation, data: z.null() },
   'auth.sessions': { data: z.array(deviceSession) },
   'auth.endSession': { data: z.null() },
@@ -141,5 +157,6 @@ export const identityCallSchemas = {
   'users.create': { body: userInput, data: user, status: 201 },
   'users.update': { body: userChanges, data: user },
   'users.remove': { data: z.null() },
+  'users.resetLink': { data: resetLink, status: 201 },
   'users.revokeSessions': { data: user },
 } as const satisfies Record<keyof typeof identityCalls, CallSchemas>

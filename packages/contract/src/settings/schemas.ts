@@ -268,6 +268,8 @@ export const meta = z.object({
   /** The account of a demo school, for the hint under the login form; null in production. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
   /** Nobody has an account yet: the panel asks for the code from the server's log. */
+  /** Whether a forgotten password can be mended by e-mail. */
+  resetByMail: z.boolean(),
   needsSetup: z.boolean(),
 })
 

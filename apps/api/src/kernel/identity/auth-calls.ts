@@ -6,6 +6,7 @@ import type { KernelDeps } from '../deps.ts'
 import { callerOf } from './devices/caller.ts'
 import { approveDevice, newDevicesOf } from './devices/known-devices.ts'
 import { endOwnOtherSessions, endOwnSession, listSessions } from './devices/own-sessions.ts'
+import { mailLink, resetPassword } from './reset/reset-links.ts'
 import { changePassword, confirmPassword, setUp, signIn, signOut } from './sign-in.ts'
 
 const KB = 1024
@@ -15,6 +16,8 @@ export const authOptions = {
   'auth.login': { bodyBytes: 4 * KB },
   'auth.setup': { limit: { per: 'address', burst: 5, perMinute: 5 }, bodyBytes: 4 * KB },
   'auth.changePassword': { limit: { per: 'user', burst: 5, perMinute: 1 / 3 }, bodyBytes: 4 * KB },
+  'auth.forgotPassword': { limit: { per: 'address', burst: 20, perMinute: 5 }, bodyBytes: 4 * KB },
+  'auth.resetPassword': { limit: { per: 'address', burst: 20, perMinute: 10 }, bodyBytes: 4 * KB },
   'auth.confirmPassword': { limit: { per: 'user', burst: 10, perMinute: 10 }, bodyBytes: 4 * KB },
 } satisfies CallOptions
 
@@ -37,6 +40,18 @@ export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams>
   'auth.changePassword': async ({ body, user, session, clientKey, headers }) => {
     await changePassword(deps, await body(), user, session, callerOf(clientKey, headers))
     return ok(null, { message: 'Kata sandi berhasil diubah.' })
+  },
+
+  'auth.forgotPassword': async ({ body }) => {
+    mailLink(deps, await body())
+    return ok(null, {
+      message: 'Bila akun itu ada, tautan untuk kata sandi baru sedang dikirim ke emailnya.',
+    })
+  },
+
+  'auth.resetPassword': async ({ body }) => {
+    await resetPassword(deps, await body())
+    return ok(null, { message: 'Kata sandi sudah diganti. Silakan masuk.' })
   },
 
   'auth.confirmPassword': async ({ body, session, clientKey, headers }) => {

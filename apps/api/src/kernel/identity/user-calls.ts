@@ -2,14 +2,8 @@
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import {
-  addUser,
-  listUsers,
-  refuseUnmanaged,
-  removeUser,
-  revokeSessions,
-  updateUser,
-} from './users.ts'
+import { linkForColleague } from './reset/reset-links.ts'
+import { addUser, listUsers, managedUser, removeUser, revokeSessions, updateUser } from './users.ts'
 
 export const userOptions = {
   'users.create': { bodyBytes: 4 * 1024 },
@@ -25,7 +19,7 @@ export const userCalls = (deps: KernelDeps): Handlers<'users'> => ({
   },
 
   'users.update': async ({ params, body, user, ifMatch }) => {
-    refuseUnmanaged(deps.db, params.id, user)
+    managedUser(deps.db, params.id, user)
     const updated = await updateUser(deps, params.id, await body(), user, ifMatch)
     return ok(updated, { etag: updated.rev })
   },
@@ -34,6 +28,9 @@ export const userCalls = (deps: KernelDeps): Handlers<'users'> => ({
     removeUser(deps, params.id, user, ifMatch)
     return ok(null)
   },
+
+  'users.resetLink': ({ params, user }) =>
+    created(linkForColleague(deps, managedUser(deps.db, params.id, user), user)),
 
   'users.revokeSessions': ({ params, user }) => {
     const updated = revokeSessions(deps, params.id, user)

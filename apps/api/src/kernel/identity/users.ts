@@ -30,9 +30,12 @@ export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
   return seen.map((row) => asUser(db, row, clock()))
 }
 
-/** Throws for an account that does not exist, or that is not somebody's to manage. */
-export const refuseUnmanaged = (db: Reader, id: number, by: Account): void =>
-  refuseForeign(by, knownRow(db, id))
+/** An account that somebody manages; throws for any other. */
+export const managedUser = (db: Reader, id: number, by: Account): Row => {
+  const row = knownRow(db, id)
+  refuseForeign(by, row)
+  return row
+}
 
 export const addUser = async (
   tools: Tools,

@@ -17,5 +17,6 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
   schoolName: currentSettings(db).school_name,
   latestDesktop: latestDesktop(env.DATA_DIR),
   demo: env.DEMO ? { ...demoAccount } : null,
+  resetByMail: env.SMTP_URL !== undefined,
   needsSetup: !hasAccounts(db),
 })

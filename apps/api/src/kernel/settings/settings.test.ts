@@ -17,6 +17,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     schoolName: 'SMK Nusa Bakti',
     latestDesktop: null,
     demo: null,
+    resetByMail: false,
     needsSetup: true,
   })
   const demo = await testApp({ env: { DEMO: '1' } })

@@ -3,7 +3,7 @@
  * one. What ends here ends in the server within seconds, because its sockets look after the
  * database.
  */
-import type { User } from '@sekolah/contract/identity/schemas'
+import type { ResetLink, User } from '@sekolah/contract/identity/schemas'
 import { newPassword, userInput } from '@sekolah/contract/identity/schemas'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
@@ -14,6 +14,7 @@ import { addAccount, type User as Row } from '../accounts.ts'
 import { byName } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import type { Passwords } from '../passwords.ts'
+import { makeLink } from '../reset/reset-links.ts'
 import { countSessions, endAllSessions } from '../sessions.ts'
 import { sessions, users } from '../tables.ts'
 import { refuseTaken } from '../user-rules.ts'
@@ -84,6 +85,13 @@ export const addSuperAdmin = async (
     recordAudit(tx, { actor: null, action: 'create', object: `user/${added.id}` }, clock())
   })
 }
+
+/** A one-time link with which the owner of an account chooses a password. */
+export const makeResetLink = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  name: string,
+  publicUrl: string,
+): ResetLink => write(db, (tx) => makeLink(tx, publicUrl, knownAccount(tx, name), null, clock()))
 
 /** Signs an account out on all its devices; returns on how many. */
 export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): number =>

@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBeside } from '../../../engine/db/open-beside.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../audit/tables.ts'
+import { makeResetLink } from '../operator/accounts.ts'
+import { passwordResets, users } from '../tables.ts'
+import { pruneResets } from './reset-links.ts'
+
+const PASSWORD = 'hujan-reda-di-kebun'
+const USED = {
+  status: 403,
+  code: 'forbidden',
+  message: 'Tautan ini salah, sudah dipakai, atau kedaluwarsa. Minta tautan yang baru.',
+}
+
+/** A school with a head, an admin and an editor; ids 1 to 3. */
+const school = async (env: Record<string, string> = {}) => {
+  const ended: string[] = []
+  const app = await testApp({ env, live: { sessionsEnded: (hashes) => ended.push(...hashes) } })
+  return {
+    ...app,
+    ended,
+    head: app.staff('super_admin', 'kepala'),
+    admin: app.staff('admin', 'tata.usaha'),
+    editor: app.staff('editor', 'redaksi'),
+  }
+}
+
+const tokenOf = (url: string) => url.split('#')[1] ?? ''
+
+test('a colleague makes a link, with which the owner chooses a password, once', async () => {
+  const { admin, editor, visitor, db, ended } = await school()
+  const { url, expires_at } = await admin.users.resetLink(3)
+  expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/reset#[\w-]{43}$/)
+  expect(expires_at).toBe('2026-11-21T03:00:00.000Z')
+  const token = tokenOf(url)
+  expect(JSON.stringify(db.select().from(passwordResets).all())).not.toContain(token)
+
+  const weak = visitor.auth.resetPassword({ token, password: 'redaksi-sekolah' })
+  expect(await refusalOf(weak)).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
+  await visitor.auth.resetPassword({ token, password: PASSWORD })
+  expect(await refusalOf(editor.auth.me())).toMatchObject({ status: 401 })
+  expect(ended).toHaveLength(1)
+  const { user } = await visitor.auth.login({ username: 'redaksi', password: PASSWORD })
+  expect(user.must_change).toBe(false)
+  expect(
+    await refusalOf(visitor.auth.resetPassword({ token, password: 'angin-lewat-di-sawah' })),
+  ).toMatchObject(USED)
+  const entries = db.select().from(audit).all()
+  expect(entries.map(({ actor, action, object }) => `${actor} ${action} ${object}`)).toEqual([
+    'tata.usaha reset_link user/3',
+    'redaksi reset_password user/3',
+    'redaksi login user/3',
+  ])
+  expect(JSON.stringify(entries)).not.toContain(token)
+})
+
+test('nobody makes a link for themself, for a role above, or for who is disabled', async () => {
+  const { head, admin, editor, db } = await school()
+  expect(await refusalOf(admin.users.resetLink(1))).toMatchObject({ status: 403 })
+  expect(await refusalOf(editor.users.resetLink(3))).toMatchObject({ status: 403 })
+  expect(await refusalOf(head.users.resetLink(1))).toMatchObject({ status: 409 })
+  expect(await refusalOf(head.users.resetLink(9))).toMatchObject({ status: 404 })
+  db.update(users).set({ is_active: false }).where(eq(users.id, 3)).run()
+  expect(await refusalOf(head.users.resetLink(3))).toMatchObject({
+    status: 409,
+    message: 'Akun ini tidak aktif.',
+  })
+})
+
+test('a link ends after an hour, and with whatever changes the account or who made it', async () => {
+  const { admin, visitor, db, pass, clock } = await school()
+  const use = async (url: string) =>
+    refusalOf(visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD }))
+  const late = await admin.users.resetLink(3)
+  pass(HOUR_MS + 1)
+  expect(await use(late.url)).toMatchObject(USED)
+  pruneResets(db, clock())
+  expect(db.select().from(passwordResets).all()).toEqual([])
+
+  const fresh = await school()
+  const promoted = await fresh.admin.users.resetLink(3)
+  await fresh.head.users.update(3, { role: 'super_admin' })
+  const tryWith = (url: string) =>
+    refusalOf(fresh.visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD }))
+  expect(await tryWith(promoted.url)).toMatchObject(USED)
+  await fresh.head.users.update(3, { role: 'editor' })
+  const orphan = await fresh.admin.users.resetLink(3)
+  await fresh.head.users.update(2, { role: 'editor' })
+  expect(await tryWith(orphan.url)).toMatchObject(USED)
+  const disabled = await fresh.head.users.resetLink(3)
+  await fresh.head.users.update(3, { is_active: false })
+  expect(await tryWith(disabled.url)).toMatchObject(USED)
+  expect(await tryWith(`#${'x'.repeat(43)}`)).toMatchObject(USED)
+  expect(await tryWith('#kurang')).toMatchObject({ status: 422 })
+})
+
+test('the command line makes a link, too', async () => {
+  const { dataDir, clock, visitor } = await school()
+  const db = openBeside(dataDir)
+  const { url } = makeResetLink({ db, clock }, 'kepala', 'https://smk.sch.id')
+  db.$client.close()
+  expect(url).toMatch(/^https:\/\/smk\.sch\.id\/admin\/reset#/)
+  await visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD })
+  await visitor.auth.login({ username: 'kepala', password: PASSWORD })
+})
+
+/** A real SMTP server of this machine, and the letters that have come to it. */
+const postOffice = async () => {
+  const letters: { to: string[]; text: string }[] = []
+  const waiting: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+        for (const next of waiting.splice(0)) next()
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    letters,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Sekolah <tu@contoh.sch.id>' },
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  }
+}
+
+test('a school with a mail server sends the link, and says the same to everybody', async () => {
+  const { env, letters, next } = await postOffice()
+  const { visitor, request, db, pass, clock } = await school(env)
+  expect((await visitor.meta()).resetByMail).toBe(true)
+  const ask = async (login: string) => {
+    const response = await request('/api/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login }),
+    })
+    return [response.status, await response.text()]
+  }
+  const arrived = next()
+  const answers = [await ask('siapa'), await ask('Redaksi@contoh.sch.id'), await ask('redaksi')]
+  expect(new Set(answers.map(String)).size).toBe(1)
+  expect(answers[0]?.[0]).toBe(200)
+  await arrived
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.to).toEqual(['redaksi@contoh.sch.id'])
+  // Quoted-printable breaks lines and escapes the sign in front of nothing in a link of ours.
+  const text = (letters[0]?.text ?? '').replaceAll('=\r\n', '')
+  const [, token = ''] = /admin\/reset#([\w-]{43})/.exec(text) ?? []
+
+  // A second one only ten minutes later: nobody fills somebody's inbox, restart or not.
+  pass(11 * MINUTE_MS)
+  const second = next()
+  await ask('redaksi')
+  await second
+  expect(letters).toHaveLength(2)
+  await visitor.auth.resetPassword({ token, password: PASSWORD })
+  await visitor.auth.login({ username: 'redaksi', password: PASSWORD })
+  pruneResets(db, clock())
+  expect(db.select().from(passwordResets).all()).toEqual([])
+})
+
+test('a mail server that fails shows in the log alone, without anybody’s address', async () => {
+  const { visitor, lines } = await school({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'tu@contoh.sch.id',
+  })
+  await visitor.auth.forgotPassword({ login: 'redaksi' })
+  await expect.poll(() => lines.some((line) => line.includes('mail_failed'))).toBe(true)
+  expect(lines.join('\n')).not.toContain('redaksi@')
+})
+
+test('a school without one says whom to ask', async () => {
+  const { visitor } = await school()
+  expect((await visitor.meta()).resetByMail).toBe(false)
+  expect(await refusalOf(visitor.auth.forgotPassword({ login: 'redaksi' }))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Minta tautan kepada Super Admin'),
+  })
+})

@@ -1,0 +1,193 @@
+/**
+ * One-time links to a new password: made by a colleague, by the command line, or sent by e-mail.
+ * They last an hour, work once, and end with whatever changes the account meanwhile.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Account, ResetLink } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, Forbidden } from '../../../engine/errors.ts'
+import { describeError } from '../../../engine/log.ts'
+import { HOUR_MS, isoBefore, MINUTE_MS } from '../../../engine/time.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { KernelDeps } from '../../deps.ts'
+import { currentSettings } from '../../settings/settings.ts'
+import { accountKey, type User } from '../accounts.ts'
+import { byId } from '../password-proof.ts'
+import { refuseWeak } from '../password-rules.ts'
+import { endAllSessions } from '../sessions.ts'
+import { passwordResets, users } from '../tables.ts'
+import { refuseForeign, rolesManagedBy, stillActive } from '../user-rules.ts'
+
+type Tools = Pick<
+  KernelDeps,
+  'db' | 'env' | 'clock' | 'live' | 'log' | 'mailer' | 'passwords' | 'wait'
+>
+
+const LIFETIME_MS = HOUR_MS
+/** An account gets no second e-mail before so long: nobody fills somebody's inbox. */
+const BETWEEN_MAILS_MS = 10 * MINUTE_MS
+/** What is looked up and sent must not show in how long the answer takes. */
+const MOST_DELAY_MS = 1_000
+
+/** A link for an account that somebody manages. */
+export const linkForColleague = (
+  { db, env, clock }: Pick<Tools, 'db' | 'env' | 'clock'>,
+  account: User,
+  by: Account,
+): ResetLink =>
+  write(db, (tx) => {
+    refuseForeign(stillActive(tx, by), account)
+    if (account.id === by.id) {
+      throw new Conflict('Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
+    }
+    return makeLink(tx, env.PUBLIC_URL, account, by, clock())
+  })
+
+/** Stores a link and answers it, the only time it is known; `by` is null for nobody who signs in. */
+export const makeLink = (
+  tx: Tx,
+  publicUrl: string,
+  account: User,
+  by: Account | null,
+  now: Date,
+): ResetLink => {
+  if (!account.is_active) throw new Conflict('Akun ini tidak aktif.')
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
+  tx.insert(passwordResets)
+    .values({
+      token_hash: hashOf(token),
+      user_id: account.id,
+      user_rev: account.rev,
+      created_by: by?.id ?? null,
+      created_at: now.toISOString(),
+      expires_at,
+    })
+    .run()
+  recordAudit(tx, { actor: by, action: 'reset_link', object: `user/${account.id}` }, now)
+  // Behind the #, so that it reaches no server's log.
+  return { url: `${publicUrl}/admin/reset#${token}`, expires_at }
+}
+
+/** Sets the password that the holder of a link has chosen, and signs the account out everywhere. */
+export const resetPassword = async (
+  { db, clock, live, passwords }: Tools,
+  { token, password }: ParsedBodyOf<'auth.resetPassword'>,
+): Promise<void> => {
+  const { username, email } = accountOfLink(db, token, clock())
+  const { school_name } = currentSettings(db)
+  await refuseWeak(password, 'password', { username, email, school_name })
+  const password_hash = await passwords.hash(password)
+  const ended = write(db, (tx) => {
+    const now = clock()
+    const account = accountOfLink(tx, token, now)
+    const updated_at = now.toISOString()
+    tx.update(users)
+      .set({ password_hash, must_change: false, updated_at, rev: sql`${users.rev} + 1` })
+      .where(eq(users.id, account.id))
+      .run()
+    tx.delete(passwordResets).where(eq(passwordResets.user_id, account.id)).run()
+    recordAudit(tx, { actor: account, action: 'reset_password', object: `user/${account.id}` }, now)
+    return endAllSessions(tx, account.id)
+  })
+  live.sessionsEnded(ended)
+}
+
+/** Sends a link to the address of an account, if there is one; nobody is told whether there is. */
+export const mailLink = (
+  { db, env, clock, log, mailer, wait }: Tools,
+  { login }: ParsedBodyOf<'auth.forgotPassword'>,
+): void => {
+  if (!mailer) {
+    throw new Conflict(
+      'Server ini tidak mengirim email. Minta tautan kepada Super Admin, atau kepada pengelola server.',
+    )
+  }
+  const send = async () => {
+    await wait(Math.random() * MOST_DELAY_MS)
+    const made = write(db, (tx) => {
+      const account = activeAccount(tx, login)
+      if (!account || wasMailed(tx, account, clock())) return null
+      return { account, ...makeLink(tx, env.PUBLIC_URL, account, null, clock()) }
+    })
+    if (!made) return
+    const { school_name } = currentSettings(db)
+    await mailer.send({
+      to: made.account.email,
+      subject: `Kata sandi baru untuk Panel Admin ${school_name}`,
+      text: letter(school_name, made.account.username, made.url),
+    })
+  }
+  send().catch((error) => log.error('mail_failed', describeError(error)))
+}
+
+const letter = (school: string, username: string, url: string): string =>
+  `Seseorang meminta kata sandi baru untuk akun ${username} di Panel Admin ${school}.
+
+Buka tautan ini dalam satu jam untuk memilih kata sandi baru:
+${url}
+
+Tautan ini hanya dapat dipakai sekali. Bila bukan Anda yang memintanya, abaikan email ini: kata sandi Anda tidak berubah.
+`
+
+/** Forgets links that have run out. */
+export const pruneResets = (db: Db, now: Date): void => {
+  write(db, (tx) =>
+    tx.delete(passwordResets).where(lt(passwordResets.expires_at, now.toISOString())).run(),
+  )
+}
+
+/** Whose password a link sets; throws Forbidden when it is wrong, used, too old or overtaken. */
+const accountOfLink = (db: Reader, token: string, now: Date): User => {
+  const link = db
+    .select()
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.token_hash, hashOf(token)),
+        gt(passwordResets.expires_at, now.toISOString()),
+      ),
+    )
+    .get()
+  const account = link && byId(link.user_id)(db)
+  const isValid =
+    account?.is_active &&
+    account.rev === link?.user_rev &&
+    isStillManaged(db, account, link.created_by)
+  if (isValid) return account
+  throw new Forbidden('Tautan ini salah, sudah dipakai, atau kedaluwarsa. Minta tautan yang baru.')
+}
+
+/** Whether the colleague who made a link could still make it. */
+const isStillManaged = (db: Reader, { role }: User, madeBy: number | null): boolean => {
+  if (madeBy === null) return true
+  const maker = byId(madeBy)(db)
+  return maker?.is_active === true && rolesManagedBy(maker.role).includes(role)
+}
+
+const activeAccount = (db: Reader, login: string): User | undefined => {
+  const key = accountKey(login)
+  const found = db
+    .select()
+    .from(users)
+    .where(or(eq(users.username_key, key), eq(users.email_key, key)))
+    .get()
+  return found?.is_active ? found : undefined
+}
+
+const wasMailed = (db: Reader, { id }: User, now: Date): boolean =>
+  db
+    .select()
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.user_id, id),
+        isNull(passwordResets.created_by),
+        gt(passwordResets.created_at, isoBefore(now, BETWEEN_MAILS_MS)),
+      ),
+    )
+    .get() !== undefined
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

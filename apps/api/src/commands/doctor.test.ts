@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { createBackups } from '../engine/ops/backups.ts'
 import { DAY_MS, HOUR_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
-import { databaseHooks } from '../kernel/database-hooks.ts'
 import { file, png } from '../test/pictures.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { testApp } from '../test/test-app.ts'
+import { databaseHooks } from '../views/database-hooks.ts'
 import { examine } from './doctor.ts'
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://smk.sch.id', TRUST_PROXY: '1' }

@@ -7,6 +7,7 @@ import { createPanelRouter } from './app/router.tsx'
 import { createQueryClient, forgetWith } from './live/query-client.ts'
 import type { Platform } from './platform/platform.ts'
 import { webPlatform } from './platform/web.ts'
+import { ResetPassword, resetToken } from './session/reset-password.tsx'
 import { RequireSession } from './session/session.tsx'
 import { createSession } from './session/session-store.ts'
 import './styles.css'
@@ -21,14 +22,19 @@ const root = createRoot(container)
 const run = (platform: Platform) => {
   const session = createSession(platform)
   const client = createQueryClient()
+  const token = resetToken(window.location)
   // Before React follows the session, so that one person's cached data is never shown to another.
   forgetWith(client, session)
   root.render(
     <QueryClientProvider client={client}>
       <ToastProvider place="top">
-        <RequireSession session={session}>
-          <RouterProvider router={createPanelRouter()} />
-        </RequireSession>
+        {token === null ? (
+          <RequireSession session={session}>
+            <RouterProvider router={createPanelRouter()} />
+          </RequireSession>
+        ) : (
+          <ResetPassword session={session} token={token} />
+        )}
       </ToastProvider>
     </QueryClientProvider>,
   )

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import { keys } from '../live/keys.ts'
 import { FirstRun } from './first-run.tsx'
+import { Forgotten } from './forgotten.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Session } from './session-store.ts'
 
@@ -53,6 +54,7 @@ export const LoginScreen = ({ session }: { session: Session }) => {
               <h1 className="text-2xl">Masuk ke Panel Admin</h1>
               <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
               <LoginForm session={session} />
+              <Forgotten session={session} />
               {meta?.demo && <DemoHint {...meta.demo} />}
             </>
           )}

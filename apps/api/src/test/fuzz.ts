@@ -34,8 +34,8 @@ const KEY = randomUUID()
 const SECRET = randomUUID().replaceAll('-', '')
 const PASSWORD = 'hujan-reda-di-kebun'
 
-/** A tried sign-in is counted although it is refused: that is its purpose. */
-const countsRefusals: CallName[] = ['auth.login']
+/** A tried password is counted although it is refused: that is its purpose. */
+const countsRefusals: CallName[] = ['auth.login', 'auth.confirmPassword', 'auth.changePassword']
 
 /** A school, a super_admin who tries everything, and the two questions asked after each try. */
 export const fuzzedSchool = async () => {

@@ -70,8 +70,17 @@ export const resetLink = z.object({ url: z.url(), expires_at: z.iso.datetime() }
 /** POST /auth/confirm-password. */
 export const passwordConfirmation = z.object({ password: presentPassword('Kata sandi') })
 
+/** The name of a new account: plain letters, so that no two names look alike. */
+export const newUsername = line('Nama pengguna', { min: 3, max: 100 })
+  .transform((value) => value.toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9._-]+$/, 'Nama pengguna hanya huruf a-z, angka, titik, garis bawah, dan -.'),
+  )
+
 const userFields = {
-  username: line('Nama pengguna', { min: 3, max: 100 }),
+  username: newUsername,
   email: emailAddress('Email'),
   role: z.enum(roles, 'Peran harus editor, admin, atau super_admin.').default('admin'),
   is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
@@ -81,7 +90,14 @@ const userFields = {
 export const userInput = z.object({ ...userFields, password: newPassword })
 
 /** PUT /admin/users/{id}; a blank password stays as it is. */
-export const userChanges = changesOf(z.object({ ...userFields, password: optional(newPassword) }))
+export const userChanges = changesOf(
+  z.object({
+    ...userFields,
+    // An older account may have a name that no new one may have, and keep it.
+    username: line('Nama pengguna', { min: 3, max: 100 }),
+    password: optional(newPassword),
+  }),
+)
 
 /** An account as those who manage it see it. */
 export const user = account.extend({
@@ -94,7 +110,7 @@ export const user = account.extend({
 /** POST /auth/setup: the first account of a new installation, with the code from the log. */
 export const setupInput = z.object({
   code: z.string({ error: 'Kode wajib diisi.' }).trim().min(1, 'Kode wajib diisi.').max(100),
-  username: line('Nama pengguna', { min: 3, max: 100 }),
+  username: newUsername,
   email: emailAddress('Email'),
   password: newPassword,
 })

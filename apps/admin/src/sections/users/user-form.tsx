@@ -9,6 +9,7 @@ import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { PasswordField } from '../../session/password-field.tsx'
 import { useSession } from '../../session/session.tsx'
+import { ResetLink } from './reset-link.tsx'
 
 const label = {
   username: 'Nama pengguna',
@@ -94,6 +95,7 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
           hint="Paling sedikit 12 karakter. Pemiliknya diminta menggantinya saat pertama masuk."
         />
       )}
+      {user?.is_active && !isMe && <ResetLink user={user} />}
       <Checkbox
         label={
           <>

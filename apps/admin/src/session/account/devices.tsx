@@ -1,5 +1,5 @@
 /** Where one is signed in; each device can be signed out, or all others at once. */
-import { formatAge, formatMoment } from '@sekolah/contract/dates'
+import { formatAge, formatDateTime } from '@sekolah/contract/dates'
 import type { DeviceSession } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -88,7 +88,7 @@ const Device = ({ session, pending, onEnd }: DeviceProps) => {
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{nameOf(device)}</p>
         <p className="break-words text-soft">
-          {address && `Alamat ${address} · `}masuk {formatMoment(created_at, zone)}
+          {address && `Alamat ${address} · `}masuk {formatDateTime(created_at, zone)}
         </p>
         <p className="text-soft">
           {is_current ? 'Perangkat ini' : `Terakhir dipakai ${formatAge(last_seen_at, new Date())}`}

@@ -1,5 +1,5 @@
 /** Tells an account that it was used from a device it was never used from before. */
-import { formatMoment } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
       <p className="flex min-w-0 grow basis-72 items-center gap-2 font-semibold">
         <ShieldAlert aria-hidden className="size-4 shrink-0" />
         Akun Anda dipakai masuk dari perangkat baru: {device} (jaringan {network}),{' '}
-        {formatMoment(first_seen_at, zone)}.
+        {formatDateTime(first_seen_at, zone)}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => approve(id)}>Ya, itu saya</Button>

@@ -11,7 +11,7 @@ const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk
 const HELD = { status: 403, code: 'must_change', message: 'Ganti kata sandi Anda lebih dulu.' }
 
 const account = (more: Partial<UserInput> = {}): UserInput => ({
-  username: 'Ani',
+  username: 'ani',
   email: 'ani@contoh.sch.id',
   password: PASSWORD,
   role: 'editor',
@@ -48,7 +48,7 @@ test('opens an account whose owner must choose a password first', async () => {
   const opened = await admin.users.create(account())
   expect(opened).toMatchObject({
     id: 4,
-    username: 'Ani',
+    username: 'ani',
     role: 'editor',
     is_active: true,
     must_change: true,
@@ -63,12 +63,40 @@ test('opens an account whose owner must choose a password first', async () => {
   expect(await refusalOf(ani.dashboard())).toMatchObject(HELD)
   expect(await refusalOf(ani.settings.list())).toMatchObject(HELD)
   expect(await refusalOf(ani.resource('teachers').create({} as never))).toMatchObject(HELD)
-  expect((await ani.auth.me()).username).toBe('Ani')
+  expect((await ani.auth.me()).username).toBe('ani')
   expect((await ani.settings.public()).length).toBeGreaterThan(0)
   const next = 'hujan-reda-di-kebun'
   await ani.auth.changePassword({ currentPassword: PASSWORD, newPassword: next })
   expect((await ani.auth.me()).must_change).toBe(false)
   expect((await ani.dashboard()).overview.teachers).toBe(0)
+})
+
+test('gives new accounts names that look like no other, and leaves older ones theirs', async () => {
+  const { head, admin } = await school()
+  expect(await admin.users.create(account({ username: ' Bu.Ani_2 ' }))).toMatchObject({
+    username: 'bu.ani_2',
+  })
+  // A Cyrillic a, full-width letters, a space, and a character nobody sees.
+  for (const username of [
+    '\u0430ni',
+    '\uff41\uff4e\uff49',
+    'bu ani',
+    'an\u00adi',
+    'ani\u{e0061}',
+  ]) {
+    const refused = {
+      status: 422,
+      errors: [{ field: 'username', message: expect.stringContaining('hanya huruf a-z') }],
+    }
+    const email = 'lain@contoh.sch.id'
+    expect(await refusalOf(admin.users.create(account({ username, email })))).toMatchObject(refused)
+    expect(await refusalOf(admin.users.update(3, { username }))).toMatchObject(refused)
+  }
+  // "tata usaha" is older than the rule.
+  expect(
+    await head.users.update(2, { username: 'Tata Usaha', email: 'tu@contoh.id' }),
+  ).toMatchObject({ username: 'Tata Usaha', email: 'tu@contoh.id' })
+  expect(await head.users.update(2, { username: 'TU-1' })).toMatchObject({ username: 'tu-1' })
 })
 
 test('lets who must change the password read what a visitor reads, and leave', async () => {
@@ -208,7 +236,7 @@ test('names the field that another account already has', async () => {
     status: 409,
     errors: [{ field: 'username' }],
   })
-  await admin.users.update(4, { username: 'Ani Lestari', email: 'ANI@contoh.sch.id' })
+  await admin.users.update(4, { username: 'Ani.Lestari', email: 'ANI@contoh.sch.id' })
 })
 
 test('refuses a stale form, an unknown account and a password that everybody tries', async () => {

@@ -1,5 +1,6 @@
 /** Accounts of staff: added, changed, signed out and removed by those who may. */
 import type { Account, User } from '@sekolah/contract/identity/schemas'
+import { newUsername } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { type Reader, shredDeleted, type Tx, write } from '../../engine/db/connect.ts'
@@ -61,12 +62,13 @@ export const addUser = async (
 export const updateUser = async (
   tools: Tools,
   id: number,
-  { password, ...changes }: ParsedBodyOf<'users.update'>,
+  { password, ...asked }: ParsedBodyOf<'users.update'>,
   by: Account,
   seenRev: number | null,
 ): Promise<User> => {
   const { db, clock, live } = tools
   const stored = knownRow(db, id)
+  const changes = { ...asked, ...renamed(stored, asked.username) }
   if (password && stored.id === by.id) {
     throw new InvalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
   }
@@ -123,6 +125,14 @@ export const revokeSessions = ({ db, clock, live }: Tools, id: number, by: Accou
   })
   live.sessionsEnded(ended)
   return asUser(db, row, now)
+}
+
+/** A name that is changed follows the rule for new ones; one that stays may be older than that. */
+const renamed = (stored: Row, username: string | undefined): Pick<Row, 'username'> | null => {
+  if (username === undefined || accountKey(username) === stored.username_key) return null
+  const parsed = newUsername.safeParse(username)
+  if (parsed.success) return { username: parsed.data }
+  throw new InvalidField('username', parsed.error.issues[0]?.message ?? '')
 }
 
 const hashOf = async (

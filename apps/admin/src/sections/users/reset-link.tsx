@@ -1,0 +1,68 @@
+/** A one-time link with which the owner of an account chooses a password, to be handed over. */
+
+import { formatDateTime } from '@sekolah/contract/dates'
+import type { ResetLink as Link, User } from '@sekolah/contract/identity/schemas'
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { Copy, Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { useSession } from '../../session/session.tsx'
+
+export const ResetLink = ({ user }: { user: User }) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const toast = useToast()
+  const shown = useRef<HTMLDivElement>(null)
+  const [link, setLink] = useState<Link | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const make = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      setLink(await api.users.resetLink(user.id))
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast('good', 'Tautan disalin.')
+    } catch {
+      // A school's own network speaks plain http, where no page may write to the clipboard.
+      shown.current?.querySelector('input')?.select()
+      toast('bad', 'Peramban tidak mengizinkan penyalinan. Salin tautan yang sudah ditandai.')
+    }
+  }
+  return (
+    <div className="space-y-3">
+      <Button pending={pending} onClick={make}>
+        <Link2 aria-hidden />
+        Buat tautan kata sandi baru
+      </Button>
+      {failure && <Notice tone="bad" role="alert" title={failure} />}
+      {link && (
+        <div ref={shown} className="space-y-3">
+          <TextField
+            label={`Tautan untuk ${user.username}`}
+            value={link.url}
+            readOnly
+            hint={`Serahkan langsung kepada pemilik akun. Berlaku sekali, sampai ${formatDateTime(link.expires_at, zone)}.`}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button onClick={() => copy(link.url)}>
+            <Copy aria-hidden />
+            Salin tautan
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** What somebody does who has forgotten the password: a link by e-mail, or somebody to ask. */
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../app/error-message.ts'
+import { keys } from '../live/keys.ts'
+import type { Session } from './session-store.ts'
+
+export const Forgotten = ({ session }: { session: Session }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Lupa kata sandi?
+      </Button>
+      {open && <Help session={session} />}
+    </div>
+  )
+}
+
+const Help = ({ session }: { session: Session }) => {
+  const { data: meta } = useQuery({
+    queryKey: keys.meta,
+    queryFn: ({ signal }) => session.api.meta({ signal }),
+  })
+  if (meta?.resetByMail) return <MailForm session={session} />
+  return (
+    <p className="mt-2 text-sm text-soft">
+      Minta tautan kata sandi baru kepada rekan yang mengelola akun (Kelola Admin), atau kepada
+      pengelola server. Tautan itu berlaku satu jam.
+    </p>
+  )
+}
+
+const MailForm = ({ session: { api } }: { session: Session }) => {
+  const [pending, setPending] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const login = `${new FormData(event.currentTarget).get('login')}`
+    setPending(true)
+    setFailure(null)
+    setAsked(false)
+    try {
+      await api.auth.forgotPassword({ login })
+      setAsked(true)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-2 space-y-4">
+      <TextField
+        label="Nama pengguna atau email"
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={failure}
+      />
+      <Button type="submit" wide pending={pending}>
+        Kirim tautan ke email saya
+      </Button>
+      {isAsked && (
+        <Notice
+          tone="info"
+          role="status"
+          title="Bila akun itu ada, tautan untuk kata sandi baru sedang dikirim ke emailnya."
+        />
+      )}
+    </form>
+  )
+}

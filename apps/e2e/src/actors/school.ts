@@ -96,6 +96,8 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   const now = () => Date.now() + passed
   const advance = async (ms: number) => {
     passed += ms
+    // A session of before would be asked for the password again.
+    token = null
     const answered = once(server, 'message')
     server.send(ms)
     await answered

@@ -75,12 +75,13 @@ export const confirmPassword = async (
   { user, tokenHash }: Session,
   from: Caller,
 ): Promise<void> => {
-  await beginTry(tools, user.username, from.address)
+  const attempt = await beginTry(tools, user.username, from.address)
   const proven = await withPassword(tools, byId(user.id), password, (tx) => {
     forgiveTries(tx, user.username, from.address)
     confirmSession(tx, tokenHash, tools.clock())
   })
   if (!proven) throw new InvalidField('password', 'Kata sandi salah.')
+  await attempt.succeed()
 }
 
 /** Changes one's own password, and signs every other device of the account out. */
@@ -92,11 +93,12 @@ export const changePassword = async (
   from: Caller,
 ): Promise<void> => {
   const { db, clock, live, passwords } = tools
-  await beginTry(tools, user.username, from.address)
+  const attempt = await beginTry(tools, user.username, from.address)
   const isKnown = await withPassword(tools, byId(user.id), currentPassword, (tx) =>
     forgiveTries(tx, user.username, from.address),
   )
   if (!isKnown) throw wrongPresent()
+  await attempt.succeed()
   if (currentPassword === newPassword) {
     throw new InvalidField('newPassword', 'Kata sandi baru harus berbeda dari yang sekarang.')
   }

@@ -56,7 +56,9 @@ const tellAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Sock
 test('a demoted admin whose line comes back hears no more of applicants', async () => {
   const app = await brokenLine('ani')
   await app.staff('super_admin', 'wakil').users.update(1, { role: 'editor' })
-  const { token } = write(app.db, (tx) => openSession(tx, 1, app.clock(), { device: "", address: "" }))
+  const { token } = write(app.db, (tx) =>
+    openSession(tx, 1, app.clock(), { device: '', address: '' }),
+  )
   const { socket, heard } = comeBack(`${app.baseUrl}/staff`, { token, ...app.memory })
   await event(socket as StaffSocket, 'connect')
   await tellAll(app, socket)

@@ -13,9 +13,11 @@ const withoutImport = new Map([
   ['drizzle-orm', 'the root names it so that npm lays it beside drizzle-kit'],
   ['@types/better-sqlite3', 'types'],
   ['@types/node', 'types'],
+  ['@types/nodemailer', 'types'],
   ['@types/react', 'types'],
   ['@types/react-dom', 'types'],
   ['@types/sanitize-html', 'types'],
+  ['@types/smtp-server', 'types'],
 ])
 
 const read = (path) => readFileSync(at(path), 'utf8')

@@ -1,6 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { DAY_MS, HOUR_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
@@ -66,6 +67,16 @@ test('finds addresses that betray passwords or hide visitors', async () => {
     expect.stringMatching(/^warning: .*TRUST_PROXY=1/),
   ])
   expect(await said({ NODE_ENV: '' })).toEqual([expect.stringContaining('NODE_ENV')])
+})
+
+test('finds a proxy that nobody has counted', async () => {
+  const { said, db, log, clock } = await school()
+  watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.9')
+  const http = { PUBLIC_URL: 'http://smk.sch.id', TRUST_PROXY: '0' }
+  expect((await said(http)).slice(1)).toEqual([
+    expect.stringMatching(/^warning: Server menerima X-Forwarded-For/),
+  ])
+  expect(await said()).toEqual([])
 })
 
 test('finds uploads that are gone, rows without their parent, and a clock that stands behind', async () => {

@@ -1,6 +1,14 @@
 /** Everything that the doctor looks at, in the order in which it is said. */
 import type { Check } from './check.ts'
-import { clock, dataFolder, freeSpace, keys, nodeVersion, publicAddress } from './machine.ts'
+import {
+  clock,
+  dataFolder,
+  freeSpace,
+  keys,
+  nodeVersion,
+  publicAddress,
+  unknownProxy,
+} from './machine.ts'
 import { auditChain, database, demo, migrations, newestCopy, uploads } from './school.ts'
 
 export const checks = [
@@ -12,6 +20,7 @@ export const checks = [
   database,
   migrations,
   clock,
+  unknownProxy,
   newestCopy,
   uploads,
   demo,

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import { isOwnFolder } from '../../engine/db/open-beside.ts'
+import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
 import { freeBytesOf, LEAST_BYTES, WARN_BELOW } from '../../engine/ops/disk.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
@@ -78,6 +79,17 @@ export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY 
       ]
     : [good(`Alamat ${PUBLIC_URL}, di belakang ${TRUST_PROXY} proxy.`)]
 }
+
+/** What the server itself has seen since its last start. */
+export const unknownProxy = ofDatabase((db, { env: { TRUST_PROXY } }) => {
+  const seenAt = unknownProxyAt(db)
+  if (seenAt === null || TRUST_PROXY > 0) return []
+  return [
+    warning(
+      `Server menerima X-Forwarded-For (${seenAt}) dengan TRUST_PROXY=0. Bila ada proxy di depannya, semua pengunjung terlihat sebagai satu alamat: setel TRUST_PROXY=1.`,
+    ),
+  ]
+})
 
 export const clock = ofDatabase((db, { now }) => {
   const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()

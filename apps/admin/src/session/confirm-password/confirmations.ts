@@ -18,10 +18,11 @@ export const createConfirmations = () => {
 
   /** Whether the password was given; several calls that wait ask once. */
   const ask = (): Promise<boolean> => {
-    asked ??= new Promise<boolean>((resolve) => {
+    if (asked) return asked
+    asked = new Promise<boolean>((resolve) => {
       settle = resolve
-      announce()
     })
+    announce()
     return asked
   }
 

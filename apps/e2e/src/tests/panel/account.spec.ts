@@ -29,7 +29,7 @@ test('staff see their devices, are told of a new one, and log it out', async ({
   await expect(notice).toBeVisible()
   await button(staff, 'Lihat perangkat').click()
   const account = dialog(staff, 'Keamanan akun')
-  await expect(account.getByText('Perangkat ini')).toBeVisible()
+  await expect(account.getByText('Perangkat ini', { exact: true })).toBeVisible()
   await account.getByRole('button', { name: 'Keluarkan Chrome di Android' }).click()
   await expect(staff.getByText('Chrome di Android sudah dikeluarkan.')).toBeVisible()
   await expect(dialog(stranger, 'Sesi Anda berakhir')).toBeVisible()

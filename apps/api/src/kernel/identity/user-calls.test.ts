@@ -73,17 +73,12 @@ test('opens an account whose owner must choose a password first', async () => {
 
 test('gives new accounts names that look like no other, and leaves older ones theirs', async () => {
   const { head, admin } = await school()
-  expect(await admin.users.create(account({ username: ' Bu.Ani_2 ' }))).toMatchObject({
+  // With a soft hyphen, which nobody sees.
+  expect(await admin.users.create(account({ username: ' Bu.A\u00adni_2 ' }))).toMatchObject({
     username: 'bu.ani_2',
   })
-  // A Cyrillic a, full-width letters, a space, and a character nobody sees.
-  for (const username of [
-    '\u0430ni',
-    '\uff41\uff4e\uff49',
-    'bu ani',
-    'an\u00adi',
-    'ani\u{e0061}',
-  ]) {
+  // A Cyrillic a, full-width letters, a space, and a sign of its own.
+  for (const username of ['\u0430ni', '\uff41\uff4e\uff49', 'bu ani', 'ani@sekolah']) {
     const refused = {
       status: 422,
       errors: [{ field: 'username', message: expect.stringContaining('hanya huruf a-z') }],

@@ -33,7 +33,7 @@ test('staff see their devices, are told of a new one, and log it out', async ({
   await account.getByRole('button', { name: 'Keluarkan Chrome di Android' }).click()
   await expect(staff.getByText('Chrome di Android sudah dikeluarkan.')).toBeVisible()
   await expect(dialog(stranger, 'Sesi Anda berakhir')).toBeVisible()
-  await account.getByRole('button', { name: 'Tutup' }).click()
+  await account.getByRole('button', { name: 'Tutup', exact: true }).click()
   await button(staff, 'Ya, itu saya').click()
   await expect(notice).toHaveCount(0)
   await phone.close()

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import type { Db } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { renameFileSync } from '../engine/ops/durable.ts'
+import { readKey } from '../engine/ops/keys.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { HOUR_MS } from '../engine/time.ts'
 import { findBrokenLink } from '../kernel/audit/chain.ts'
@@ -118,6 +120,38 @@ test('brings a school to an empty folder, and to one where another was begun', a
   expect(registered(fresh)).toEqual([])
   await restore(fresh, name, NOON)
   expect(registered(fresh)).toEqual(['Anak Pertama'])
+})
+
+test('brings the keys of a copy back, and sets aside one that is another today', async () => {
+  const { db, dataDir, clock, log } = await testApp()
+  const freeBytes = () => Number.POSITIVE_INFINITY
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
+  const before = await backups.make('manual', clock())
+  const key = readKey(dataDir, 'second-factor')
+  const { name } = await backups.make('manual', clock())
+  const keysFile = join(dataDir, 'backups', name.replace('.db', '.keys'))
+  expect(existsSync(join(dataDir, 'backups', before.name.replace('.db', '.keys')))).toBe(false)
+  if (process.platform !== 'win32') expect(statSync(keysFile).mode & 0o777).toBe(0o600)
+
+  const fresh = temporaryFolder()
+  cpSync(join(dataDir, 'backups'), join(fresh, 'backups'), { recursive: true })
+  await restore(fresh, name, NOON)
+  expect(readKey(fresh, 'second-factor')).toEqual(key)
+
+  rmSync(join(fresh, 'keys'), { recursive: true })
+  const other = readKey(fresh, 'second-factor')
+  // A copy from before there were keys leaves the present ones alone.
+  await restore(fresh, before.name, NOON)
+  expect(readKey(fresh, 'second-factor')).toEqual(other)
+  await restore(fresh, name, new Date(NOON.getTime() + 1000))
+  expect(readKey(fresh, 'second-factor')).toEqual(key)
+  const aside = join(fresh, 'keys', 'second-factor.sebelum-20261121050001')
+  expect(readFileSync(aside, 'utf8').trim()).toBe(other.toString('base64url'))
+
+  const marker = readFileSync(join(fresh, 'school.db'))
+  writeFileSync(join(fresh, 'backups', name.replace('.db', '.keys')), '{"../x": "rusak"}')
+  await expect(restore(fresh, name, new Date(NOON.getTime() + 2000))).rejects.toThrow(/Kunci/)
+  expect(readFileSync(join(fresh, 'school.db'))).toEqual(marker)
 })
 
 test('changes nothing while the server runs', async () => {

@@ -17,6 +17,7 @@ import { APPLICATION_ID, type Db, write } from '../engine/db/connect.ts'
 import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
 import { backupsFolder, hashOf, manifestOf, sealCopy } from '../engine/ops/copy.ts'
 import { flushFolderSync, moveFileSync, renameFileSync } from '../engine/ops/durable.ts'
+import { bringBackKeys, type CopiedKeys, keysBeside } from '../engine/ops/key-copies.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
 import { NUMBERS_FILE } from '../engine/ops/numbers.ts'
@@ -70,11 +71,12 @@ export const restore = async (
   const stage = mkdtempSync(join(dataDir, 'pemulihan-'))
   try {
     // Whatever can fail happens in a folder of its own, before the school's data are moved.
-    const { instance, db } = openCopy(stage, dataDir, copy, now)
+    const { instance, keys, db } = openCopy(stage, dataDir, copy, now)
     const later = takeOverLater(db, stage, newestData(dataDir), now)
     const counts = countsOf(db)
     db.$client.close()
     const aside = setAside(dataDir, now)
+    bringBackKeys(dataDir, keys, now)
     moveFileSync(join(stage, 'school.db'), join(dataDir, 'school.db'))
     writeMarker(dataDir, { instance, created: now.toISOString() })
     return { aside, ...counts, later, uploads: await bringBackMedia(dataDir) }
@@ -136,9 +138,10 @@ const openCopy = (stage: string, dataDir: string, { name, path, known }: Copy, n
   const file = join(stage, 'school.db')
   copyFileSync(path, file)
   const instance = examine(file, name, known)
+  const keys = examineKeys(path, name)
   const numbers = join(dataDir, NUMBERS_FILE)
   if (existsSync(numbers)) copyFileSync(numbers, join(stage, NUMBERS_FILE))
-  return { instance, db: openDatabase(stage, () => now, databaseHooks) }
+  return { instance, keys, db: openDatabase(stage, () => now, databaseHooks) }
 }
 
 const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => ({
@@ -222,6 +225,14 @@ const examine = (file: string, name: string, known: Backup | undefined): string 
 
 const databaseFiles = (folder: string): string[] =>
   ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) => existsSync(join(folder, file)))
+
+const examineKeys = (path: string, name: string): CopiedKeys => {
+  try {
+    return keysBeside(path)
+  } catch {
+    throw new RestoreRefused(`Kunci salinan ${name} rusak. Pilih salinan lain.`)
+  }
+}
 
 /** Moves the database with its logs and its marker into a folder of their own. */
 const setAside = (dataDir: string, now: Date): string | null => {

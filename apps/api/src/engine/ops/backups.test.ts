@@ -15,6 +15,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { StorageFull } from '../errors.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { createBackups } from './backups.ts'
+import { readKey } from './keys.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { isDue, superfluous } from './stored-copies.ts'
 
@@ -128,6 +129,7 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
 
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
+  readKey(dataDir, 'second-factor')
   const old = await backups.make('manual', new Date('2026-10-01T00:00:00Z'))
   await backups.makeWhenDue(clock())
   await backups.makeWhenDue(clock())

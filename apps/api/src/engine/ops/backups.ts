@@ -19,6 +19,7 @@ import {
   manifestOf,
 } from './copy.ts'
 import { removeFile } from './durable.ts'
+import { keysOf } from './key-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
 import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
@@ -81,7 +82,7 @@ export const createBackups = (
         },
       })
       const fresh = { name, reason, created_at: now.toISOString() }
-      const made = completeCopy(folder, aside, fresh, await describe(aside))
+      const made = completeCopy(dataDir, aside, fresh, await describe(aside))
       await copyMedia(dataDir, {
         isStopping: () => isStopping,
         takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
@@ -127,8 +128,8 @@ export const createBackups = (
 
   async function prune(now: Date): Promise<void> {
     const copies = await list()
-    const old = superfluous(copies, now).flatMap(({ name }) => [manifestOf(name), name])
-    const known = new Set(copies.flatMap(({ name }) => [manifestOf(name), name]))
+    const old = superfluous(copies, now).flatMap(({ name }) => filesOf(name))
+    const known = new Set(copies.flatMap(({ name }) => filesOf(name)))
     for (const name of await readdir(folder)) {
       if (known.has(name) || !ours.test(name)) continue
       // Unfinished files that a power cut left, and copies whose manifest cannot be read.
@@ -141,7 +142,9 @@ export const createBackups = (
 }
 
 /** How this program names what it writes there; any other file is somebody's own. */
-const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json)(\.tmp)?$/
+const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json|keys)(\.tmp)?$/
+
+const filesOf = (name: string): string[] => [manifestOf(name), keysOf(name), name]
 
 /** `sekolah-20261121-020000.db`, counted up when two are made within a second. */
 const freeName = async (folder: string, now: Date): Promise<string> => {

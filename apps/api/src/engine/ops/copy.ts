@@ -9,6 +9,7 @@ import { contentState, meta } from '../content/tables.ts'
 import { type Db, write } from '../db/connect.ts'
 import type { DatabaseHooks } from '../db/hooks.ts'
 import { moveFileSync, removeFileSync, replaceFileSync } from './durable.ts'
+import { copyKeys } from './key-copies.ts'
 
 const COPY = 'is_copy'
 
@@ -29,15 +30,19 @@ export const describeCopy = (
   return { audit, size: statSync(file).size, sha256: hashOf(file) }
 }
 
-/** Gives a copy that was described under another name its own, and writes its manifest. */
+/** Gives a copy that was described under another name its own, and writes its keys and manifest. */
 export const completeCopy = (
-  folder: string,
+  dataDir: string,
   aside: string,
   fresh: Fresh,
   described: DescribedCopy,
 ): Backup => {
   const made: Backup = { ...fresh, ...described }
-  moveFileSync(aside, join(folder, fresh.name))
+  const folder = backupsFolder(dataDir)
+  const path = join(folder, fresh.name)
+  // The manifest last: what has one is whole.
+  copyKeys(dataDir, path)
+  moveFileSync(aside, path)
   replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
   return made
 }
@@ -57,7 +62,7 @@ export const copyBeforeMigration = (
   removeFileSync(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
   const fresh: Fresh = { name, reason: 'migration', created_at: now.toISOString() }
-  completeCopy(folder, aside, fresh, describeCopy(aside, hooks))
+  completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
 }
 
 /**

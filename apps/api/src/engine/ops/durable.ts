@@ -10,10 +10,10 @@ import { failureCode } from '../db/connect.ts'
 
 /**
  * Writes a file of text: a power cut leaves the whole of it or the one before, and afterwards the
- * whole of it.
+ * whole of it. `mode` is for what only the server's own account may read.
  */
-export const replaceFileSync = (path: string, text: string): void => {
-  writeFileSync(`${path}.tmp`, text)
+export const replaceFileSync = (path: string, text: string, mode?: number): void => {
+  writeFileSync(`${path}.tmp`, text, { encoding: 'utf8', mode })
   moveFileSync(`${path}.tmp`, path)
   flushFolderSync(dirname(path))
 }

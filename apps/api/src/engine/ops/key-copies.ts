@@ -1,0 +1,60 @@
+/**
+ * Keys beside each copy of the database, in a file of their own: a copy without them would hold
+ * secrets that nobody can read, and whoever is given the database alone cannot either.
+ */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { renameFileSync, replaceFileSync } from './durable.ts'
+
+/** What a restored database cannot be read without. */
+const copied = ['second-factor'] as const
+
+const keysSchema = z.partialRecord(z.enum(copied), z.string().regex(/^[\w-]{43}$/))
+
+/** The keys of a copy by name; empty for one that was made before there were any. */
+export type CopiedKeys = z.infer<typeof keysSchema>
+
+/** The name of the file with a copy's keys. */
+export const keysOf = (name: string): string => name.replace(/\.db$/, '.keys')
+
+/** Writes them beside a copy as they are now; without any there is no file. */
+export const copyKeys = (dataDir: string, copy: string): void => {
+  const keys = presentKeys(dataDir)
+  if (Object.keys(keys).length === 0) return
+  replaceFileSync(keysOf(copy), `${JSON.stringify(keys)}\n`, 0o600)
+}
+
+/** Reads what lies beside a copy; throws when it is damaged. */
+export const keysBeside = (copy: string): CopiedKeys => {
+  const path = keysOf(copy)
+  return existsSync(path) ? keysSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
+}
+
+/** Puts a copy's keys in place. One that is another today stays beside it, under a name of its own. */
+export const bringBackKeys = (dataDir: string, keys: CopiedKeys, now: Date): void => {
+  const present = presentKeys(dataDir)
+  const missing = copied.flatMap((name) => {
+    const key = keys[name]
+    return key === undefined || key === present[name] ? [] : [{ name, key }]
+  })
+  if (missing.length === 0) return
+  const folder = keysFolder(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const at = now.toISOString().slice(0, 19).replace(/[-:T]/g, '')
+  for (const { name, key } of missing) {
+    const path = join(folder, name)
+    if (existsSync(path)) renameFileSync(path, `${path}.sebelum-${at}`)
+    replaceFileSync(path, `${key}\n`, 0o600)
+  }
+}
+
+const keysFolder = (dataDir: string): string => join(dataDir, 'keys')
+
+const presentKeys = (dataDir: string): CopiedKeys =>
+  Object.fromEntries(
+    copied.flatMap((name) => {
+      const path = join(keysFolder(dataDir), name)
+      return existsSync(path) ? [[name, readFileSync(path, 'utf8').trim()]] : []
+    }),
+  )

@@ -42,6 +42,7 @@ import { createRefusals } from './kernel/audit/refusals.ts'
 import { backupCalls, backupOptions, backupParams } from './kernel/backups/calls.ts'
 import { authCalls, authOptions, authParams } from './kernel/identity/auth-calls.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
+import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second-factor/calls.ts'
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
@@ -139,6 +140,7 @@ export const createApp = ({
     ...dashboardCalls(deps),
     ...authCalls(deps),
     ...userCalls(deps),
+    ...secondFactorCalls(deps),
     ...auditCalls(deps),
     ...backupCalls(deps),
     ...syncCalls(deps),
@@ -152,6 +154,7 @@ export const createApp = ({
   const callOptions: CallOptions = {
     ...authOptions,
     ...userOptions,
+    ...secondFactorOptions,
     ...auditOptions,
     ...backupOptions,
     ...pageOptions,

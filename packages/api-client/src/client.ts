@@ -13,20 +13,22 @@ import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contr
 import type {
   LoginInput,
   PasswordChange,
+  Session,
   SetupInput,
   UserChanges,
   UserInput,
 } from '@sekolah/contract/identity/schemas'
+import type { PasskeyInput } from '@sekolah/contract/identity/second-factor/schemas'
 import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
 import type { AnswerOf, BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
 import type { ContactInput, ContactMarks } from '@sekolah/contract/school/contact/schemas'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
-import { Unreachable } from './errors.ts'
+import { SecondFactorNeeded, Unreachable } from './errors.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
 
-export { ApiError, Unreachable } from './errors.ts'
+export { ApiError, SecondFactorNeeded, Unreachable } from './errors.ts'
 
 /** A row of a resource. */
 export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
@@ -66,7 +68,12 @@ export const createApiClient = (options: Options) => {
     sync: (query: QueryOf<'sync.delta'>, extra?: Extra) => data('sync.delta', { query, ...extra }),
 
     auth: {
-      login: (body: LoginInput) => data('auth.login', { body }),
+      /** Throws SecondFactorNeeded where the password alone is not enough. */
+      login: async (body: LoginInput): Promise<Session> => {
+        const answered = await data('auth.login', { body })
+        if ('second_factor' in answered) throw new SecondFactorNeeded(answered.second_factor)
+        return answered
+      },
       setup: (body: SetupInput) => data('auth.setup', { body }),
       me: () => data('auth.me'),
       logout: () => data('auth.logout'),
@@ -84,6 +91,26 @@ export const createApiClient = (options: Options) => {
       /** Devices that one’s account was signed in from for the first time. */
       newDevices: (extra?: Extra) => data('auth.newDevices', extra),
       approveDevice: (id: number) => data('auth.approveDevice', { params: { id } }),
+    },
+
+    secondFactor: {
+      code: (body: BodyOf<'secondFactor.code'>) => data('secondFactor.code', { body }),
+      passkeyOptions: (ticket: string) => data('secondFactor.passkeyOptions', { body: { ticket } }),
+      passkey: (body: BodyOf<'secondFactor.passkey'>) => data('secondFactor.passkey', { body }),
+    },
+
+    /** One's own second factors. */
+    factors: {
+      get: (extra?: Extra) => data('factors.get', extra),
+      startTotp: () => data('factors.startTotp'),
+      confirmTotp: (code: string) => data('factors.confirmTotp', { body: { code } }),
+      removeTotp: () => data('factors.removeTotp'),
+      renewRecoveryCodes: () => data('factors.renewRecoveryCodes'),
+      passkeyOptions: () => data('factors.passkeyOptions'),
+      addPasskey: (body: PasskeyInput) => data('factors.addPasskey', { body }),
+      removePasskey: (id: number) => data('factors.removePasskey', { params: { id } }),
+      /** Of a colleague who has lost the phone. */
+      removeAllOf: (id: number) => data('factors.removeAllOf', { params: { id } }),
     },
 
     settings: {

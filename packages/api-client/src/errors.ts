@@ -1,5 +1,6 @@
 /** How a call can fail: refused by the server, or not answered by it. */
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
+import type { SecondFactorNeeded as SecondFactor } from '@sekolah/contract/identity/schemas'
 
 /** The server answered with a refusal. `message` is Indonesian, for a person. */
 export class ApiError extends Error {
@@ -30,5 +31,15 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
   constructor(cause?: unknown) {
     super('Server tidak dapat dihubungi.', { cause })
+  }
+}
+
+/** The password was right, and the account asks for a second step: `second` says how. */
+export class SecondFactorNeeded extends Error {
+  override name = 'SecondFactorNeeded'
+  readonly second: SecondFactor
+  constructor(second: SecondFactor) {
+    super('Langkah kedua diperlukan.')
+    this.second = second
   }
 }

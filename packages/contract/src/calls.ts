@@ -9,6 +9,7 @@ import { backupCalls } from './backups/calls.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { secondFactorCalls } from './identity/second-factor/calls.ts'
 import { informationCalls } from './information/calls.ts'
 import { resourceCalls } from './resource.ts'
 import { resources } from './resources.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...contactCalls,
   ...chatCalls,
   ...identityCalls,
+  ...secondFactorCalls,
   ...auditCalls,
   ...backupCalls,
   ...syncCalls,

@@ -13,6 +13,7 @@ export const errorCodes = [
   'forbidden',
   'must_change',
   'confirm_password',
+  'needs_second_factor',
   'ppdb_closed',
   'not_found',
   'method_not_allowed',

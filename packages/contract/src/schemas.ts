@@ -9,6 +9,7 @@ import type { CallName } from './calls.ts'
 import { chatCallSchemas } from './chat/schemas.ts'
 import type { ListMeta } from './envelope.ts'
 import { identityCallSchemas } from './identity/schemas.ts'
+import { secondFactorCallSchemas } from './identity/second-factor/schemas.ts'
 import { informationCallSchemas } from './information/schemas.ts'
 import { resourceCallSchemas, resourceSchemas } from './resource-schemas.ts'
 import { contactCallSchemas } from './school/contact/schemas.ts'
@@ -26,6 +27,7 @@ export const schemas = {
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,
+  ...secondFactorCallSchemas,
   ...auditCallSchemas,
   ...backupCallSchemas,
   ...syncCallSchemas,

@@ -12,6 +12,7 @@ import {
   listAccounts,
   makeResetLink,
   promote,
+  removeSecondFactor,
   setPassword,
   signOutAccount,
   signOutEverybody,
@@ -59,6 +60,14 @@ const commands = {
       if (email === undefined) promote(tools, name)
       else await addSuperAdmin(tools, { username: name, email, password: await askPassword() })
       say(`Akun ${name} sekarang Super Admin.`)
+    },
+  },
+  'second-factor': {
+    takes: 'NAMA',
+    does: 'melepas verifikasi dua langkah akun yang pemiliknya kehilangan HP',
+    run: (tools, [name = missing('NAMA')]) => {
+      removeSecondFactor(tools, name)
+      say(`Verifikasi dua langkah ${name} dilepas. Ia masuk dengan kata sandi saja.`)
     },
   },
   'sign-out': {

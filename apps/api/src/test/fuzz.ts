@@ -13,6 +13,9 @@ import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createPasswords } from '../kernel/identity/passwords.ts'
+import { passkeys, signInTickets } from '../kernel/identity/second-factor/tables.ts'
+import { markOf } from '../kernel/identity/second-factor/tickets.ts'
+import { hashToken } from '../kernel/identity/sessions.ts'
 import { users } from '../kernel/identity/tables.ts'
 import { formDataOf, formOf, type Part } from './fuzzed-forms.ts'
 import { neededPicture, resourceCases } from './resource-cases.ts'
@@ -35,7 +38,15 @@ const SECRET = randomUUID().replaceAll('-', '')
 const PASSWORD = 'hujan-reda-di-kebun'
 
 /** A tried password is counted although it is refused: that is its purpose. */
-const countsRefusals: CallName[] = ['auth.login', 'auth.confirmPassword', 'auth.changePassword']
+const countsRefusals: CallName[] = [
+  'auth.login',
+  'auth.confirmPassword',
+  'auth.changePassword',
+  'secondFactor.code',
+]
+
+/** Between the editor's password and a code of the app. */
+const TICKET = 'T'.repeat(43)
 
 /** A school, a super_admin who tries everything, and the two questions asked after each try. */
 export const fuzzedSchool = async () => {
@@ -50,6 +61,7 @@ export const fuzzedSchool = async () => {
   const password_hash = await createPasswords().hash(PASSWORD)
   db.update(users).set({ password_hash }).run()
   await fill(app, token)
+  awaitSecondStep(app)
   const watch = new Database(join(dataDir, 'school.db'), { readonly: true })
   onTestFinished(() => {
     watch.close()
@@ -98,6 +110,25 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply(form({ name }))
   await visitor.contact.send(message)
   await visitor.chat.send({ session_id: SECRET, message: 'Halo' })
+}
+
+/** The editor has said the right password, and has a passkey. */
+const awaitSecondStep = ({ db, clock }: TestApp) => {
+  const created_at = clock().toISOString()
+  const key = { credential_id: 'x', rp_id: 'localhost', public_key: 'x', counter: 0 }
+  db.insert(passkeys)
+    .values({ user_id: 1, name: 'Kunci', transports: [], created_at, ...key })
+    .run()
+  const password_mark = markOf(db.select().from(users).get() ?? { password_hash: '' })
+  db.insert(signInTickets)
+    .values({
+      token_hash: hashToken(TICKET),
+      user_id: 1,
+      address: 'unknown',
+      password_mark,
+      created_at,
+    })
+    .run()
 }
 
 const message = {
@@ -268,6 +299,9 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
       birth_date: '2011-05-06',
       phone_tail: '7890',
     },
+    'auth.confirmPassword': { password: PASSWORD },
+    'secondFactor.code': { ticket: TICKET, code: '123456' },
+    'secondFactor.passkeyOptions': { ticket: TICKET },
     'pages.update': { title: 'Privasi', content: 'Kami menjaga data Anda.' },
   }
   return samples[name] ?? null

@@ -6,6 +6,7 @@ import { roles } from '../roles.ts'
 import { emailAddress, line, optional, stamps } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
 import { demoAccount } from './labels.ts'
+import { secondFactors } from './second-factor/labels.ts'
 
 /** Words that anybody would try at a school: a password of little else is refused. */
 const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
@@ -28,7 +29,8 @@ export const newPassword = z
     'Kata sandi ini mudah ditebak. Pilih yang lain.',
   )
 
-const presentPassword = (label: string) =>
+/** A password as it is now; it is compared and never judged. */
+export const presentPassword = (label: string) =>
   z
     .string({ error: `${label} wajib diisi.` })
     .min(1, `${label} wajib diisi.`)
@@ -45,9 +47,20 @@ export const account = z.object({
   email: z.string(),
   role: z.enum(roles),
   must_change: z.boolean(),
+  /** There where the school demands a second factor of this role, and the account has none yet. */
+  needs_second_factor: z.literal(true).optional(),
 })
 
 export const session = z.object({ token: z.string(), user: account })
+
+/** What a right password is answered with where the account has a second factor: no token yet. */
+export const secondFactorNeeded = z.object({
+  second_factor: z.object({
+    /** Shown with the second step, within five minutes and from the same address. */
+    ticket: z.string(),
+    methods: z.array(z.enum(secondFactors)),
+  }),
+})
 
 export const passwordChange = z.object({
   currentPassword: presentPassword('Kata sandi sekarang'),
@@ -104,6 +117,8 @@ export const user = account.extend({
   is_active: z.boolean(),
   /** How many devices are signed in. */
   sessions: z.int(),
+  /** Whether signing in asks for a second factor. */
+  second_factor: z.boolean(),
   ...stamps,
 })
 
@@ -148,6 +163,7 @@ export type Session = z.infer<typeof session>
 export type DeviceSession = z.infer<typeof deviceSession>
 export type NewDevice = z.infer<typeof newDevice>
 export type ResetLink = z.infer<typeof resetLink>
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>['second_factor']
 export type LoginInput = z.input<typeof loginInput>
 export type PasswordChange = z.input<typeof passwordChange>
 export type SetupInput = z.input<typeof setupInput>
@@ -156,7 +172,7 @@ export type UserInput = z.input<typeof userInput>
 export type UserChanges = z.input<typeof userChanges>
 
 export const identityCallSchemas = {
-  'auth.login': { body: loginInput, data: session },
+  'auth.login': { body: loginInput, data: z.union([session, secondFactorNeeded]) },
   'auth.setup': { body: setupInput, data: session, status: 201 },
   'auth.me': { data: account },
   'auth.logout': { data: z.null() },

@@ -12,6 +12,7 @@ export const settingGroups = {
   tentang: 'Tentang, Guru, dan Alumni',
   kontak: 'Peta dan Media Sosial',
   asisten: 'Asisten Percakapan',
+  keamanan: 'Keamanan',
 }
 
 type Common = {

@@ -7,6 +7,7 @@ import { admissionSettings } from './definitions/admission.ts'
 import { chatSettings } from './definitions/chat.ts'
 import { officeSettings } from './definitions/office.ts'
 import { schoolSettings } from './definitions/school.ts'
+import { securitySettings } from './definitions/security.ts'
 import type { StructuredKey } from './structured.ts'
 
 export const settings = {
@@ -14,6 +15,7 @@ export const settings = {
   ...admissionSettings,
   ...officeSettings,
   ...chatSettings,
+  ...securitySettings,
 } satisfies Record<string, Definition> & {
   [Key in StructuredKey]: StructuredDefinition<Key>
 }

@@ -23,6 +23,7 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     time_zone: zoneFrom(said.time_zone),
     ppdb_label: said.ppdb_label ?? 'PPDB',
     ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
+    second_factor_required: said.second_factor_required === 'office' ? 'office' : 'none',
   }
 }
 

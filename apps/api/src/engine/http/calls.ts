@@ -5,6 +5,7 @@
  */
 import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
+import { owedStep } from '@sekolah/contract/identity/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { isOpen, mayCall, type OpenAccess } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
@@ -219,11 +220,17 @@ const isForbidden = (error: unknown): boolean => {
   return status === 401 || status === 403
 }
 
-/** Until it has changed its first password, an account reads as a visitor and writes nothing. */
+/** Until it has done what it owes, an account reads as a visitor and writes nothing. */
 const usableSession = (call: Call, session: Session | null): Session | null => {
-  if (!session?.user.must_change || call.who === 'signed_in') return session
+  const owed = session && owedStep(session.user)
+  if (!owed || call.who === 'signed_in') return session
   if (isOpen(call.who)) return null
-  throw new Forbidden('Ganti kata sandi Anda lebih dulu.', { code: 'must_change' })
+  throw new Forbidden(owedMessages[owed], { code: owed })
+}
+
+const owedMessages = {
+  must_change: 'Ganti kata sandi Anda lebih dulu.',
+  needs_second_factor: 'Pasang verifikasi dua langkah lebih dulu.',
 }
 
 const refuseUnlessAllowed = ({ who }: Call, user: Account | null, token: string | null): void => {

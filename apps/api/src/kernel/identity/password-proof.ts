@@ -23,7 +23,9 @@ const ATTACK_DELAY_MS = 2_000
 const addressLimit: Limit = { burst: 60, perMinute: 30 }
 
 type Attempt = {
-  /** To be called once the password was right: the address is known from then on. */
+  /** To be called once the password was right, and a second step is still to come. */
+  pass: () => void
+  /** To be called once somebody was let in: the address is known from then on. */
   succeed: () => Promise<void>
 }
 
@@ -42,9 +44,13 @@ export const beginTry = async (
     log.warn('sign_in_under_attack')
     await wait(ATTACK_DELAY_MS)
   }
+  const pass = () => {
+    if (!isKnown) limiter.giveBack('auth.login', address)
+  }
   return {
+    pass,
     succeed: async () => {
-      if (!isKnown) limiter.giveBack('auth.login', address)
+      pass()
       if (accountId !== undefined) await rememberCaller(db, ownerOf(accountId), caller, clock())
     },
   }

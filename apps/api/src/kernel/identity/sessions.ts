@@ -13,11 +13,12 @@ import {
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
+import { Unauthorized } from '../../engine/errors.ts'
 import type { Session } from '../../engine/session.ts'
 import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
-import { accountOf } from './accounts.ts'
 import type { Caller } from './devices/caller.ts'
 import { rememberDevice } from './devices/known-devices.ts'
+import { ownAccount } from './second-factor/factors.ts'
 import { sessions, users } from './tables.ts'
 
 export const IDLE_MS = HOUR_MS
@@ -65,7 +66,7 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
   const confirmed = Date.parse(found.session.confirmed_at ?? '')
   const isConfirmed = now.getTime() - confirmed <= CONFIRMED_MS
-  return { tokenHash, user: accountOf(found.user), isConfirmed }
+  return { tokenHash, user: ownAccount(db, found.user), isConfirmed }
 }
 
 // Runs with every call of the staff, so it is prepared once.
@@ -94,6 +95,12 @@ const touchSession = (db: Db, tokenHash: string, now: Date): void => {
   } catch (error) {
     if (!failureCode(error).startsWith('SQLITE_')) throw error
   }
+}
+
+/** Throws Unauthorized where a session ended while its call was on its way. */
+export const refuseEnded = (tx: Tx, { tokenHash }: Session): void => {
+  const isThere = tx.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).get()
+  if (!isThere) throw new Unauthorized('Sesi Anda sudah berakhir. Silakan masuk kembali.')
 }
 
 /** Ends one session; returns the hashes of what ended. */

@@ -1,22 +1,20 @@
 /** The one-time code that creates the first account of a new installation. */
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { meta } from '../../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
+import { codeDigest, makeCode } from './one-time-code.ts'
 
 const LIFETIME_MS = 15 * MINUTE_MS
-const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const HASH = 'setup_code_hash'
 const EXPIRES = 'setup_code_expires'
 
 /** Makes a new code of 80 random bits, good for 15 minutes; only its hash is stored. */
 export const makeSetupCode = (db: Db, now: Date): string => {
-  const code = Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''),
-  ).join('-')
+  const code = makeCode()
   const rows = [
-    { key: HASH, value: digest(code) },
+    { key: HASH, value: codeDigest(code) },
     { key: EXPIRES, value: new Date(now.getTime() + LIFETIME_MS).toISOString() },
   ]
   write(db, (tx) => {
@@ -31,7 +29,7 @@ export const useSetupCode = (tx: Tx, code: string, now: Date): boolean => {
   const value = (key: string) => tx.select().from(meta).where(eq(meta.key, key)).get()?.value
   const [expected, expires] = [value(HASH), value(EXPIRES)]
   if (!expected || !expires || Date.parse(expires) < now.getTime()) return false
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(digest(code)))) return false
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(codeDigest(code)))) return false
   forget(tx)
   return true
 }
@@ -41,8 +39,3 @@ const forget = (tx: Tx) => {
     .where(inArray(meta.key, [HASH, EXPIRES]))
     .run()
 }
-
-const digest = (code: string) =>
-  createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url')

@@ -4,7 +4,7 @@
  * an account guessed at a hundred times a day from everywhere answers slowly for all.
  */
 import { createHash } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { TooMany } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
@@ -17,6 +17,9 @@ const MAX_WAIT_S = 60
 const MAX_WAIT_KNOWN_S = 5
 const WINDOW_MS = 15 * MINUTE_MS
 const MANY_PER_DAY = 100
+
+/** Who guesses codes knows the password already: here a limit for all addresses together is due. */
+const WRONG_CODES_PER_DAY = 100
 
 /**
  * Counts a try before it is checked, so that parallel guesses cannot all be free; throws
@@ -59,6 +62,26 @@ export const forgiveTries = (tx: Tx, username: string, address: string): void =>
     .run()
 }
 
+/** Undoes one counted try: the password was right, and a second step is still to come. */
+export const takeBackTry = (tx: Tx, username: string, address: string): void => {
+  for (const key of [pairKey(username, address), dayKey(username)]) {
+    tx.update(signInFailures)
+      .set({ failures: sql`max(0, ${signInFailures.failures} - 1)` })
+      .where(eq(signInFailures.key, key))
+      .run()
+  }
+}
+
+/** Throws TooMany for an account whose second step was guessed at too often in a day. */
+export const refuseManyCodes = (tx: Tx, userId: number, now: Date): void => {
+  const { failures, first_at } = read(tx, codeKey(userId), DAY_MS, now)
+  if (failures < WRONG_CODES_PER_DAY) return
+  throw new TooMany((Date.parse(first_at) + DAY_MS - now.getTime()) / 1000)
+}
+
+export const countWrongCode = (tx: Tx, userId: number, now: Date): void =>
+  add(tx, codeKey(userId), read(tx, codeKey(userId), DAY_MS, now), now)
+
 export const pruneTries = (db: Db, now: Date): void => {
   const before = isoBefore(now, DAY_MS)
   write(db, (tx) => tx.delete(signInFailures).where(lt(signInFailures.last_at, before)).run())
@@ -92,3 +115,4 @@ const add = (tx: Tx, key: string, tries: Tries, now: Date) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 const pairKey = (username: string, address: string) => digest(`${accountKey(username)}\n${address}`)
 const dayKey = (username: string) => digest(accountKey(username))
+const codeKey = (userId: number) => digest(`second factor\n${userId}`)

@@ -2,45 +2,64 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, write } from '../../engine/db/connect.ts'
+import { type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { Forbidden, InvalidField, Unauthorized } from '../../engine/errors.ts'
 import type { Session } from '../../engine/session.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
-import { accountOf, addAccount, hasAccounts } from './accounts.ts'
+import { addAccount, hasAccounts, type User } from './accounts.ts'
 import type { Caller } from './devices/caller.ts'
 import { beginTry, byId, byName, withPassword } from './password-proof.ts'
 import { refuseWeak } from './password-rules.ts'
+import { hasSecondFactor, methodsOf, ownAccount } from './second-factor/factors.ts'
+import { openTicket } from './second-factor/tickets.ts'
 import { confirmSession, endOtherSessions, endSession, openSession } from './sessions.ts'
 import { useSetupCode } from './setup-code.ts'
-import { forgiveTries } from './sign-in-failures.ts'
+import { forgiveTries, takeBackTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
 type Tools = Pick<
   KernelDeps,
-  'db' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
+  'db' | 'env' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
 
-/** Opens a session for a name and its password. */
+/** Opens a session for a name and its password, or a ticket where a second step follows. */
 export const signIn = async (
   tools: Tools,
   { username, password }: ParsedBodyOf<'auth.login'>,
   from: Caller,
 ): Promise<DataOf<'auth.login'>> => {
-  const { clock, live } = tools
+  const { db, env, clock, live } = tools
   const attempt = await beginTry(tools, username, from.address)
   const proven = await withPassword(tools, byName(username), password, (tx, user) => {
     const now = clock()
-    forgiveTries(tx, username, from.address)
-    recordAudit(tx, { actor: user, action: 'login', object: `user/${user.id}` }, now)
-    return { ...openSession(tx, user.id, now, from), user: accountOf(user) }
+    if (!hasSecondFactor(tx, user.id)) return { ...admit(tx, user, from, now), user }
+    takeBackTry(tx, username, from.address)
+    const ticket = openTicket(tx, user, from.address, now)
+    return { second_factor: { ticket, methods: methodsOf(tx, user.id, env) } }
   })
   if (!proven) throw new Unauthorized('Nama pengguna atau kata sandi salah')
+  if ('second_factor' in proven.done) {
+    attempt.pass()
+    return proven.done
+  }
   const { token, user, ended } = proven.done
   live.sessionsEnded(ended)
   await attempt.succeed()
-  return { token, user }
+  return { token, user: ownAccount(db, user) }
+}
+
+/** Opens a session for somebody whose last step was right, and forgets the failed tries. */
+export const admit = (
+  tx: Tx,
+  user: User,
+  from: Caller,
+  now: Date,
+): { token: string; ended: string[] } => {
+  forgiveTries(tx, user.username, from.address)
+  recordAudit(tx, { actor: user, action: 'login', object: `user/${user.id}` }, now)
+  return openSession(tx, user.id, now, from)
 }
 
 /** Makes the first account of an installation, for whoever has the code of its log. */
@@ -52,7 +71,7 @@ export const setUp = async (
   await refuseWeak(password, 'password', { username, email, school_name: schoolName(db) })
   const password_hash = await passwords.hash(password)
   const now = clock()
-  return write(db, (tx) => {
+  const { token, user } = write(db, (tx) => {
     if (hasAccounts(tx) || !useSetupCode(tx, code, now)) {
       throw new Forbidden(
         'Kode penyiapan salah, sudah dipakai, atau kedaluwarsa. Jalankan ulang server untuk kode baru.',
@@ -61,8 +80,9 @@ export const setUp = async (
     const account = { username, email, password_hash, must_change: false }
     const user = addAccount(tx, { ...account, role: 'super_admin' }, now)
     recordAudit(tx, { actor: user, action: 'setup', object: `user/${user.id}` }, now)
-    return { token: openSession(tx, user.id, now, from).token, user: accountOf(user) }
+    return { token: openSession(tx, user.id, now, from).token, user }
   })
+  return { token, user: ownAccount(db, user) }
 }
 
 export const signOut = ({ db, live }: Tools, { tokenHash }: Session): void =>

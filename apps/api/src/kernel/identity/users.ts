@@ -10,6 +10,7 @@ import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { accountKey, accountOf, addAccount, type User as Row } from './accounts.ts'
 import { refuseWeak } from './password-rules.ts'
+import { hasSecondFactor } from './second-factor/factors.ts'
 import { countSessions, endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import {
@@ -179,13 +180,15 @@ const storeChanges = (
   return { row, ended: isSignedOut ? endAllSessions(tx, before.id) : [] }
 }
 
-const asUser = (db: Reader, row: Row, now: Date): User => {
+/** An account as those who manage it see it. */
+export const asUser = (db: Reader, row: Row, now: Date): User => {
   const { is_active, created_at, updated_at, rev } = row
   const sessions = countSessions(db, row.id, now)
-  return { ...accountOf(row), is_active, sessions, created_at, updated_at, rev }
+  const second_factor = hasSecondFactor(db, row.id)
+  return { ...accountOf(row), is_active, sessions, second_factor, created_at, updated_at, rev }
 }
 
-const knownRow = (db: Reader, id: number): Row => {
+export const knownRow = (db: Reader, id: number): Row => {
   const row = db.select().from(users).where(eq(users.id, id)).get()
   if (!row) throw new NotFound('Akun tidak ditemukan.')
   return row

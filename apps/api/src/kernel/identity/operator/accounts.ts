@@ -15,6 +15,7 @@ import { byName } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import type { Passwords } from '../passwords.ts'
 import { makeLink } from '../reset/reset-links.ts'
+import { dropFactors } from '../second-factor/colleague.ts'
 import { countSessions, endAllSessions } from '../sessions.ts'
 import { sessions, users } from '../tables.ts'
 import { refuseTaken } from '../user-rules.ts'
@@ -92,6 +93,14 @@ export const makeResetLink = (
   name: string,
   publicUrl: string,
 ): ResetLink => write(db, (tx) => makeLink(tx, publicUrl, knownAccount(tx, name), null, clock()))
+
+/** Removes every second factor of an account whose owner has lost the phone. */
+export const removeSecondFactor = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  name: string,
+): void => {
+  write(db, (tx) => dropFactors(tx, knownAccount(tx, name).id, null, clock()))
+}
 
 /** Signs an account out on all its devices; returns on how many. */
 export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): number =>

@@ -1,6 +1,7 @@
 /**
  * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
  */
+import { owedStep } from '@sekolah/contract/identity/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { staffHandshake } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -50,7 +51,7 @@ export const serveStaff = (
   staff.use((socket, next) => {
     const handshake = staffHandshake.safeParse(socket.handshake.auth)
     const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
-    if (!session || session.user.must_change) {
+    if (!session || owedStep(session.user)) {
       next(new Error('Sesi Anda sudah berakhir. Silakan masuk kembali.'))
       return
     }
@@ -95,7 +96,8 @@ export const serveStaff = (
   const endStale = () => {
     for (const socket of staff.sockets.values()) {
       const session = findSessionByHash(db, socket.data.session.tokenHash, clock())
-      if (session?.user.role !== socket.data.session.user.role) socket.disconnect(true)
+      const isSame = session?.user.role === socket.data.session.user.role
+      if (!isSame || owedStep(session.user)) socket.disconnect(true)
     }
   }
   const sweep = setInterval(endStale, sweepMs)

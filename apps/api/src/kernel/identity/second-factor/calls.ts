@@ -1,0 +1,62 @@
+/** The second step of signing in, and one's own second factors. */
+import { created, ok } from '../../../engine/http/answer/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import type { KernelDeps } from '../../deps.ts'
+import { callerOf } from '../devices/caller.ts'
+import { removeFactorsOf } from './colleague.ts'
+import { factorsOf } from './factors.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './manage.ts'
+import { askForPasskey, finishWithCode, finishWithPasskey } from './second-step.ts'
+
+const KB = 1024
+const ownChanges = { per: 'user', burst: 20, perMinute: 10 } as const
+
+// The second step's limits count wrong ones only, as those of signing in.
+export const secondFactorOptions = {
+  'secondFactor.code': { bodyBytes: 4 * KB },
+  'secondFactor.passkeyOptions': { bodyBytes: 4 * KB },
+  'secondFactor.passkey': { bodyBytes: 32 * KB },
+  'factors.confirmTotp': { limit: ownChanges, bodyBytes: 4 * KB },
+  'factors.addPasskey': { limit: ownChanges, bodyBytes: 32 * KB },
+} satisfies CallOptions
+
+export const secondFactorCalls = (deps: KernelDeps): Handlers<'secondFactor' | 'factors'> => ({
+  'secondFactor.code': async ({ body, clientKey, headers }) =>
+    ok(await finishWithCode(deps, await body(), callerOf(clientKey, headers))),
+
+  'secondFactor.passkeyOptions': async ({ body, clientKey }) =>
+    ok(await askForPasskey(deps, await body(), clientKey)),
+
+  'secondFactor.passkey': async ({ body, clientKey, headers }) =>
+    ok(await finishWithPasskey(deps, await body(), callerOf(clientKey, headers))),
+
+  'factors.get': ({ user }) => ok(factorsOf(deps.db, user.id, deps.env)),
+
+  'factors.startTotp': ({ session }) => ok(startTotp(deps, session)),
+
+  'factors.confirmTotp': async ({ body, session }) => ok(confirmTotp(deps, await body(), session)),
+
+  'factors.removeTotp': ({ session }) => ok(removeTotp(deps, session)),
+
+  'factors.renewRecoveryCodes': ({ session }) => ok(renewRecoveryCodes(deps, session)),
+
+  'factors.passkeyOptions': async ({ session }) => ok(await startPasskey(deps, session)),
+
+  'factors.addPasskey': async ({ body, session }) =>
+    created(await addPasskey(deps, await body(), session)),
+
+  'factors.removePasskey': ({ params, session }) => ok(removePasskey(deps, params.id, session)),
+
+  'factors.removeAllOf': ({ params, user }) => {
+    const updated = removeFactorsOf(deps, params.id, user)
+    return ok(updated, { etag: updated.rev })
+  },
+})

@@ -1,0 +1,39 @@
+/** Taking the second factors from a colleague who has lost the phone. */
+import type { Account, User } from '@sekolah/contract/identity/schemas'
+import { type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, NotFound } from '../../../engine/errors.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { KernelDeps } from '../../deps.ts'
+import { endAllSessions } from '../sessions.ts'
+import { asUser, knownRow } from '../users.ts'
+import { removeAllFactors } from './factors.ts'
+
+/** Removes all factors of an account. */
+export const removeFactorsOf = (
+  { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
+  id: number,
+  by: Account,
+): User => {
+  const now = clock()
+  const { row, ended } = write(db, (tx) => {
+    const row = knownRow(tx, id)
+    if (row.id === by.id) {
+      throw new Conflict('Ubah verifikasi dua langkah Anda sendiri lewat Keamanan akun.')
+    }
+    return { row, ended: dropFactors(tx, id, by, now) }
+  })
+  live.sessionsEnded(ended)
+  return asUser(db, row, now)
+}
+
+/**
+ * Removes all factors of an account, and signs it out everywhere, because the phone may be in use.
+ * `by` is null for the command line. Returns the hashes of the sessions that ended.
+ */
+export const dropFactors = (tx: Tx, id: number, by: Account | null, now: Date): string[] => {
+  const fields = removeAllFactors(tx, id)
+  if (fields.length === 0) throw new NotFound('Akun ini tidak memakai verifikasi dua langkah.')
+  const object = `user/${id}`
+  recordAudit(tx, { actor: by, action: 'remove_second_factor', object, fields }, now)
+  return endAllSessions(tx, id)
+}

@@ -1,0 +1,79 @@
+/** What an account has for its second step, and whether it must have something. */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { SecondFactor } from '@sekolah/contract/identity/second-factor/labels'
+import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
+import type { Env } from '../../../env.ts'
+import { currentSettings } from '../../settings/settings.ts'
+import { accountOf, type User } from '../accounts.ts'
+import { countCodes, forgetCodes } from './recovery-codes.ts'
+import { relyingParty } from './relying-party.ts'
+import { passkeys, signInTickets, totpFactors } from './tables.ts'
+
+/** The authenticator app that counts; undefined where there is none, or none confirmed. */
+export const confirmedTotp = (db: Reader, userId: number) =>
+  db
+    .select()
+    .from(totpFactors)
+    .where(and(eq(totpFactors.user_id, userId), isNotNull(totpFactors.confirmed_at)))
+    .get()
+
+export type Passkey = typeof passkeys.$inferSelect
+
+export const passkeysOf = (db: Reader, userId: number) =>
+  db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id)).all()
+
+/** Whether signing in asks for a second step. Recovery codes alone are none. */
+export const hasSecondFactor = (db: Reader, userId: number): boolean =>
+  confirmedTotp(db, userId) !== undefined || passkeysOf(db, userId).length > 0
+
+/** By what an account can take its second step on this server. */
+export const methodsOf = (db: Reader, userId: number, env: Env): SecondFactor[] => {
+  const rpId = relyingParty(env)?.id
+  const methods: [SecondFactor, boolean][] = [
+    ['totp', confirmedTotp(db, userId) !== undefined],
+    ['recovery', countCodes(db, userId) > 0],
+    ['passkey', passkeysOf(db, userId).some(({ rp_id }) => rp_id === rpId)],
+  ]
+  return methods.filter(([, isThere]) => isThere).map(([method]) => method)
+}
+
+export const factorsOf = (db: Reader, userId: number, env: Env): Factors => ({
+  totp: totpShown(confirmedTotp(db, userId)),
+  passkeys: passkeysOf(db, userId).map(passkeyShown),
+  recovery_codes: countCodes(db, userId),
+  passkeys_available: relyingParty(env) !== null,
+})
+
+export const passkeyShown = ({ id, name, created_at, last_used_at }: Passkey) => ({
+  id,
+  name,
+  created_at,
+  last_used_at,
+})
+
+const totpShown = (factor: typeof totpFactors.$inferSelect | undefined): Factors['totp'] =>
+  factor?.confirmed_at ? { created_at: factor.confirmed_at } : null
+
+/** An account as it is told to its owner: with what it owes before it may work. */
+export const ownAccount = (db: Db, user: User): Account => {
+  const account = accountOf(user)
+  const isDemanded =
+    currentSettings(db).second_factor_required === 'office' && mayCall('admin', user.role)
+  return isDemanded && !hasSecondFactor(db, user.id)
+    ? { ...account, needs_second_factor: true }
+    : account
+}
+
+/** Removes every second factor of an account; returns the names of what there was. */
+export const removeAllFactors = (tx: Tx, userId: number): SecondFactor[] => {
+  const removed: [SecondFactor, number][] = [
+    ['totp', tx.delete(totpFactors).where(eq(totpFactors.user_id, userId)).run().changes],
+    ['passkey', tx.delete(passkeys).where(eq(passkeys.user_id, userId)).run().changes],
+  ]
+  forgetCodes(tx, userId)
+  tx.delete(signInTickets).where(eq(signInTickets.user_id, userId)).run()
+  return removed.filter(([, changes]) => changes > 0).map(([name]) => name)
+}

@@ -1,0 +1,206 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Role } from '@sekolah/contract/roles'
+import { expect, test } from 'vitest'
+import { openBeside } from '../../../engine/db/open-beside.ts'
+import { MINUTE_MS } from '../../../engine/time.ts'
+import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../audit/tables.ts'
+import { removeSecondFactor } from '../operator/accounts.ts'
+
+const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
+const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string) =>
+  app.client((await app.visitor.auth.login({ username, password: PASSWORD })).token)
+
+test('an app counts once a code of it was typed, and only for a quarter of an hour', async () => {
+  const app = await testApp()
+  await hire(app, 'ani')
+  const own = await signIn(app, 'ani')
+  expect(await own.factors.get()).toEqual({
+    totp: null,
+    passkeys: [],
+    recovery_codes: 0,
+    passkeys_available: true,
+  })
+  const { secret, uri, qr_svg } = await own.factors.startTotp()
+  expect(uri).toMatch(
+    /^otpauth:\/\/totp\/SMK%20Nusa%20Bakti:ani\?issuer=SMK%20Nusa%20Bakti&secret=/,
+  )
+  expect(uri).toContain(secret)
+  expect(qr_svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
+  expect(await own.factors.get()).toMatchObject({ totp: null })
+  await signIn(app, 'ani')
+  const refused = await refusalOf(own.factors.confirmTotp('000000'))
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: 'code' }] })
+  app.pass(16 * MINUTE_MS)
+  const late = own.factors.confirmTotp(codeAt(secret, app.clock()))
+  expect(await refusalOf(late)).toMatchObject({ status: 409 })
+  await own.auth.confirmPassword({ password: PASSWORD })
+  const again = await own.factors.startTotp()
+  expect(again.secret).not.toBe(secret)
+  const confirm = () => own.factors.confirmTotp(codeAt(again.secret, app.clock()))
+  expect((await confirm()).recovery_codes).toHaveLength(10)
+  expect(await refusalOf(confirm())).toMatchObject({ status: 409 })
+  expect(await refusalOf(own.factors.startTotp())).toMatchObject({ status: 409 })
+  expect(await own.factors.get()).toMatchObject({
+    totp: { created_at: app.clock().toISOString() },
+    recovery_codes: 10,
+  })
+})
+
+test('the first factor and the end of one sign the other devices out', async () => {
+  const ended: string[] = []
+  const app = await testApp({ live: { sessionsEnded: (hashes) => ended.push(...hashes) } })
+  await hire(app, 'ani')
+  const there = await signIn(app, 'ani')
+  const here = await signIn(app, 'ani')
+  const { secret } = await here.factors.startTotp()
+  await there.auth.me()
+  await here.factors.confirmTotp(codeAt(secret, app.clock()))
+  expect(await refusalOf(there.auth.me())).toMatchObject(EXPIRED)
+  expect(ended).toHaveLength(1)
+  const { ticket } = await secondStep(app)
+  app.pass(30_000)
+  const code = codeAt(secret, app.clock())
+  const third = app.client((await app.visitor.secondFactor.code({ ticket, code })).token)
+  expect((await here.factors.renewRecoveryCodes()).recovery_codes).toHaveLength(10)
+  await third.auth.me()
+  expect(await here.factors.removeTotp()).toMatchObject({ totp: null, recovery_codes: 0 })
+  expect(await refusalOf(third.auth.me())).toMatchObject(EXPIRED)
+  await here.auth.me()
+  await signIn(app, 'ani')
+})
+
+test('every change needs the password of the last ten minutes, looking does not', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  const head = app.staff('super_admin', 'kepala')
+  const changes = [
+    () => own.factors.startTotp(),
+    () => own.factors.removeTotp(),
+    () => own.factors.renewRecoveryCodes(),
+    () => own.factors.passkeyOptions(),
+    () => own.factors.removePasskey(1),
+    () => head.factors.removeAllOf(1),
+  ]
+  app.pass(10 * MINUTE_MS + 1)
+  for (const change of changes) {
+    expect(await refusalOf(change())).toMatchObject({ status: 403, code: 'confirm_password' })
+  }
+  expect(await own.factors.get()).toMatchObject({ totp: {}, recovery_codes: 10 })
+  await own.auth.confirmPassword({ password: PASSWORD })
+  expect(await own.factors.removeTotp()).toMatchObject({ totp: null })
+})
+
+test('new recovery codes end the ones before, and need a factor', async () => {
+  const app = await testApp()
+  const { own, recovery } = await withApp(app)
+  await own.factors.renewRecoveryCodes()
+  const { ticket } = await secondStep(app)
+  const old = app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  expect(await refusalOf(old)).toMatchObject({ status: 422 })
+  await hire(app, 'beni')
+  const beni = await signIn(app, 'beni')
+  expect(await refusalOf(beni.factors.renewRecoveryCodes())).toMatchObject({ status: 409 })
+})
+
+test('every change is audited, without a secret', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  await own.factors.renewRecoveryCodes()
+  await own.factors.removeTotp()
+  const said = app.db.select().from(audit).all()
+  expect(said.map(({ actor, action, object }) => [actor, action, object])).toEqual([
+    ['ani', 'login', 'user/1'],
+    ['ani', 'add_totp', 'user/1'],
+    ['ani', 'renew_recovery_codes', 'user/1'],
+    ['ani', 'remove_totp', 'user/1'],
+  ])
+})
+
+test('a super_admin takes the factors of a colleague who lost the phone, and nobody else does', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  const head = app.staff('super_admin', 'kepala')
+  expect(await head.users.list()).toMatchObject([
+    { username: 'ani', second_factor: true },
+    { username: 'kepala', second_factor: false },
+  ])
+  for (const role of ['editor', 'admin'] as Role[]) {
+    const refused = await refusalOf(app.staff(role).factors.removeAllOf(1))
+    expect(refused, role).toMatchObject({ status: 403 })
+  }
+  expect(await refusalOf(app.visitor.factors.removeAllOf(1))).toMatchObject({ status: 401 })
+  const { ticket } = await secondStep(app)
+  expect(await head.factors.removeAllOf(1)).toMatchObject({ username: 'ani', second_factor: false })
+  expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
+  const late = app.visitor.secondFactor.code({ ticket, code: '123456' })
+  expect(await refusalOf(late)).toMatchObject({ status: 401 })
+  await signIn(app, 'ani')
+  expect(await refusalOf(head.factors.removeAllOf(1))).toMatchObject({ status: 404 })
+  expect(await refusalOf(head.factors.removeAllOf(99))).toMatchObject({ status: 404 })
+  expect(await refusalOf(head.factors.removeAllOf(2))).toMatchObject({ status: 409 })
+  const entry = app.db.select().from(audit).all().at(-2)
+  expect(entry).toMatchObject({
+    actor: 'kepala',
+    action: 'remove_second_factor',
+    object: 'user/1',
+    fields: ['totp'],
+  })
+})
+
+test('the command line removes factors beside the running server, and says so in the audit', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  const db = openBeside(app.dataDir)
+  const tools = { db, clock: app.clock }
+  removeSecondFactor(tools, 'Ani')
+  expect(() => removeSecondFactor(tools, 'ani')).toThrow('tidak memakai verifikasi dua langkah')
+  db.$client.close()
+  expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
+  await signIn(app, 'ani')
+  const entry = app.db.select().from(audit).all().at(-2)
+  expect(entry).toMatchObject({ actor: null, action: 'remove_second_factor', fields: ['totp'] })
+})
+
+test('a demanded factor comes before all other work, for the office and for nobody else', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  await hire(app, 'beni')
+  const beni = await signIn(app, 'beni')
+  const editor = app.staff('editor')
+  app.set({ second_factor_required: 'office' })
+  const owed = { status: 403, code: 'needs_second_factor' }
+  expect(await refusalOf(beni.ppdb.list({}))).toMatchObject(owed)
+  expect(await refusalOf(beni.settings.list())).toMatchObject(owed)
+  expect(await beni.auth.me()).toMatchObject({ username: 'beni', needs_second_factor: true })
+  // What everybody may read, they read as everybody does.
+  expect((await beni.resource('teachers').list({})).data).toEqual([])
+  for (const other of [own, editor]) {
+    expect(await other.auth.me()).not.toHaveProperty('needs_second_factor')
+    await other.settings.list()
+  }
+  const { user, token } = await app.visitor.auth.login({ username: 'beni', password: PASSWORD })
+  expect(user).toMatchObject({ needs_second_factor: true })
+  const fresh = app.client(token)
+  const { secret } = await fresh.factors.startTotp()
+  await fresh.factors.confirmTotp(codeAt(secret, app.clock()))
+  expect(await fresh.auth.me()).not.toHaveProperty('needs_second_factor')
+  await fresh.ppdb.list({})
+  await fresh.factors.removeTotp()
+  expect(await refusalOf(fresh.ppdb.list({}))).toMatchObject(owed)
+})
+
+test('a code is not called wrong where the key is lost, and a recovery code still works', async () => {
+  const app = await testApp()
+  const { code, recovery } = await withApp(app)
+  const file = join(app.dataDir, 'keys/second-factor')
+  expect(existsSync(file)).toBe(true)
+  rmSync(file)
+  app.pass(30_000)
+  const { ticket } = await secondStep(app)
+  const refused = await refusalOf(app.visitor.secondFactor.code({ ticket, code: code() }))
+  expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
+  await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+})

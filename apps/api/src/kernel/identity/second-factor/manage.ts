@@ -1,0 +1,204 @@
+/** An account's own second factors: added by a proof that they work, and removed. */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, eq } from 'drizzle-orm'
+import { type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, InvalidField, NotFound } from '../../../engine/errors.ts'
+import type { Session } from '../../../engine/session.ts'
+import { MINUTE_MS } from '../../../engine/time.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { KernelDeps } from '../../deps.ts'
+import { currentSettings } from '../../settings/settings.ts'
+import { endOtherSessions, refuseEnded } from '../sessions.ts'
+import { confirmedTotp, factorsOf, hasSecondFactor, passkeyShown, passkeysOf } from './factors.ts'
+import { registered, registrationFor } from './passkeys.ts'
+import { firstCodes, forgetCodes, renewCodes } from './recovery-codes.ts'
+import { type RelyingParty, relyingParty } from './relying-party.ts'
+import { passkeyChallenges, passkeys, totpFactors } from './tables.ts'
+import { makeSecret, useCode } from './totp.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
+
+/** For so long a secret waits for its first code, and a challenge for its passkey. */
+const PATIENCE_MS = 15 * MINUTE_MS
+const MOST_PASSKEYS = 10
+
+export const startTotp = (tools: Tools, session: Session): DataOf<'factors.startTotp'> => {
+  const { db, env, clock } = tools
+  const { user } = session
+  const issuer = currentSettings(db).school_name
+  const { sealed, ...shown } = makeSecret(
+    { env },
+    { userId: user.id, label: user.username, issuer },
+  )
+  write(db, (tx) => {
+    refuseEnded(tx, session)
+    if (confirmedTotp(tx, user.id)) {
+      throw new Conflict('Aplikasi autentikator sudah aktif. Nonaktifkan dulu untuk menggantinya.')
+    }
+    const fresh = { secret: sealed, created_at: clock().toISOString() }
+    tx.insert(totpFactors)
+      .values({ user_id: user.id, ...fresh })
+      .onConflictDoUpdate({ target: totpFactors.user_id, set: fresh })
+      .run()
+  })
+  return shown
+}
+
+export const confirmTotp = (
+  tools: Tools,
+  { code }: ParsedBodyOf<'factors.confirmTotp'>,
+  session: Session,
+): DataOf<'factors.confirmTotp'> => {
+  const { env, clock } = tools
+  const { user } = session
+  const now = clock()
+  return change(tools, session, 'add_totp', (tx) => {
+    const factor = tx.select().from(totpFactors).where(eq(totpFactors.user_id, user.id)).get()
+    if (!factor || factor.confirmed_at || isOld(factor, now)) {
+      throw new Conflict('Tidak ada pemasangan yang menunggu kode. Mulai lagi dari awal.')
+    }
+    if (!useCode(tx, { env }, factor, code, now)) {
+      throw new InvalidField(
+        'code',
+        'Kode belum cocok. Pastikan jam HP Anda tepat, lalu ketik kode yang sedang tampil.',
+      )
+    }
+    tx.update(totpFactors)
+      .set({ confirmed_at: now.toISOString() })
+      .where(eq(totpFactors.user_id, user.id))
+      .run()
+    return { recovery_codes: firstCodes(tx, user.id) }
+  })
+}
+
+export const removeTotp = (tools: Tools, session: Session): Factors => {
+  const { user } = session
+  return change(tools, session, 'remove_totp', (tx) => {
+    if (!confirmedTotp(tx, user.id)) throw new NotFound('Aplikasi autentikator tidak aktif.')
+    tx.delete(totpFactors).where(eq(totpFactors.user_id, user.id)).run()
+    return remaining(tx, tools, user)
+  })
+}
+
+export const renewRecoveryCodes = (
+  tools: Tools,
+  session: Session,
+): DataOf<'factors.renewRecoveryCodes'> => {
+  const { user } = session
+  return change(tools, session, 'renew_recovery_codes', (tx) => {
+    if (!hasSecondFactor(tx, user.id)) {
+      throw new Conflict('Pasang aplikasi autentikator atau passkey lebih dulu.')
+    }
+    return { recovery_codes: renewCodes(tx, user.id) }
+  })
+}
+
+export const startPasskey = async (
+  tools: Tools,
+  session: Session,
+): Promise<DataOf<'factors.passkeyOptions'>> => {
+  const { db, env, clock } = tools
+  const { user, tokenHash } = session
+  const party = neededParty(env)
+  const known = passkeysOf(db, user.id)
+  if (known.length >= MOST_PASSKEYS) {
+    throw new Conflict(`Paling banyak ${MOST_PASSKEYS} passkey. Hapus yang tidak dipakai lagi.`)
+  }
+  const rpName = currentSettings(db).school_name
+  const options = await registrationFor(party, user, { rpName, known })
+  write(db, (tx) => {
+    refuseEnded(tx, session)
+    const fresh = { challenge: options.challenge, created_at: clock().toISOString() }
+    tx.insert(passkeyChallenges)
+      .values({ session_hash: tokenHash, ...fresh })
+      .onConflictDoUpdate({ target: passkeyChallenges.session_hash, set: fresh })
+      .run()
+  })
+  return options
+}
+
+export const addPasskey = async (
+  tools: Tools,
+  { name, response }: ParsedBodyOf<'factors.addPasskey'>,
+  session: Session,
+): Promise<DataOf<'factors.addPasskey'>> => {
+  const { db, env, clock } = tools
+  const { user, tokenHash } = session
+  const party = neededParty(env)
+  const now = clock()
+  const own = eq(passkeyChallenges.session_hash, tokenHash)
+  const asked = db.select().from(passkeyChallenges).where(own).get()
+  if (!asked || isOld(asked, now)) throw startAgain()
+  const made = await registered(party, response, asked.challenge)
+  if (!made) throw new InvalidField('response', 'Passkey ini tidak dapat diperiksa. Coba lagi.')
+  return change(tools, session, 'add_passkey', (tx) => {
+    const { changes } = tx
+      .delete(passkeyChallenges)
+      .where(and(own, eq(passkeyChallenges.challenge, asked.challenge)))
+      .run()
+    if (changes === 0) throw startAgain()
+    const twin = eq(passkeys.credential_id, made.credential_id)
+    if (tx.select().from(passkeys).where(twin).get()) {
+      throw new Conflict('Passkey ini sudah terdaftar.')
+    }
+    const row = { user_id: user.id, name, created_at: now.toISOString(), ...made }
+    const passkey = passkeyShown(tx.insert(passkeys).values(row).returning().get())
+    return { passkey, recovery_codes: firstCodes(tx, user.id) }
+  })
+}
+
+export const removePasskey = (tools: Tools, id: number, session: Session): Factors => {
+  const { user } = session
+  return change(tools, session, 'remove_passkey', (tx) => {
+    const { changes } = tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.user_id, user.id)))
+      .run()
+    if (changes === 0) throw new NotFound('Passkey tidak ditemukan.')
+    return remaining(tx, tools, user)
+  })
+}
+
+type Change = 'add_totp' | 'remove_totp' | 'renew_recovery_codes' | 'add_passkey' | 'remove_passkey'
+
+/**
+ * One audited change of somebody's own factors. Where it is the first one, or one is removed, the
+ * account's other devices are signed out: they came in by less, or by what is gone.
+ */
+const change = <T>(
+  { db, clock, live }: Tools,
+  session: Session,
+  action: Change,
+  work: (tx: Tx) => T,
+): T => {
+  const { user, tokenHash } = session
+  const { result, ended } = write(db, (tx) => {
+    refuseEnded(tx, session)
+    const hadOne = hasSecondFactor(tx, user.id)
+    const result = work(tx)
+    recordAudit(tx, { actor: user, action, object: `user/${user.id}` }, clock())
+    const isSignedOut = !hadOne || action === 'remove_totp' || action === 'remove_passkey'
+    return { result, ended: isSignedOut ? endOtherSessions(tx, user.id, tokenHash) : [] }
+  })
+  live.sessionsEnded(ended)
+  return result
+}
+
+/** What is left; recovery codes go with the last factor, because they would open nothing. */
+const remaining = (tx: Tx, { env }: Pick<Tools, 'env'>, { id }: Account): Factors => {
+  if (!hasSecondFactor(tx, id)) forgetCodes(tx, id)
+  return factorsOf(tx, id, env)
+}
+
+const isOld = ({ created_at }: { created_at: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(created_at) > PATIENCE_MS
+
+const neededParty = (env: Tools['env']): RelyingParty => {
+  const party = relyingParty(env)
+  if (party) return party
+  throw new Conflict('Passkey hanya dapat dipakai bila situs dibuka lewat https.')
+}
+
+const startAgain = () => new Conflict('Waktu untuk passkey ini sudah habis. Mulai lagi dari awal.')

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../engine/time.ts'
+import { hire, PASSWORD, secondStep, softwareKey, withApp } from '../../../test/second-factor.ts'
+import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { relyingParty } from './relying-party.ts'
+import { passkeys } from './tables.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const WRONG = { status: 422, errors: [{ field: 'response' }] }
+
+/** Somebody with a passkey, signed in. */
+const withKey = async (app: TestApp, key = softwareKey(ORIGIN)) => {
+  await hire(app, 'ani')
+  const { token } = await app.visitor.auth.login({ username: 'ani', password: PASSWORD })
+  const own = app.client(token)
+  const options = await own.factors.passkeyOptions()
+  const added = await own.factors.addPasskey({ name: 'HP Ani', response: key.create(options) })
+  return { own, key, options, ...added }
+}
+
+test('a passkey is made, named, listed and removed', async () => {
+  const app = await testApp()
+  const { own, key, options, passkey, recovery_codes } = await withKey(app)
+  expect(options).toMatchObject({
+    rp: { name: 'SMK Nusa Bakti', id: 'localhost' },
+    user: { name: 'ani' },
+    excludeCredentials: [],
+  })
+  expect(passkey).toEqual({
+    id: 1,
+    name: 'HP Ani',
+    created_at: app.clock().toISOString(),
+    last_used_at: null,
+  })
+  expect(recovery_codes).toHaveLength(10)
+  const second = await own.factors.passkeyOptions()
+  expect(second.excludeCredentials).toHaveLength(1)
+  const twin = own.factors.addPasskey({ name: 'Lagi', response: key.create(second) })
+  expect(await refusalOf(twin)).toMatchObject({ status: 409 })
+  const third = await own.factors.passkeyOptions()
+  const other = softwareKey(ORIGIN).create(third)
+  expect(await own.factors.addPasskey({ name: 'Laptop', response: other })).toMatchObject({
+    passkey: { id: 2, name: 'Laptop' },
+    recovery_codes: null,
+  })
+  expect(await own.factors.removePasskey(1)).toMatchObject({ recovery_codes: 10 })
+  expect(await refusalOf(own.factors.removePasskey(1))).toMatchObject({ status: 404 })
+  expect(await own.factors.removePasskey(2)).toMatchObject({
+    passkeys: [],
+    recovery_codes: 0,
+  })
+})
+
+test('a passkey finishes a sign-in, once for each question', async () => {
+  const app = await testApp()
+  const { key } = await withKey(app)
+  const { ticket, methods } = await secondStep(app)
+  expect(methods).toEqual(['recovery', 'passkey'])
+  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+  expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ type: 'public-key' }] })
+  const response = key.get(options)
+  const both = await Promise.allSettled([
+    app.visitor.secondFactor.passkey({ ticket, response }),
+    app.visitor.secondFactor.passkey({ ticket, response }),
+  ])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const next = await secondStep(app)
+  // Nobody has asked anything yet; then, the answer belongs to another question.
+  const replay = () => app.visitor.secondFactor.passkey({ ticket: next.ticket, response })
+  expect(await refusalOf(replay())).toMatchObject(WRONG)
+  await app.visitor.secondFactor.passkeyOptions(next.ticket)
+  expect(await refusalOf(replay())).toMatchObject(WRONG)
+  expect(app.db.select().from(passkeys).get()).toMatchObject({
+    counter: 2,
+    last_used_at: app.clock().toISOString(),
+  })
+})
+
+test('an answer is worth nothing from another page, of another key, or of a copied one', async () => {
+  const app = await testApp()
+  const { key } = await withKey(app)
+  const answered = async (by: ReturnType<typeof softwareKey>) => {
+    const { ticket } = await secondStep(app)
+    const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+    return app.visitor.secondFactor.passkey({ ticket, response: by.get(options) })
+  }
+  await answered(key)
+  const evil = softwareKey('https://localhost.evil.example')
+  expect(await refusalOf(answered(evil))).toMatchObject(WRONG)
+  const stranger = softwareKey(ORIGIN)
+  const signedByStranger = {
+    ...stranger,
+    get: (options: Parameters<typeof key.get>[0]) => ({
+      ...stranger.get(options),
+      id: key.get(options).id,
+      rawId: key.get(options).rawId,
+    }),
+  }
+  expect(await refusalOf(answered(signedByStranger))).toMatchObject(WRONG)
+  key.turnBack()
+  expect(await refusalOf(answered(key))).toMatchObject(WRONG)
+})
+
+test('a passkey that was removed meanwhile opens nothing', async () => {
+  const app = await testApp()
+  const { key, own } = await withKey(app)
+  const { ticket } = await secondStep(app)
+  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+  app.db.delete(passkeys).where(eq(passkeys.id, 1)).run()
+  const late = app.visitor.secondFactor.passkey({ ticket, response: key.get(options) })
+  expect(await refusalOf(late)).toMatchObject({ status: 404 })
+  await own.auth.me()
+})
+
+test('a making waits a quarter of an hour, for one device, and takes no other answer', async () => {
+  const app = await testApp()
+  await hire(app, 'ani')
+  const sign = async () =>
+    app.client((await app.visitor.auth.login({ username: 'ani', password: PASSWORD })).token)
+  const [here, there] = [await sign(), await sign()]
+  const key = softwareKey(ORIGIN)
+  const options = await here.factors.passkeyOptions()
+  const add = (own: typeof here, made = key.create(options)) =>
+    own.factors.addPasskey({ name: 'Kunci', response: made })
+  expect(await refusalOf(add(there))).toMatchObject({ status: 409 })
+  const elsewhere = softwareKey('https://evil.example').create(options)
+  expect(await refusalOf(add(here, elsewhere))).toMatchObject(WRONG)
+  app.pass(16 * MINUTE_MS)
+  expect(await refusalOf(add(here))).toMatchObject({ status: 409 })
+  expect(await here.factors.get()).toMatchObject({ passkeys: [] })
+})
+
+test('passkeys are for https and localhost; elsewhere the app is what there is', async () => {
+  const party = (PUBLIC_URL: string) => relyingParty({ PUBLIC_URL })?.id ?? null
+  expect(party('https://smk.sch.id')).toBe('smk.sch.id')
+  expect(party('http://localhost:3000')).toBe('localhost')
+  for (const url of [
+    'http://sekolah.lan',
+    'http://192.0.2.7:3000',
+    'https://192.0.2.7',
+    'https://[2001:db8::7]',
+  ]) {
+    expect(party(url), url).toBeNull()
+  }
+  const app = await testApp({ env: { PUBLIC_URL: 'http://sekolah.lan' } })
+  const { own } = await withApp(app)
+  expect(await own.factors.get()).toMatchObject({ passkeys_available: false })
+  expect(await refusalOf(own.factors.passkeyOptions())).toMatchObject({ status: 409 })
+  // A passkey of the address that the school had before is no way in here, and no way around.
+  app.db.$client.exec(
+    "INSERT INTO passkeys (user_id, name, credential_id, rp_id, public_key, counter, transports, created_at) VALUES (1, 'Lama', 'x', 'lama.sch.id', 'x', 0, '[]', '2026-11-21T02:00:00.000Z')",
+  )
+  expect(await secondStep(app)).toMatchObject({ methods: ['totp', 'recovery'] })
+  app.db.$client.exec('DELETE FROM totp_factors; DELETE FROM recovery_codes')
+  const { ticket, methods } = await secondStep(app)
+  expect(methods).toEqual([])
+  expect(await refusalOf(app.visitor.secondFactor.passkeyOptions(ticket))).toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,37 @@
+/** Recovery codes: ten at a time, shown once, each good for one sign-in. */
+import { RECOVERY_CODES } from '@sekolah/contract/identity/second-factor/labels'
+import { and, count, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { codeDigest, makeCode } from '../one-time-code.ts'
+import { recoveryCodes } from './tables.ts'
+
+/** New codes in the place of all that were left. */
+export const renewCodes = (tx: Tx, userId: number): string[] => {
+  forgetCodes(tx, userId)
+  const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
+  tx.insert(recoveryCodes)
+    .values(codes.map((code) => ({ user_id: userId, code_hash: codeDigest(code) })))
+    .run()
+  return codes
+}
+
+/** Codes for an account that has none left yet; null where there are some. */
+export const firstCodes = (tx: Tx, userId: number): string[] | null =>
+  countCodes(tx, userId) > 0 ? null : renewCodes(tx, userId)
+
+/** Uses a code up; false when it is none of the account's. */
+export const useRecoveryCode = (tx: Tx, userId: number, code: string): boolean => {
+  const { changes } = tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.code_hash, codeDigest(code))))
+    .run()
+  return changes > 0
+}
+
+export const countCodes = (db: Reader, userId: number): number =>
+  db.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.user_id, userId)).get()?.n ??
+  0
+
+export const forgetCodes = (tx: Tx, userId: number): void => {
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId)).run()
+}

@@ -1,0 +1,13 @@
+/** Who passkeys are made for: the domain of PUBLIC_URL. */
+import { isIP } from 'node:net'
+import type { Env } from '../../../env.ts'
+
+export type RelyingParty = { id: string; origin: string }
+
+/** Null where browsers know no passkeys: plain http that is not localhost, and bare addresses. */
+export const relyingParty = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RelyingParty | null => {
+  const { protocol, hostname, origin } = new URL(PUBLIC_URL)
+  const isTrusted = protocol === 'https:' || hostname === 'localhost'
+  const isBare = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return isTrusted && !isBare ? { id: hostname, origin } : null
+}

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { write } from '../../../engine/db/connect.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../audit/tables.ts'
+import { countWrongCode } from '../sign-in-failures.ts'
+import { signInFailures, users } from '../tables.ts'
+import { signInTickets } from './tables.ts'
+
+const STEP_MS = 30_000
+const OVER = {
+  status: 401,
+  message: 'Waktu untuk langkah kedua sudah habis. Masuk lagi dengan kata sandi.',
+}
+const WRONG = { status: 422, errors: [{ field: 'code' }] }
+
+test('a right password is answered a ticket and no token, and the code of the app opens the session', async () => {
+  const app = await testApp()
+  const { code } = await withApp(app)
+  const answer = await app.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'ani', password: PASSWORD }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    success: true,
+    data: {
+      second_factor: {
+        ticket: expect.stringMatching(/^[\w-]{43}$/),
+        methods: ['totp', 'recovery'],
+      },
+    },
+  })
+  const { ticket } = await secondStep(app)
+  app.pass(STEP_MS)
+  const { token, user } = await app.visitor.secondFactor.code({ ticket, code: code() })
+  expect(user).toMatchObject({ username: 'ani', role: 'admin' })
+  expect(await app.client(token).auth.me()).toEqual(user)
+})
+
+test('an account without a second factor signs in as it always did', async () => {
+  const app = await testApp()
+  await withApp(app)
+  await hire(app, 'beni')
+  const answer = await app.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'beni', password: PASSWORD }),
+  })
+  expect((await answer.json()).data).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: {
+      id: 2,
+      username: 'beni',
+      email: 'beni@contoh.sch.id',
+      role: 'admin',
+      must_change: false,
+    },
+  })
+})
+
+test('takes the codes of one step to either side, typed with a space, and none beyond', async () => {
+  const app = await testApp()
+  const { secret } = await withApp(app)
+  const from = (ms: number) => codeAt(secret, new Date(app.clock().getTime() + ms))
+  app.pass(10 * MINUTE_MS)
+  for (const wrong of [-2 * STEP_MS, 2 * STEP_MS]) {
+    const { ticket } = await secondStep(app)
+    const code = from(wrong)
+    expect(await refusalOf(app.visitor.secondFactor.code({ ticket, code }))).toMatchObject(WRONG)
+  }
+  for (const right of [-STEP_MS, STEP_MS]) {
+    const { ticket } = await secondStep(app)
+    const digits = from(right)
+    const code = ` ${digits.slice(0, 3)} ${digits.slice(3)} `
+    await app.visitor.secondFactor.code({ ticket, code })
+    app.pass(3 * STEP_MS)
+  }
+})
+
+test('a code works once, on whichever ticket and at whatever moment', async () => {
+  const app = await testApp()
+  const { code, secret } = await withApp(app)
+  // The code that switched the app on is used up, too.
+  const early = await secondStep(app)
+  const used = { ticket: early.ticket, code: code() }
+  expect(await refusalOf(app.visitor.secondFactor.code(used))).toMatchObject(WRONG)
+  app.pass(STEP_MS)
+  const tickets = [await secondStep(app), await secondStep(app), await secondStep(app)]
+  const outcomes = await Promise.allSettled(
+    tickets.map(({ ticket }) => app.visitor.secondFactor.code({ ticket, code: code() })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  // Nor the code of the step before it, which somebody may have read over a shoulder.
+  const late = await secondStep(app)
+  const before = codeAt(secret, new Date(app.clock().getTime() - STEP_MS))
+  const earlier = app.visitor.secondFactor.code({ ticket: late.ticket, code: before })
+  expect(await refusalOf(earlier)).toMatchObject(WRONG)
+})
+
+test('a ticket opens one session', async () => {
+  const app = await testApp()
+  const { code } = await withApp(app)
+  app.pass(STEP_MS)
+  const { ticket } = await secondStep(app)
+  const both = await Promise.allSettled([
+    app.visitor.secondFactor.code({ ticket, code: code() }),
+    app.visitor.secondFactor.code({ ticket, code: code() }),
+  ])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(app.db.select().from(signInTickets).all()).toEqual([])
+})
+
+test('a recovery code works once, however it is typed, and the number left says so', async () => {
+  const app = await testApp()
+  const { recovery } = await withApp(app)
+  const [code = ''] = recovery
+  expect(recovery).toHaveLength(10)
+  expect(new Set(recovery).size).toBe(10)
+  const typed = code.toLowerCase().replaceAll('-', ' ')
+  const { ticket } = await secondStep(app)
+  const { token } = await app.visitor.secondFactor.code({ ticket, code: typed })
+  expect(await app.client(token).factors.get()).toMatchObject({ recovery_codes: 9 })
+  const next = await secondStep(app)
+  const again = app.visitor.secondFactor.code({ ticket: next.ticket, code })
+  expect(await refusalOf(again)).toMatchObject(WRONG)
+  const used = app.db.select().from(audit).where(eq(audit.action, 'use_recovery_code')).all()
+  expect(used).toMatchObject([{ actor: 'ani', object: 'user/1', fields: null }])
+})
+
+test('a ticket ends after five minutes, elsewhere, and with its account or password', async () => {
+  const app = await testApp()
+  const { recovery } = await withApp(app)
+  const finish = (ticket: string, address?: string) =>
+    app.client(undefined, address).secondFactor.code({ ticket, code: `${recovery[0]}` })
+  const stranger = (await secondStep(app)).ticket
+  expect(await refusalOf(finish(stranger, '198.51.100.9'))).toMatchObject(OVER)
+  expect(await refusalOf(finish('x'.repeat(43)))).toMatchObject(OVER)
+  const disabled = (await secondStep(app)).ticket
+  app.db.update(users).set({ is_active: false }).run()
+  expect(await refusalOf(finish(disabled))).toMatchObject(OVER)
+  app.db.update(users).set({ is_active: true }).run()
+  const { password_hash } = app.db.select().from(users).get() ?? { password_hash: '' }
+  app.db.update(users).set({ password_hash: 'another one' }).run()
+  expect(await refusalOf(finish(disabled))).toMatchObject(OVER)
+  app.db.update(users).set({ password_hash }).run()
+  const old = (await secondStep(app)).ticket
+  app.pass(5 * MINUTE_MS + 1)
+  expect(await refusalOf(finish(old))).toMatchObject(OVER)
+  const fresh = (await secondStep(app)).ticket
+  app.pass(5 * MINUTE_MS)
+  await finish(fresh)
+})
+
+test('five wrong codes end a ticket, count as failed sign-ins, and are written down', async () => {
+  const app = await testApp()
+  const { recovery } = await withApp(app)
+  const { ticket } = await secondStep(app)
+  const guess = (of: string) => app.visitor.secondFactor.code({ ticket: of, code: 'AAAA-AAAA' })
+  for (let n = 1; n < 5; n += 1) expect(await refusalOf(guess(ticket))).toMatchObject(WRONG)
+  expect(await refusalOf(guess(ticket))).toMatchObject({
+    status: 401,
+    message: 'Sudah lima kali salah. Masuk lagi dengan kata sandi.',
+  })
+  expect(await refusalOf(guess(ticket))).toMatchObject(OVER)
+  const refused = app.db.select().from(audit).where(eq(audit.action, 'refuse_second_factor')).all()
+  expect(refused).toMatchObject([{ actor: null, object: 'user/1' }])
+  // A right password does not forgive them: or each one would bring five more guesses.
+  const login = () => app.visitor.auth.login({ username: 'ani', password: PASSWORD })
+  expect(await refusalOf(login())).toMatchObject({ status: 429, retryAfter: 1 })
+  app.pass(1_000)
+  const next = await secondStep(app)
+  expect(await refusalOf(guess(next.ticket))).toMatchObject({ status: 429 })
+  app.pass(2_000)
+  await app.visitor.secondFactor.code({ ticket: next.ticket, code: `${recovery[0]}` })
+  // The whole sign-in forgives.
+  await secondStep(app)
+})
+
+test('signing in often is no attack: both tries of each are forgiven', async () => {
+  const app = await testApp()
+  const { code } = await withApp(app)
+  const counted = () =>
+    app.db
+      .select()
+      .from(signInFailures)
+      .all()
+      .map(({ failures }) => failures)
+  for (let n = 0; n < 3; n += 1) {
+    app.pass(STEP_MS)
+    const { ticket } = await secondStep(app)
+    expect(counted()).toEqual(counted().map(() => 0))
+    await app.visitor.secondFactor.code({ ticket, code: code() })
+    expect(counted()).toEqual([0])
+  }
+})
+
+test('whoever knows the password guesses a hundred codes a day, from wherever', async () => {
+  const app = await testApp()
+  const { recovery } = await withApp(app)
+  const tryFrom = async (address: string, code: string) => {
+    const { ticket } = await secondStep(app, 'ani', address)
+    return app.client(undefined, address).secondFactor.code({ ticket, code })
+  }
+  write(app.db, (tx) => {
+    for (let n = 0; n < 99; n += 1) countWrongCode(tx, 1, app.clock())
+  })
+  expect(await refusalOf(tryFrom('198.51.100.1', '000000'))).toMatchObject(WRONG)
+  expect(await refusalOf(tryFrom('198.51.100.2', `${recovery[0]}`))).toMatchObject({ status: 429 })
+  app.pass(25 * HOUR_MS)
+  await tryFrom('198.51.100.3', `${recovery[0]}`)
+})
+
+test('neither a secret nor a code is in the database as it is, and one account’s secret is none for another', async () => {
+  const app = await testApp()
+  const { secret, recovery } = await withApp(app)
+  const dump = JSON.stringify(
+    app.db.$client
+      .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map(({ name }) => app.db.$client.prepare(`SELECT * FROM "${name}"`).all()),
+  )
+  for (const plain of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))]) {
+    expect(dump).not.toContain(plain)
+  }
+  const beni = await withApp(app, 'beni')
+  app.db.$client.exec(
+    'UPDATE totp_factors SET secret = (SELECT secret FROM totp_factors WHERE user_id = 2) WHERE user_id = 1',
+  )
+  app.pass(STEP_MS)
+  const { ticket } = await secondStep(app)
+  expect(
+    await refusalOf(app.visitor.secondFactor.code({ ticket, code: beni.code() })),
+  ).toMatchObject({ status: 503, code: 'unavailable' })
+  await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+})

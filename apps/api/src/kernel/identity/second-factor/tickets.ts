@@ -1,0 +1,81 @@
+/**
+ * The ticket between a right password and the second step: five minutes, five wrong tries, one
+ * address, one account, and the password that it was given for.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { Unauthorized } from '../../../engine/errors.ts'
+import { isoBefore, MINUTE_MS } from '../../../engine/time.ts'
+import type { User } from '../accounts.ts'
+import { hashToken } from '../sessions.ts'
+import { users } from '../tables.ts'
+import { signInTickets } from './tables.ts'
+
+const LIFETIME_MS = 5 * MINUTE_MS
+const MOST_FAILURES = 5
+
+export type Ticket = typeof signInTickets.$inferSelect
+
+/** Opens a ticket and returns its token, the only time it is known; forgets the old ones of all. */
+export const openTicket = (tx: Tx, user: User, address: string, now: Date): string => {
+  tx.delete(signInTickets)
+    .where(lt(signInTickets.created_at, isoBefore(now, LIFETIME_MS)))
+    .run()
+  const token = randomBytes(32).toString('base64url')
+  tx.insert(signInTickets)
+    .values({
+      token_hash: hashToken(token),
+      user_id: user.id,
+      address,
+      password_mark: markOf(user),
+      created_at: now.toISOString(),
+    })
+    .run()
+  return token
+}
+
+/** A ticket with its account as both are now; throws Unauthorized when it is worth nothing. */
+export const readTicket = (
+  db: Reader,
+  token: string,
+  address: string,
+  now: Date,
+): { ticket: Ticket; user: User } => {
+  const found = db
+    .select({ ticket: signInTickets, user: users })
+    .from(signInTickets)
+    .innerJoin(users, eq(users.id, signInTickets.user_id))
+    .where(eq(signInTickets.token_hash, hashToken(token)))
+    .get()
+  const isGood =
+    found?.user.is_active &&
+    found.ticket.address === address &&
+    found.ticket.password_mark === markOf(found.user) &&
+    now.getTime() - Date.parse(found.ticket.created_at) <= LIFETIME_MS
+  if (!isGood) {
+    throw new Unauthorized('Waktu untuk langkah kedua sudah habis. Masuk lagi dengan kata sandi.')
+  }
+  return found
+}
+
+/** Counts a wrong try. The last one ends the ticket: returns whether it did. */
+export const failTicket = (tx: Tx, { token_hash, failures }: Ticket): boolean => {
+  if (failures + 1 >= MOST_FAILURES) {
+    closeTicket(tx, token_hash)
+    return true
+  }
+  tx.update(signInTickets)
+    .set({ failures: sql`${signInTickets.failures} + 1` })
+    .where(eq(signInTickets.token_hash, token_hash))
+    .run()
+  return false
+}
+
+export const closeTicket = (tx: Tx, tokenHash: string): void => {
+  tx.delete(signInTickets).where(eq(signInTickets.token_hash, tokenHash)).run()
+}
+
+/** What a ticket remembers of the password that it was given for. */
+export const markOf = ({ password_hash }: Pick<User, 'password_hash'>): string =>
+  createHash('sha256').update(password_hash).digest('base64url')

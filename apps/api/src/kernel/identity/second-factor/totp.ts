@@ -1,0 +1,65 @@
+/** Codes of an authenticator app (RFC 6238): six digits, a new one every thirty seconds. */
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Tx } from '../../../engine/db/connect.ts'
+import { Unavailable } from '../../../engine/errors.ts'
+import { readKey } from '../../../engine/ops/keys.ts'
+import { seal, unseal } from '../../../engine/secret-box.ts'
+import type { Env } from '../../../env.ts'
+import { totpFactors } from './tables.ts'
+
+const SECRET_BYTES = 20
+const PERIOD_S = 30
+/** Clocks of phones may be wrong by one step. */
+const WINDOW = 1
+
+type Tools = { env: Pick<Env, 'DATA_DIR'> }
+
+/** A new secret, not stored yet, as a person sees it and as the database holds it. */
+export const makeSecret = (
+  { env }: Tools,
+  { userId, label, issuer }: { userId: number; label: string; issuer: string },
+) => {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const uri = new TOTP({ secret, label, issuer, period: PERIOD_S }).toString()
+  const sealed = seal(readKey(env.DATA_DIR, 'second-factor'), secret.bytes, ownerOf(userId))
+  return { secret: secret.base32, uri, qr_svg: renderSVG(uri, { ecc: 'M', border: 2 }), sealed }
+}
+
+/**
+ * Uses a code of a stored secret up: the same one is never right twice. Returns whether it was
+ * right; throws Unavailable where the key of the secret is lost.
+ */
+export const useCode = (
+  tx: Tx,
+  { env }: Tools,
+  factor: typeof totpFactors.$inferSelect,
+  code: string,
+  now: Date,
+): boolean => {
+  const key = readKey(env.DATA_DIR, 'second-factor')
+  const bytes = unseal(key, factor.secret, ownerOf(factor.user_id))
+  if (bytes === null) {
+    throw new Unavailable(
+      'Kunci server untuk kode aplikasi tidak ditemukan. Pakai kode pemulihan, atau hubungi Super Admin.',
+    )
+  }
+  const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer })
+  const timestamp = now.getTime()
+  const token = code.replace(/\s/g, '')
+  const delta = TOTP.validate({ token, secret, period: PERIOD_S, timestamp, window: WINDOW })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
+  if (factor.last_step !== null && step <= factor.last_step) return false
+  tx.update(totpFactors)
+    .set({ last_step: step })
+    .where(eq(totpFactors.user_id, factor.user_id))
+    .run()
+  return true
+}
+
+/** Whether what was typed can be a code of an app; anything else is taken for a recovery code. */
+export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
+
+const ownerOf = (userId: number): string => `totp/${userId}`

@@ -2,6 +2,7 @@
  * The frame around every section: sidebar, drawer on a phone, and notices that concern all
  * sections.
  */
+import { owedStep } from '@sekolah/contract/identity/rules'
 import { mayCall, roleLabels } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Empty, Skeleton } from '@sekolah/ui/status'
@@ -14,6 +15,7 @@ import { UnreadProvider } from '../live/unread.tsx'
 import { AccountDialog } from '../session/account/account-dialog.tsx'
 import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
+import { SecondFactorDialog, SecondFactorFirst } from '../session/second-factor/needed.tsx'
 import { useSession } from '../session/session.tsx'
 import { useOnline } from './device.ts'
 import { SchoolProvider, useSchool } from './school.tsx'
@@ -25,8 +27,10 @@ export const Panel = () => {
   // Until the password is changed the server refuses every other call. Somebody who was already
   // working stays on their screen.
   const isOpen = useRef(false)
-  if (!user.must_change) isOpen.current = true
-  return isOpen.current ? <Opened /> : <ChangePasswordFirst />
+  const owed = owedStep(user)
+  if (!owed) isOpen.current = true
+  if (isOpen.current) return <Opened />
+  return owed === 'must_change' ? <ChangePasswordFirst /> : <SecondFactorFirst />
 }
 
 const Opened = () => (
@@ -55,6 +59,7 @@ const Frame = () => {
   }, [section, schoolName])
   const changePassword = () => setChanging(true)
   const openAccount = () => setAccountOpen(true)
+  const owed = owedStep(user)
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
       <a
@@ -87,6 +92,7 @@ const Frame = () => {
         forced={user.must_change}
         onClose={() => setChanging(false)}
       />
+      <SecondFactorDialog open={owed === 'needs_second_factor'} />
     </div>
   )
 }

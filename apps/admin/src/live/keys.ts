@@ -5,6 +5,7 @@ import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { DeviceSession, NewDevice, User } from '@sekolah/contract/identity/schemas'
+import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
@@ -49,6 +50,8 @@ export const keys = {
     all: key<DeviceSession[]>('devices', 'all'),
     new: key<NewDevice[]>('devices', 'new'),
   },
+  /** One's own second factors. */
+  factors: key<Factors>('factors'),
   backups: key('backups'),
   audit: keysBy<Rows<AuditEntry>, ListQuery>('audit'),
   /** Everything that staff write for visitors. */

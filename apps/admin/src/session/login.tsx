@@ -1,16 +1,17 @@
 /** The login: a whole screen, or only the form in a dialog when a session has expired. */
-import { ApiError, Unreachable } from '@sekolah/api-client'
+import { ApiError, SecondFactorNeeded, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import { keys } from '../live/keys.ts'
 import { FirstRun } from './first-run.tsx'
 import { Forgotten } from './forgotten.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondStep } from './second-factor/second-step.tsx'
 import type { Session } from './session-store.ts'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Filled in when it is known who was logged in. */
   username?: string
   onDone?: () => void
+  /** What helps with the password; a second step has no use for it. */
+  children?: ReactNode
 }
 
 export const LoginScreen = ({ session }: { session: Session }) => {
@@ -53,9 +56,10 @@ export const LoginScreen = ({ session }: { session: Session }) => {
             <>
               <h1 className="text-2xl">Masuk ke Panel Admin</h1>
               <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
-              <LoginForm session={session} />
-              <Forgotten session={session} />
-              {meta?.demo && <DemoHint {...meta.demo} />}
+              <LoginForm session={session}>
+                <Forgotten session={session} />
+                {meta?.demo && <DemoHint {...meta.demo} />}
+              </LoginForm>
             </>
           )}
         </div>
@@ -77,49 +81,61 @@ const DemoHint = ({ username, password }: { username: string; password: string }
   </div>
 )
 
-export const LoginForm = ({ session, username = '', onDone }: Props) => {
+export const LoginForm = ({ session, username = '', onDone, children }: Props) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [typed, setTyped] = useState(username)
+  const [second, setSecond] = useState<SecondFactorNeeded['second'] | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const name = `${form.get('username')}`
     setPending(true)
     setFailure(null)
     try {
-      await session.signIn({
-        username: `${form.get('username')}`,
-        password: `${form.get('password')}`,
-      })
+      await session.signIn({ username: name, password: `${form.get('password')}` })
       onDone?.()
     } catch (error) {
-      setFailure(loginFailure(error))
+      setTyped(name)
+      if (error instanceof SecondFactorNeeded) setSecond(error.second)
+      else setFailure(loginFailure(error))
       setPending(false)
     }
   }
+  if (second) {
+    const goBack = (why: string | null) => {
+      setFailure(why)
+      setSecond(null)
+    }
+    return <SecondStep {...{ session, second, onDone }} onBack={goBack} />
+  }
   return (
-    <form onSubmit={submit} className="space-y-5">
-      <TextField
-        label="Nama pengguna"
-        name="username"
-        defaultValue={username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        data-first-focus={username ? undefined : true}
-      />
-      <PasswordField
-        label="Kata sandi"
-        name="password"
-        autoComplete="current-password"
-        required
-        data-first-focus={username ? true : undefined}
-      />
-      <Button type="submit" look="main" size="lg" wide pending={pending}>
-        Masuk
-      </Button>
-      {failure && <Notice tone="bad" role="alert" title={failure} />}
-    </form>
+    <>
+      <form onSubmit={submit} className="space-y-5">
+        <TextField
+          label="Nama pengguna"
+          name="username"
+          defaultValue={typed}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-first-focus={username ? undefined : true}
+        />
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="current-password"
+          required
+          data-first-focus={username ? true : undefined}
+        />
+        <Button type="submit" look="main" size="lg" wide pending={pending}>
+          Masuk
+        </Button>
+        {failure && <Notice tone="bad" role="alert" title={failure} />}
+      </form>
+      {children}
+    </>
   )
 }
 

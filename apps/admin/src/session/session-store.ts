@@ -3,7 +3,12 @@
  * `session.tsx` renders it.
  */
 import { ApiError, createApiClient } from '@sekolah/api-client'
-import type { LoginInput, SetupInput } from '@sekolah/contract/identity/schemas'
+import type { Failure } from '@sekolah/contract/envelope'
+import type {
+  LoginInput,
+  SetupInput,
+  Session as SignedIn,
+} from '@sekolah/contract/identity/schemas'
 import { forgetDrafts } from '../drafts/stored-forms.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createConfirmations } from './confirm-password/confirmations.ts'
@@ -36,6 +41,8 @@ export const createSession = (platform: Platform) => {
           platform.token.drop()
           happen({ name: 'refused' })
         }
+        // Something is required of the account since it signed in; the check says what.
+        if (response.status === 403 && owed.has(await codeOf(response.clone()))) check()
         return response
       }),
   })
@@ -52,6 +59,14 @@ export const createSession = (platform: Platform) => {
     }
   }
 
+  /** Somebody was let in. */
+  const enter = ({ token, user }: SignedIn) => {
+    platform.token.write(token)
+    happen({ name: 'identified', user })
+    // The password was just given.
+    confirmations.answer(true)
+  }
+
   return {
     api,
     platform,
@@ -64,19 +79,12 @@ export const createSession = (platform: Platform) => {
     },
     /** Asks the server who is logged in; never throws. */
     check,
-    /** Throws what the login call throws. */
-    signIn: async (input: LoginInput) => {
-      const { token, user } = await api.auth.login(input)
-      platform.token.write(token)
-      happen({ name: 'identified', user })
-      // The password was just given.
-      confirmations.answer(true)
-    },
+    /** Throws what the login call throws, also that a second step is needed. */
+    signIn: async (input: LoginInput) => enter(await api.auth.login(input)),
+    enter,
     /** Creates the first account of a new server; throws what the set-up call throws. */
     setUp: async (input: SetupInput) => {
-      const { token, user } = await api.auth.setup(input)
-      platform.token.write(token)
-      happen({ name: 'identified', user })
+      enter(await api.auth.setup(input))
     },
     /** Revokes the token if the network allows it, deletes it here, and reloads the page. */
     signOut: async () => {
@@ -98,4 +106,12 @@ export const createSession = (platform: Platform) => {
         else happen({ name: change === 'left' ? 'left' : 'refused' })
       }),
   }
+}
+
+/** Refusals until somebody has done what the account owes. */
+const owed = new Set<unknown>(['must_change', 'needs_second_factor'])
+
+const codeOf = async (response: Response): Promise<unknown> => {
+  const failure: Partial<Failure> | null = await response.json().catch(() => null)
+  return failure?.code
 }

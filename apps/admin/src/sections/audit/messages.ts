@@ -20,6 +20,14 @@ export const actionLabels: Record<string, string> = {
   change_password: 'Mengganti kata sandi',
   revoke_sessions: 'Mengeluarkan dari semua perangkat',
   refused: 'Ditolak',
+  add_totp: 'Memasang aplikasi autentikator',
+  remove_totp: 'Menonaktifkan aplikasi autentikator',
+  add_passkey: 'Menambah passkey',
+  remove_passkey: 'Menghapus passkey',
+  renew_recovery_codes: 'Membuat kode pemulihan',
+  use_recovery_code: 'Memakai kode pemulihan',
+  remove_second_factor: 'Melepas verifikasi dua langkah',
+  refuse_second_factor: 'Langkah kedua ditolak',
 }
 
 export const objectLabels: Record<string, string> = {
@@ -53,6 +61,8 @@ const fieldLabels: Record<string, Record<string, string>> = {
     role: 'Peran',
     password: 'Kata sandi',
     is_active: 'Aktif',
+    totp: 'Aplikasi autentikator',
+    passkey: 'Passkey',
   },
   settings: Object.fromEntries(Object.entries(settings).map(([key, { label }]) => [key, label])),
   pages: { title: 'Judul', content: 'Isi', meta_data: 'Keterangan lain' },

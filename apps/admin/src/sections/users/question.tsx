@@ -12,7 +12,7 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSession } from '../../session/session.tsx'
 
 type Props = {
-  name: 'remove' | 'sign_out'
+  name: QuestionName
   user: User
   onDone: () => void
   onClose: () => void
@@ -31,7 +31,15 @@ const texts = {
     done: 'Sudah dikeluarkan dari semua perangkat.',
     failed: 'Belum dikeluarkan.',
   },
+  drop_factors: {
+    question: 'Lepas verifikasi dua langkah?',
+    hint: 'Untuk rekan yang kehilangan HP. Aplikasi autentikator, passkey, dan kode pemulihannya dihapus, dan semua perangkatnya dikeluarkan.',
+    done: 'Verifikasi dua langkah dilepas.',
+    failed: 'Belum dilepas.',
+  },
 }
+
+export type QuestionName = keyof typeof texts
 
 export const Question = ({ name, user, onDone, onClose }: Props) => {
   const { api } = useSession()
@@ -44,7 +52,8 @@ export const Question = ({ name, user, onDone, onClose }: Props) => {
     setFailure(null)
     try {
       if (name === 'remove') await api.users.remove(user.id)
-      else await api.users.revokeSessions(user.id)
+      else if (name === 'sign_out') await api.users.revokeSessions(user.id)
+      else await api.factors.removeAllOf(user.id)
       onClose()
       toast('good', done)
       onDone()

@@ -17,7 +17,7 @@ import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RowButtons, RowLink } from '../../resource-screen/row.tsx'
 import { useSession } from '../../session/session.tsx'
-import { Question } from './question.tsx'
+import { Question, type QuestionName } from './question.tsx'
 import { UserForm } from './user-form.tsx'
 
 export const section: Section = {
@@ -37,7 +37,7 @@ export const Screen = () => {
     queryFn: ({ signal }) => api.users.list({ signal }),
   })
   const reload = () => askAgain(client, keys.users)
-  const [asked, setAsked] = useState<{ name: 'remove' | 'sign_out'; user: User } | null>(null)
+  const [asked, setAsked] = useState<{ name: QuestionName; user: User } | null>(null)
   const opened = readRecord(record)
   // A cached account may be a minute old, and the server would refuse a change of it.
   const fresh = users.isFetchedAfterMount ? users.data : undefined
@@ -86,6 +86,7 @@ export const Screen = () => {
             change(client, keys.users, (known) => eachNewer(known, [saved], ({ id }) => id))
             reload()
           }}
+          onDropFactors={() => open && setAsked({ name: 'drop_factors', user: open })}
           onClose={close}
         />
       )}
@@ -97,7 +98,7 @@ export const Screen = () => {
 type RowProps = {
   user: User
   edit: ReturnType<ReturnType<typeof useListAddress>['formAt']>
-  onAsk: (name: 'remove' | 'sign_out') => void
+  onAsk: (name: QuestionName) => void
 }
 
 const UserRow = ({ user, edit, onAsk }: RowProps) => {
@@ -125,6 +126,9 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
         <Badge tone={user.is_active ? 'good' : 'plain'}>
           {user.is_active ? 'Aktif' : 'Nonaktif'}
         </Badge>
+        {user.second_factor && (
+          <span className="mt-0.5 block pl-1 text-xs whitespace-nowrap text-soft">dua langkah</span>
+        )}
         {user.must_change && (
           <span className="mt-0.5 block pl-1 text-xs whitespace-nowrap text-soft">
             belum ganti sandi

@@ -2,6 +2,7 @@
 import type { User, UserChanges, UserInput } from '@sekolah/contract/identity/schemas'
 import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
 import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
@@ -30,10 +31,12 @@ type Props = {
   /** Null for a new account. */
   user: User | null
   onSaved: (user: User) => void
+  /** Somebody who manages everything wants to take this account's second factors away. */
+  onDropFactors: () => void
   onClose: () => void
 }
 
-export const UserForm = ({ user, onSaved, onClose }: Props) => {
+export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
   const { api, user: me } = useSession()
   const toast = useToast()
   const form = useFormState<User>({
@@ -107,6 +110,19 @@ export const UserForm = ({ user, onSaved, onClose }: Props) => {
         }
         {...field.flag('is_active')}
       />
+      {user?.second_factor && me.role === 'super_admin' && !isMe && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+          <p className="grow basis-60">
+            Verifikasi dua langkah aktif
+            <span className="block text-sm text-soft">
+              Lepas hanya bila pemiliknya kehilangan HP dan kode pemulihan.
+            </span>
+          </p>
+          <Button look="danger" onClick={onDropFactors}>
+            Lepas
+          </Button>
+        </div>
+      )}
     </FormDialog>
   )
 }

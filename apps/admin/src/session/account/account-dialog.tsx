@@ -1,11 +1,15 @@
 /** Keeping one's own account safe: a dialog of sections. */
 import { Dialog } from '@sekolah/ui/dialog'
 import type { ComponentType } from 'react'
+import { SecondFactors } from '../second-factor/second-factors.tsx'
 import { Devices } from './devices.tsx'
 
 type Section = { title: string; Content: ComponentType }
 
-const sections = [{ title: 'Perangkat', Content: Devices }] satisfies Section[]
+const sections = [
+  { title: 'Verifikasi dua langkah', Content: SecondFactors },
+  { title: 'Perangkat', Content: Devices },
+] satisfies Section[]
 
 export const AccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} title="Keamanan akun" shape="form" onClose={onClose}>

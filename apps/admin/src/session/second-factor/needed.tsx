@@ -1,0 +1,40 @@
+/** Where the school demands a second factor: nothing else is answered until there is one. */
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { useSession } from '../session.tsx'
+import { SecondFactors } from './second-factors.tsx'
+
+const TITLE = 'Pasang verifikasi dua langkah dulu'
+
+/** In mid-work; what is open stays behind it. */
+export const SecondFactorDialog = ({ open }: { open: boolean }) => (
+  <Dialog open={open} title={TITLE} shape="form">
+    <Needed />
+  </Dialog>
+)
+
+/** The whole screen, for somebody who has just come in. */
+export const SecondFactorFirst = () => (
+  <main className="grid min-h-dvh place-items-center p-6">
+    <div className="w-full max-w-lg">
+      <h1 className="mb-4 text-2xl">{TITLE}</h1>
+      <Needed />
+    </div>
+  </main>
+)
+
+const Needed = () => {
+  const { check, signOut } = useSession()
+  return (
+    <>
+      <p className="mb-6 text-soft">
+        Sekolah mewajibkan langkah kedua untuk peran Anda. Pasang salah satu, lalu Anda bisa
+        bekerja.
+      </p>
+      <SecondFactors onChanged={check} />
+      <div className="mt-6 flex justify-end">
+        <Button onClick={signOut}>Logout</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** A new passkey: what it is called, then the browser's own questions. */
+import { ApiError } from '@sekolah/api-client'
+import { Button } from '@sekolah/ui/button'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type FormEvent, useState } from 'react'
+import { passkeyFailure } from './passkey.ts'
+
+type Props = { onSubmit: (name: string) => Promise<void>; onCancel: () => void }
+
+export const PasskeyStep = ({ onSubmit, onCancel }: Props) => {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = `${new FormData(event.currentTarget).get('name')}`
+    setPending(true)
+    setFailure(null)
+    try {
+      await onSubmit(name)
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  const errors = failure instanceof ApiError ? failure.errors : []
+  const nameError = errors.find(({ field }) => field === 'name')?.message
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Nama passkey"
+        hint="Agar Anda mengenalinya nanti, misalnya Laptop kantor."
+        name="name"
+        maxLength={60}
+        required
+        autoComplete="off"
+        error={nameError}
+        data-first-focus
+      />
+      <p className="text-soft">
+        Peramban lalu meminta sidik jari, wajah, PIN, atau kunci keamanan Anda.
+      </p>
+      {failure !== null && !nameError && (
+        <Notice tone="bad" role="alert" title={passkeyFailure(failure)} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Batal</Button>
+        <Button type="submit" look="main" pending={pending}>
+          Lanjutkan
+        </Button>
+      </div>
+    </form>
+  )
+}

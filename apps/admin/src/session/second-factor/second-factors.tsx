@@ -1,0 +1,182 @@
+/** One's own second factors, and the steps that add and remove them, each in a dialog of its own. */
+import type { Passkey, TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Confirm, Dialog } from '@sekolah/ui/dialog'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { startRegistration } from '@simplewebauthn/browser'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { useSession } from '../session.tsx'
+import { CodesStep } from './codes-step.tsx'
+import { Overview } from './overview.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+import { TotpStep } from './totp-step.tsx'
+
+/** What is asked or shown above the overview; null while nothing is. */
+type Step =
+  | { name: 'scan'; secret: TotpSecret }
+  | { name: 'name_passkey' }
+  | { name: 'codes'; codes: string[] }
+  | { name: 'remove_totp' }
+  | { name: 'remove_passkey'; passkey: Passkey }
+  | { name: 'renew_codes' }
+
+/** `onChanged` is called when the factors are others, and new codes were seen. */
+export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void }) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [step, setStep] = useState<Step | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const factors = useQuery({
+    queryKey: keys.factors,
+    queryFn: ({ signal }) => api.factors.get({ signal }),
+  })
+
+  const open = (next: Step | null) => {
+    setFailure(null)
+    setStep(next)
+  }
+  const close = () => open(null)
+
+  /** Something was changed; codes are shown before anything else goes on. */
+  const done = (message: string, codes: string[] | null = null) => {
+    client.invalidateQueries({ queryKey: keys.factors })
+    open(codes && { name: 'codes', codes })
+    // On a phone it would lie above the buttons of the codes, which tell enough.
+    if (codes) return
+    toast('good', message)
+    onChanged()
+  }
+
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true)
+    setFailure(null)
+    await work().catch(setFailure)
+    setPending(false)
+  }
+  const beginTotp = () =>
+    attempt(async () => open({ name: 'scan', secret: await api.factors.startTotp() }))
+  const addPasskey = async (name: string) => {
+    const optionsJSON = await api.factors.passkeyOptions()
+    const response = await startRegistration({ optionsJSON })
+    const { recovery_codes } = await api.factors.addPasskey({ name, response })
+    done('Passkey ditambahkan.', recovery_codes)
+  }
+  const removeTotp = () =>
+    attempt(async () => {
+      await api.factors.removeTotp()
+      done('Aplikasi autentikator dinonaktifkan.')
+    })
+  const removePasskey = (id: number) =>
+    attempt(async () => {
+      await api.factors.removePasskey(id)
+      done('Passkey dihapus.')
+    })
+  const renewCodes = () =>
+    attempt(async () => {
+      const { recovery_codes } = await api.factors.renewRecoveryCodes()
+      done('Kode pemulihan baru dibuat.', recovery_codes)
+    })
+  const refusal = failure !== null && (
+    <div className="mt-4">
+      <Notice tone="bad" role="alert" title={reasonOf(failure)} />
+    </div>
+  )
+
+  return (
+    <>
+      {factors.data ? (
+        <Overview
+          factors={factors.data}
+          pending={pending && step === null}
+          onAddTotp={beginTotp}
+          onRemoveTotp={() => open({ name: 'remove_totp' })}
+          onAddPasskey={() => open({ name: 'name_passkey' })}
+          onRemovePasskey={(passkey) => open({ name: 'remove_passkey', passkey })}
+          onRenewCodes={() => open({ name: 'renew_codes' })}
+        />
+      ) : factors.error ? (
+        <Notice tone="bad" role="alert" title={reasonOf(factors.error)}>
+          <Button pending={factors.isFetching} onClick={() => factors.refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+      {step === null && refusal}
+      <Dialog
+        open={step?.name === 'scan'}
+        shape="form"
+        title="Pasang aplikasi autentikator"
+        onClose={close}
+      >
+        {step?.name === 'scan' && (
+          <TotpStep
+            secret={step.secret}
+            onConfirmed={(codes) => done('Aplikasi autentikator aktif.', codes)}
+            onCancel={close}
+          />
+        )}
+      </Dialog>
+      <Dialog open={step?.name === 'name_passkey'} title="Tambah passkey" onClose={close}>
+        <PasskeyStep onSubmit={addPasskey} onCancel={close} />
+      </Dialog>
+      {/* Codes that a stray key closes are lost for good. */}
+      <Dialog open={step?.name === 'codes'} title="Kode pemulihan Anda">
+        {step?.name === 'codes' && (
+          <CodesStep
+            codes={step.codes}
+            onDone={() => {
+              close()
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+      <Confirm
+        open={step?.name === 'remove_totp'}
+        question="Nonaktifkan aplikasi autentikator?"
+        pending={pending}
+        onYes={removeTotp}
+        onNo={close}
+      >
+        <p className="text-soft">
+          Masuk tidak lagi meminta kode dari aplikasi, dan perangkat lain dikeluarkan. Tanpa
+          passkey, kode pemulihan ikut terhapus.
+        </p>
+        {refusal}
+      </Confirm>
+      {step?.name === 'remove_passkey' && (
+        <Confirm
+          open
+          question="Hapus passkey?"
+          pending={pending}
+          onYes={() => removePasskey(step.passkey.id)}
+          onNo={close}
+        >
+          <p className="font-semibold">{step.passkey.name}</p>
+          <p className="text-soft">
+            Passkey ini tidak dapat lagi dipakai untuk masuk, dan perangkat lain dikeluarkan.
+          </p>
+          {refusal}
+        </Confirm>
+      )}
+      <Confirm
+        open={step?.name === 'renew_codes'}
+        question="Buat kode pemulihan baru?"
+        pending={pending}
+        onYes={renewCodes}
+        onNo={close}
+      >
+        <p className="text-soft">Sepuluh kode baru menggantikan semua kode yang lama.</p>
+        {refusal}
+      </Confirm>
+    </>
+  )
+}

@@ -15,11 +15,11 @@ const connection = createConnection()
 // The device's code (client, Dexie, sync) is 33 KB and loaded after the first paint.
 const open = once(() => openLater())
 const openLater = async () => {
-  const [{ createApiClient }, { openDevice }] = await Promise.all([
-    import('@sekolah/api-client'),
+  const [{ createVisitorClient }, { openDevice }] = await Promise.all([
+    import('@sekolah/api-client/visitor'),
     import('@sekolah/offline/device'),
   ])
-  const device = openDevice(createApiClient({ fetch: connection.fetch }), connection.now)
+  const device = openDevice(createVisitorClient({ fetch: connection.fetch }), connection.now)
   followDevice(device)
   return device
 }

@@ -3,7 +3,7 @@
  * The service worker: caches the shell and the built files, and sends submissions on background
  * sync. It never stores an answer of the API, and nothing private.
  */
-import { createApiClient } from '@sekolah/api-client'
+import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
@@ -86,7 +86,7 @@ self.addEventListener('sync', (event) => {
 
 const sendSubmissions = async (): Promise<void> => {
   const store = workerOutbox()
-  const senders = createSenders(createApiClient({ fetch: (...call) => fetch(...call) }))
+  const senders = createSenders(createVisitorClient({ fetch: (...call) => fetch(...call) }))
   await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
   const left = await store.all()
   // The browser tries again later when the event fails.

@@ -1,14 +1,10 @@
-/** The client of the API: one function for each call of the contract. */
-import type {
-  ApplicantInput,
-  OfficeCorrection,
-  StatusQuestion,
-  WalkInInput,
-} from '@sekolah/contract/admission/schemas'
+/** The client of the whole API, as staff use it: one function for each call of the contract. */
+import type { OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
 import type {
   ApplicantDecision,
   ManyDecisions,
 } from '@sekolah/contract/admission/selection/schemas'
+import { calls } from '@sekolah/contract/calls'
 import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat/schemas'
 import type {
   LoginInput,
@@ -21,12 +17,14 @@ import type {
 import type { PasskeyInput } from '@sekolah/contract/identity/second-factor/schemas'
 import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
 import type { AnswerOf, BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
-import type { ContactInput, ContactMarks } from '@sekolah/contract/school/contact/schemas'
+import type { ContactMarks } from '@sekolah/contract/school/contact/schemas'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
+
+import { visitorFunctions } from './visitor.ts'
 
 export { ApiError, SecondFactorNeeded, Unreachable } from './errors.ts'
 
@@ -61,11 +59,12 @@ export type ResourceClient<Name extends ResourceName> = {
 export type ApiClient = ReturnType<typeof createApiClient>
 
 export const createApiClient = (options: Options) => {
-  const { answer, data, file } = createTransport(options)
+  const transport = createTransport(calls, options)
+  const { answer, data, file } = transport
+  const visitor = visitorFunctions(transport)
 
   return {
-    meta: (extra?: Extra) => data('meta.get', extra),
-    sync: (query: QueryOf<'sync.delta'>, extra?: Extra) => data('sync.delta', { query, ...extra }),
+    ...visitor,
 
     auth: {
       /** Throws SecondFactorNeeded where the password alone is not enough. */
@@ -162,7 +161,7 @@ export const createApiClient = (options: Options) => {
     },
 
     contact: {
-      send: (body: ContactInput, extra?: Extra) => data('contact.send', { body, ...extra }),
+      ...visitor.contact,
       list: (query: QueryOf<'contact.list'>, extra?: Extra) =>
         answer('contact.list', { query, ...extra }),
       get: (id: number, extra?: Extra) => data('contact.get', { params: { id }, ...extra }),
@@ -172,8 +171,7 @@ export const createApiClient = (options: Options) => {
     },
 
     chat: {
-      messages: (session_id: string, query: QueryOf<'chat.messages'> = {}, extra?: Extra) =>
-        answer('chat.messages', { params: { session_id }, query, ...extra }),
+      ...visitor.chat,
       sessions: (query: QueryOf<'chat.sessions'> = {}, extra?: Extra) =>
         answer('chat.sessions', { query, ...extra }),
       send: (body: ChatMessageInput, extra?: Extra) => data('chat.send', { body, ...extra }),
@@ -185,16 +183,7 @@ export const createApiClient = (options: Options) => {
     },
 
     ppdb: {
-      apply: (body: ApplicantInput, extra?: Extra) => data('ppdb.apply', { body, ...extra }),
-      mine: (client_id: string, extra?: Extra) =>
-        data('ppdb.mine', { params: { client_id }, ...extra }),
-      correct: (client_id: string, body: BodyOf<'ppdb.correct'>, rev: number, extra?: Extra) =>
-        data('ppdb.correct', { params: { client_id }, body, ifMatch: rev, ...extra }),
-      withdraw: (client_id: string, extra?: Extra) =>
-        data('ppdb.withdraw', { params: { client_id }, ...extra }),
-      statusCheck: (body: StatusQuestion) => data('ppdb.statusCheck', { body }),
-      public: (query: QueryOf<'ppdb.public'>, extra?: Extra) =>
-        answer('ppdb.public', { query, ...extra }),
+      ...visitor.ppdb,
       list: (query: QueryOf<'ppdb.list'>, extra?: Extra) =>
         answer('ppdb.list', { query, ...extra }),
       stats: (query: QueryOf<'ppdb.stats'> = {}, extra?: Extra) =>

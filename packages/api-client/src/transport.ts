@@ -2,7 +2,8 @@
  * How one call travels: address, headers and body on the way out, the envelope or the error on the
  * way back. `fetch` is a parameter, so browser, server rendering and API tests share it.
  */
-import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
+import type { Call } from '@sekolah/contract/call'
+import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import type { Failure } from '@sekolah/contract/envelope'
 import type { AnswerOf, DataOf } from '@sekolah/contract/schemas'
 import { ApiError, Unreachable } from './errors.ts'
@@ -31,10 +32,16 @@ export type FileExtra = Extra & {
   onProgress?: (share: number) => void
 }
 
-export const createTransport = ({ fetch, baseUrl = '', token }: Options) => {
+export type Transport<Name extends CallName> = ReturnType<typeof createTransport<Name>>
+
+/** `calls` is the table of the calls that can be made, by their names. */
+export const createTransport = <Known extends CallName>(
+  calls: Record<Known, Pick<Call, 'method' | 'path'>>,
+  { fetch, baseUrl = '', token }: Options,
+) => {
   /** The server's answer as it came; throws Unreachable when nothing did. */
   const send = async (
-    name: CallName,
+    name: Known,
     { params = {}, query = {}, body, ifMatch, signal }: CallOptions,
   ): Promise<Response> => {
     const { method, path } = calls[name]
@@ -63,7 +70,7 @@ export const createTransport = ({ fetch, baseUrl = '', token }: Options) => {
     }
   }
 
-  const answer = async <Name extends CallName>(
+  const answer = async <Name extends Known>(
     name: Name,
     options: CallOptions = {},
   ): Promise<AnswerOf<Name>> => {
@@ -73,14 +80,14 @@ export const createTransport = ({ fetch, baseUrl = '', token }: Options) => {
     throw refusalIn(response, parsed)
   }
 
-  const data = async <Name extends CallName>(
+  const data = async <Name extends Known>(
     name: Name,
     options?: CallOptions,
   ): Promise<DataOf<Name>> => (await answer(name, options)).data
 
   /** A file under the name that the server gave it. */
   const file = async (
-    name: FileCallName,
+    name: Known & FileCallName,
     { onProgress, ...options }: CallOptions & FileExtra = {},
   ): Promise<File> => {
     const response = await send(name, options)

@@ -2,7 +2,7 @@
  * Everything that is stored on this device, in one object: the module that a page loads after its
  * first paint to work without a network.
  */
-import type { ApiClient } from '@sekolah/api-client'
+import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
@@ -20,11 +20,11 @@ import { makeSpaceOn } from './storage/quota.ts'
 export type Device = ReturnType<typeof openDevice>
 
 /** `now` is the school's clock, by which a submission is early or late. */
-export const openDevice = (api: ApiClient, now: () => number, db = openDatabase()) => {
+export const openDevice = (api: VisitorClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api, now), locks }
-  const mirror = createMirror({ db, api, articles: api.resource('articles'), locks })
+  const mirror = createMirror({ db, api, articles: api.articles, locks })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withSpace = makeSpaceOn(db, window.caches)
   const isSchoolThere = () =>

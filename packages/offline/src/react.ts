@@ -2,7 +2,7 @@
  * React hooks on the device's data. Only types are imported from the database: Dexie loads after
  * the first paint, and until then (and on the server) every hook answers its initial value.
  */
-import type { ApiClient } from '@sekolah/api-client'
+import type { VisitorClient } from '@sekolah/api-client/visitor'
 import {
   createContext,
   useCallback,
@@ -30,7 +30,7 @@ export const Offline = createContext<Surroundings>({ connection: null, device: n
 export const useDevice = (): Device | null => useContext(Offline).device
 
 /** null until the device has been opened: both arrive together. */
-export const useApi = (): ApiClient | null => useDevice()?.api ?? null
+export const useApi = (): VisitorClient | null => useDevice()?.api ?? null
 
 /**
  * What `query` answers, now and after every change by this tab, another one or the service

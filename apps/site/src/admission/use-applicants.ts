@@ -1,5 +1,5 @@
 /** The public list, as many rows as are wanted. It is always fetched and never stored. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { useEffect, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export const useApplicants = (search: string, wanted: number) => {
 
 /** The known rows and the following ones. */
 const read = async (
-  api: ApiClient,
+  api: VisitorClient,
   search: string,
   known: PublicApplicant[],
   wanted: number,

@@ -1,4 +1,4 @@
-import { ApiError } from '@sekolah/api-client'
+import { ApiError } from '@sekolah/api-client/visitor'
 
 /** The message of our server; null when a proxy or nobody answered. */
 export const serverMessage = (error: unknown): string | null =>

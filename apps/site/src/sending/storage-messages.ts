@@ -1,5 +1,5 @@
 /** Messages for what could not be stored on this device, which say what to do. */
-import { Unreachable } from '@sekolah/api-client'
+import { Unreachable } from '@sekolah/api-client/visitor'
 import { Outdated } from '@sekolah/offline/storage/db-version'
 import { isDiskFull, NotStored } from '@sekolah/offline/storage/errors'
 import { serverMessage } from './server-message.ts'

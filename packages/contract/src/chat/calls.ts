@@ -1,14 +1,9 @@
 /** Calls of chat: the same work as the sockets, for clients without one. */
 import type { Call } from '../call.ts'
+import { chatVisitorCalls } from './visitor-calls.ts'
 
 export const chatCalls = {
-  'chat.messages': {
-    method: 'GET',
-    path: '/chat/session/{session_id}',
-    who: 'visitor_or_admin',
-    personal: true,
-    summary: 'Messages of a conversation, for whoever knows its id; an unknown one is empty',
-  },
+  ...chatVisitorCalls,
   'chat.sessions': {
     method: 'GET',
     path: '/chat/sessions',

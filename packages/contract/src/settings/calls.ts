@@ -1,13 +1,9 @@
 /** Calls of the school's settings, and what a server says of itself before anybody signs in. */
 import type { Call } from '../call.ts'
+import { serverCalls } from './visitor-calls.ts'
 
 export const settingsCalls = {
-  'meta.get': {
-    method: 'GET',
-    path: '/meta',
-    who: 'anyone',
-    summary: 'Name and version of this server',
-  },
+  ...serverCalls,
   'settings.public': {
     method: 'GET',
     path: '/settings/public',

@@ -2,8 +2,9 @@
  * A conversation with the office over one socket. After every connect the same three steps run
  * one after another: hand over the lines with the bot, fetch missed messages, send waiting ones.
  */
-import type { ApiClient } from '@sekolah/api-client'
+
 import type { VisitorSocket } from '@sekolah/api-client/live'
+import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { ErrorCode, Refused } from '@sekolah/contract/envelope'
 import type { Locks } from '../storage/locks.ts'
 import {
@@ -33,7 +34,7 @@ export type LiveChat = ReturnType<typeof startLiveChat>
 type Tools = {
   store: ChatStore
   socket: VisitorSocket
-  api: Pick<ApiClient, 'chat'>
+  api: Pick<VisitorClient, 'chat'>
   locks: Locks
   session_id: string
 }

@@ -3,7 +3,7 @@
  * of changes is one transaction with the cursor written last, a whole copy replaces the old one
  * in one transaction.
  */
-import { type ApiClient, ApiError, type ResourceClient, Unreachable } from '@sekolah/api-client'
+import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
 import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
@@ -35,8 +35,8 @@ export type Mirror = ContentSource & {
 
 type Tools = {
   db: Database
-  api: Pick<ApiClient, 'sync'>
-  articles: Pick<ResourceClient<'articles'>, 'get'>
+  api: Pick<VisitorClient, 'sync'>
+  articles: VisitorClient['articles']
   locks?: Locks
   now?: () => number
 }

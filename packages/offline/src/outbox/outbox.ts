@@ -3,7 +3,7 @@
  * unique key at the server: a submission arrives once, or it is still here in a state that is
  * shown.
  */
-import { ApiError } from '@sekolah/api-client'
+import { ApiError } from '@sekolah/api-client/visitor'
 import type { Locks } from '../storage/locks.ts'
 import type { Receipts, StoredReceipt } from './rows.ts'
 import {

@@ -3,7 +3,7 @@
  * initials, times and last known status; of a message its subject and time. Never a name, a birth
  * date, a telephone number, an address or the text of a message.
  */
-import { type ApiClient, ApiError, Unreachable } from '@sekolah/api-client'
+import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { ApplicationReceipt } from './rows.ts'
@@ -11,7 +11,7 @@ import type { ApplicationReceipt } from './rows.ts'
 /** Asks the server for the status of every application; stops quietly when nobody answers. */
 export const refreshReceipts = async (
   db: Database,
-  api: Pick<ApiClient, 'ppdb'>,
+  api: Pick<VisitorClient, 'ppdb'>,
   now = Date.now,
 ): Promise<void> => {
   for (const { client_id, kind } of await withReconnect(db, () => db.receipts.toArray())) {

@@ -1,12 +1,12 @@
 /** How each kind of submission is sent to the server. */
-import { type ApiClient, ApiError } from '@sekolah/api-client'
+import { ApiError, type VisitorClient } from '@sekolah/api-client/visitor'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Senders, ServerCopy } from './outbox.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
 export const createSenders = (
-  api: Pick<ApiClient, 'ppdb' | 'contact'>,
+  api: Pick<VisitorClient, 'ppdb' | 'contact'>,
   now = Date.now,
 ): Senders => ({
   'ppdb.apply': {
@@ -34,7 +34,7 @@ export const createSenders = (
 })
 
 const applications = (
-  api: Pick<ApiClient, 'ppdb'>,
+  api: Pick<VisitorClient, 'ppdb'>,
   now: () => number,
 ): ServerCopy<'ppdb.apply'> => ({
   find: async (client_id, form, signal) => {

@@ -2,7 +2,7 @@
  * The application form: one column in two short parts. The form is stored on the device before it
  * is sent.
  */
-import { ApiError, Unreachable } from '@sekolah/api-client'
+import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'
 import { isDiskFull } from '@sekolah/offline/storage/errors'

@@ -1,14 +1,9 @@
 /** Calls of the contact form, for visitors and for the office that reads it. */
 import type { Call } from '../../call.ts'
+import { contactVisitorCalls } from './visitor-calls.ts'
 
 export const contactCalls = {
-  'contact.send': {
-    method: 'POST',
-    path: '/contact/messages',
-    who: 'anyone',
-    personal: true,
-    summary: 'Write to the school; idempotent by client_id',
-  },
+  ...contactVisitorCalls,
   'contact.list': {
     method: 'GET',
     path: '/contact/messages',

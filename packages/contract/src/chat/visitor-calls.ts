@@ -1,0 +1,12 @@
+/** The call that a visitor’s page makes beside the sockets. */
+import type { Call } from '../call.ts'
+
+export const chatVisitorCalls = {
+  'chat.messages': {
+    method: 'GET',
+    path: '/chat/session/{session_id}',
+    who: 'visitor_or_admin',
+    personal: true,
+    summary: 'Messages of a conversation, for whoever knows its id; an unknown one is empty',
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,11 @@
+/** What a server says of itself before anybody signs in. */
+import type { Call } from '../call.ts'
+
+export const serverCalls = {
+  'meta.get': {
+    method: 'GET',
+    path: '/meta',
+    who: 'anyone',
+    summary: 'Name and version of this server',
+  },
+} as const satisfies Record<string, Call>

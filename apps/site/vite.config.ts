@@ -21,10 +21,10 @@ const start = { name: 'start', tags: ['$initial' as const] }
 const shared = [
   {
     name: 'parts',
-    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]dates\./,
+    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]values[\\/]dates\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
-  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]fields\./ },
+  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/]fields\./ },
   {
     name: 'lists',
     test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,

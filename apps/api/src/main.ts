@@ -1,4 +1,4 @@
-/** Where the server begins. Its code comes late, so that an old Node hears why it cannot run it. */
+/** Where the server begins. Its code is imported late, so that an old Node says why it cannot run it. */
 import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 

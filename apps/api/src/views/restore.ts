@@ -131,7 +131,7 @@ const findCopy = async (folder: string, name: string): Promise<Copy> => {
 }
 
 /**
- * A copy, opened in a folder of its own as every start does it: checked, migrated and woken.
+ * A copy, opened in a folder of its own as every start does it: checked, migrated and put into use.
  * Damage, broken references and failing migrations show here.
  */
 const openCopy = (stage: string, dataDir: string, { name, path, known }: Copy, now: Date) => {

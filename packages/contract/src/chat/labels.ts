@@ -6,5 +6,5 @@ export type ChatSender = (typeof chatSenders)[number]
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 2_000
-/** Lines of the talk with the bot that are handed over. */
+/** Lines of the conversation with the bot that are handed over. */
 export const TRANSCRIPT_LINES = 30

@@ -68,7 +68,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     if (said >= messagesADay) throw new TooMany(WAIT_SECONDS)
   }
 
-  /** After the commit: the office and the visitor hear of it. */
+  /** After the commit: sends it to the office and the visitor. */
   const announce = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
     const session = knownSession(db, session_id)
     for (const row of rows) live.chatMessage(row)

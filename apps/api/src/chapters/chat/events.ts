@@ -8,7 +8,7 @@ import { conversationRoom, type Visitors } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
 export type ChatEvents = {
-  /** A message was stored; both sides of its conversation hear it. */
+  /** A message was stored; both sides of its conversation receive it. */
   chatMessage: (message: MessageRow) => void
   chatSession: (session: ChatSession) => void
   chatResolved: (session_id: string, resolved: boolean) => void

@@ -6,8 +6,8 @@ import type { Db, Tx } from './connect.ts'
 export type DatabaseHooks = {
   /** Called at every start, after the migrations. */
   afterMigration: (db: Db) => void
-  /** Called in the transaction that wakes a restored copy. */
+  /** Called in the transaction that puts a restored copy into use. */
   afterRestore: (tx: Tx, db: Db, now: Date) => void
-  /** What a copy's manifest remembers of the audit in it. */
+  /** What a copy's manifest records of the audit in it. */
   auditHead: (copy: Database.Database) => AuditHead | null
 }

@@ -19,7 +19,7 @@ import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
-import { copyBeforeMigration, newEpoch, wakeCopy } from '../ops/copy.ts'
+import { copyBeforeMigration, newEpoch, putCopyIntoUse } from '../ops/copy.ts'
 import { replaceFileSync } from '../ops/durable.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
@@ -69,7 +69,7 @@ export const openDatabase = (
       onLostTransactions(log)
       if (log.isDamaged) noteDamage(db, clock())
     }
-    wakeCopy(db, clock(), hooks)
+    putCopyIntoUse(db, clock(), hooks)
     // What could not be read must not lie behind what is written next.
     if (log) shredDeleted(db)
     if (!marker) writeMarker(dataDir, { instance, created: clock().toISOString() })

@@ -92,7 +92,7 @@ const REVISIONS_APART = 1_000_000
  * Makes a restored copy ready for work. Phones know revisions that it never gave out, so its
  * content gets a new epoch; `afterRestore` does the rest.
  */
-export const wakeCopy = (
+export const putCopyIntoUse = (
   db: Db,
   now: Date,
   { afterRestore }: Pick<DatabaseHooks, 'afterRestore'>,

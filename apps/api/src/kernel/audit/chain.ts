@@ -59,7 +59,7 @@ export const auditHead = (file: Database.Database): AuditHead | null => {
   return file.prepare<[], AuditHead>(newest).get() ?? null
 }
 
-/** What is wrong with a chain: with an entry itself, or with what a copy remembers of it. */
+/** What is wrong with a chain: with an entry itself, or with what a copy's manifest records of it. */
 export type BrokenChain =
   | { broken: 'missing' | 'changed'; id: number }
   | { broken: 'rewritten'; id: number; copy: string }

@@ -140,7 +140,7 @@ const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number 
 /** What a write does to a row, and the names of what it changed. */
 type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
 
-/** One change of one row with its audit, all or nothing; then all open panels hear of it. */
+/** One change of one row with its audit, all or nothing; then every open panel is sent the event. */
 const save = (
   { db, clock, live }: Tools,
   { name }: StoredResource,

@@ -28,7 +28,7 @@ const cache = new WeakMap<Db, Known>()
 /** All settings now; read from the database once after each change. */
 export const currentSettings = (db: Db): Settings => known(db).settings
 
-/** The school's calendar day at a moment. */
+/** The school's calendar day at a point in time. */
 export const schoolDay = (db: Db, now: Date): string => dayIn(currentSettings(db).time_zone, now)
 
 /** When staff last changed a setting; null while it is as it was installed. */

@@ -107,7 +107,7 @@ const reasonAgainst = (
   return `Pendaftaran ini sudah diputuskan oleh ${decided_by}: ${statusLabels[status]}.`
 }
 
-/** Two people may open one record: the second hears which decision holds, and whose it is. */
+/** Two people may open one record: the second one is shown which decision holds, and whose it is. */
 const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']): void => {
   const reason = reasonAgainst(applicant, wanted)
   if (reason === null) return

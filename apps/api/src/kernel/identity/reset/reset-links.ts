@@ -117,13 +117,13 @@ export const mailLink = (
     await mailer.send({
       to: made.account.email,
       subject: `Kata sandi baru untuk Panel Admin ${school_name}`,
-      text: letter(school_name, made.account.username, made.url),
+      text: mailText(school_name, made.account.username, made.url),
     })
   }
   send().catch((error) => log.error('mail_failed', describeError(error)))
 }
 
-const letter = (school: string, username: string, url: string): string =>
+const mailText = (school: string, username: string, url: string): string =>
   `Seseorang meminta kata sandi baru untuk akun ${username} di Panel Admin ${school}.
 
 Buka tautan ini dalam satu jam untuk memilih kata sandi baru:

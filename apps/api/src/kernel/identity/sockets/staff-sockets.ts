@@ -22,7 +22,7 @@ export type OfficeListener = <Schema extends z.ZodType, Data>(
   work: (payload: z.output<Schema>, user: Account) => Data,
 ) => (payload: unknown, ack?: unknown) => void
 
-/** What a chapter hears from staff; `write` is for events that change something. */
+/** The listeners of a chapter for events from staff; `write` is for events that change something. */
 export type StaffListeners = (
   socket: StaffSocket,
   office: { read: OfficeListener; write: OfficeListener },

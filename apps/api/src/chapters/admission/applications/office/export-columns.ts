@@ -56,8 +56,8 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
 }
 
 /** "2026-11-21 09:00" by the school's clock, which a spreadsheet sorts as text. */
-const sortable = (moment: Date, zone: TimeZone): string => {
-  const { minutes } = clockIn(zone, moment)
+const sortable = (time: Date, zone: TimeZone): string => {
+  const { minutes } = clockIn(zone, time)
   const two = (value: number) => `${value}`.padStart(2, '0')
-  return `${dayIn(zone, moment)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${dayIn(zone, time)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -37,7 +37,7 @@ export const admissionCalls = {
     path: '/ppdb/{id}/status',
     who: 'admin',
     personal: true,
-    summary: 'Accept, reject, or take a decision back',
+    summary: 'Accept or reject, or revert a decision',
   },
   'ppdb.create': {
     method: 'POST',

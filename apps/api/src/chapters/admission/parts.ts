@@ -3,8 +3,9 @@ import { eraseApplication } from './applications/erasure.ts'
 import { familyCallers } from './applications/family/status-guesses.ts'
 import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
+import { takeOverRows } from './applications/taking-over.ts'
 
 export const applicantParts = [
-  { erase: eraseApplication, exportColumns: applicationColumns },
+  { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
   familyCallers,
 ] satisfies ApplicantPart[]

@@ -17,16 +17,22 @@ export const takeOverApplications = (
   now: Date,
 ): number => {
   repeatErasures(tx, newer, parts, now)
-  const missing = missingApplications(tx, newer)
-  for (const row of missing) {
-    tx.insert(applicants).values(row).run()
-    recordAudit(tx, { actor: null, action: 'restore', object: `applicant/${row.id}` }, now)
+  const missing = missingApplicants(tx, newer)
+  for (const part of parts) part.takeOver(tx, newer, missing)
+  for (const id of missing) {
+    recordAudit(tx, { actor: null, action: 'restore', object: `applicant/${id}` }, now)
   }
-  const ids = new Set(missing.map(({ id }) => id))
+  return missing.size
+}
+
+/** The applications themselves, and their steps. */
+export const takeOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void => {
+  for (const row of newer.select().from(applicants).all()) {
+    if (ids.has(row.id)) tx.insert(applicants).values(row).run()
+  }
   for (const { id: _, ...step } of newer.select().from(applicantHistory).all()) {
     if (ids.has(step.applicant_id)) tx.insert(applicantHistory).values(step).run()
   }
-  return missing.length
 }
 
 const repeatErasures = (tx: Tx, newer: Db, parts: readonly ApplicantPart[], now: Date): void => {
@@ -39,18 +45,20 @@ const repeatErasures = (tx: Tx, newer: Db, parts: readonly ApplicantPart[], now:
   }
 }
 
-const missingApplications = (tx: Tx, newer: Db) => {
-  const rows = tx.select({ id: applicants.id, key: applicants.client_id }).from(applicants).all()
+const missingApplicants = (tx: Tx, newer: Db): ReadonlySet<number> => {
+  const identity = { id: applicants.id, key: applicants.client_id }
+  const rows = tx.select(identity).from(applicants).all()
   const gone = tx.select({ key: withdrawnApplications.client_id }).from(withdrawnApplications).all()
   const erased = erasuresIn(tx).map(({ applicant_id }) => applicant_id)
   const ids = new Set([...rows.map(({ id }) => id), ...erased])
   const keys = new Set([...rows, ...gone].map(({ key }) => key))
   const isKnown = (key: string | null) => key !== null && keys.has(key)
-  return newer
-    .select()
+  const missing = newer
+    .select(identity)
     .from(applicants)
     .all()
-    .filter(({ id, client_id }) => !ids.has(id) && !isKnown(client_id))
+    .filter(({ id, key }) => !ids.has(id) && !isKnown(key))
+  return new Set(missing.map(({ id }) => id))
 }
 
 const erasuresIn = (db: Reader) =>

@@ -59,6 +59,8 @@ export const familyOf = (id: number): string => `applicant/${id}`
 /** Where a family has asked from goes with its application. */
 export const familyCallers = {
   erase: (tx, id) => forgetCallers(tx, familyOf(id)),
+  // Limits may begin afresh.
+  takeOver: () => {},
   exportColumns: () => [],
 } satisfies ApplicantPart
 

@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
+import { withHashes } from './build/precache-manifest.ts'
+import { withRescuePage } from './build/rescue-page.ts'
+import { onlyClientCalls } from './build/client-calls.ts'
 
 /** The API in development; the site's own server renders nothing there. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -49,23 +52,29 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwind(),
     ...(isSsrBuild
       ? []
-      : VitePWA({
-          strategies: 'injectManifest',
-          srcDir: 'src',
-          filename: 'sw.ts',
-          registerType: 'prompt',
-          // The kill switch: a worker that removes itself and its caches, but no database.
-          selfDestroying: process.env.SELF_DESTROYING === '1',
-          injectRegister: false,
-          // The server writes the manifest, because the school's name in it is a setting.
-          manifest: false,
-          includeManifestIcons: false,
-          injectManifest: {
-            globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
-            // The socket of the chat: without a network there is nobody at its other end.
-            globIgnores: ['assets/live-*.js'],
-          },
-        })),
+      : [
+          onlyClientCalls(),
+          withRescuePage(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'src',
+            filename: 'sw.ts',
+            registerType: 'prompt',
+            // The kill switch: a worker that removes itself and its caches, but no database.
+            selfDestroying: process.env.SELF_DESTROYING === '1',
+            injectRegister: false,
+            // The server writes the manifest, because the school's name in it is a setting.
+            manifest: false,
+            includeManifestIcons: false,
+            injectManifest: {
+              globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
+              // The socket of the chat: without a network there is nobody at its other end.
+              globIgnores: ['assets/live-*.js'],
+              manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
+              buildPlugins: { vite: [onlyClientCalls()] },
+            },
+          }),
+        ]),
   ],
   // React has this hook itself since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

@@ -1,10 +1,12 @@
 /** The browser's start: hydrates what the server rendered, or fills the cached shell. */
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createConnection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
+import type { AtHand } from './routing/root-route.tsx'
 import { DeviceProvider } from './shell/device-provider.tsx'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
@@ -24,11 +26,37 @@ const openLater = async () => {
   return device
 }
 
-const router = createSiteRouter({
-  content: {
-    all: async (kind) => (await open()).mirror.all(kind),
-    article: async (id) => (await open()).mirror.article(id),
+const content: ContentSource = {
+  all: async (kind) => (await open()).mirror.all(kind),
+  article: async (id) => (await open()).mirror.article(id),
+}
+const atHand: AtHand = {
+  all: async (kind) => {
+    const rows = await open()
+      .then(({ mirror }) => mirror.atHand(kind))
+      .catch(() => null)
+    if (!rows) void fetchContent()
+    return rows ?? []
   },
+}
+let fetching: Promise<void> | null = null
+/** Fetches the content of a phone that holds none; the pages are loaded again once it is there. */
+const fetchContent = () => {
+  const fetchAll = async () => {
+    await content.all('settings')
+    if (await (await open()).mirror.atHand('settings')) await router.invalidate()
+  }
+  fetching ??= fetchAll()
+    .catch(() => {})
+    .finally(() => {
+      fetching = null
+    })
+  return fetching
+}
+
+const router = createSiteRouter({
+  content,
+  atHand,
   origin: window.location.origin,
   now: () => new Date(connection.now()),
 })
@@ -46,7 +74,8 @@ const updates = once(async () => {
 
 const followDevice = (device: Device) => {
   device.start(connection)
-  device.mirror.onChange(() => router.invalidate())
+  // What is on the screen stays when a full phone has given its content up.
+  device.mirror.onChange((what) => (what === 'gone' ? fetchContent() : router.invalidate()))
   device.watch(
     (db) => db.outbox.toArray(),
     (entries) => {

@@ -14,7 +14,7 @@ export const render: RenderPage = async (url, context) => {
   let source: string | null = null
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createSiteRouter(context, mark),
+    createRouter: () => createSiteRouter({ ...context, atHand: context.content }, mark),
   })
   const response = await handle(({ router, responseHeaders }) => {
     source = router.state.matches.at(-1)?.staticData.source ?? null

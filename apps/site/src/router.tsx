@@ -1,5 +1,4 @@
 /** The site's router: the routes of all chapters, for the server and for the browser. */
-import type { RenderContext } from '@sekolah/contract/render'
 import { createRouter } from '@tanstack/react-router'
 import { academicsRoutes } from './academics/routes.ts'
 import { ppdbRoutes } from './admission/routes.ts'
@@ -7,7 +6,7 @@ import { homeRoutes } from './home/routes.ts'
 import { informationRoutes } from './information/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { PageFailed } from './routing/error-pages.tsx'
-import { rootRoute } from './routing/root-route.tsx'
+import { rootRoute, type SiteContext } from './routing/root-route.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import { aboutRoutes } from './school/about/routes.ts'
 import { contactRoutes } from './school/contact/routes.ts'
@@ -36,7 +35,7 @@ const routeTree = rootRoute.addChildren([
  * A router for one rendering on the server, or for the life of a page in the browser. The server
  * knows the scripts that it writes by `mark`.
  */
-export const createSiteRouter = (context: RenderContext, mark?: string) =>
+export const createSiteRouter = (context: SiteContext, mark?: string) =>
   createRouter({
     routeTree,
     context,

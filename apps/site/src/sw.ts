@@ -15,24 +15,89 @@ import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isIntact } from './intact.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** A file of this build, with the hash that `build/precache-manifest.ts` writes. */
+type BuiltFile = { url: string; revision: string | null; hash: string }
+
+const files = self.__WB_MANIFEST as BuiltFile[]
+const hashes = new Map(files.map(({ url, hash }) => [`/${url}`, hash]))
+
+/** The file from the network, past every cache; null when something else came in its place. */
+const fetchIntact = async (path: string): Promise<Response | null> => {
+  const answer = await fetch(path, { cache: 'reload' }).catch(() => null)
+  return answer && (await isIntact(path, answer, hashes.get(path))) ? answer : null
+}
+
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => {
+      const { pathname } = new URL(request.url)
+      const isWhole = await isIntact(pathname, response, hashes.get(pathname))
+      return isWhole ? response : fetchIntact(pathname)
+    },
+    // Heals what an older worker has stored, or the device damaged. While the site is in use only
+    // the shell is hashed: a page of a proxy has its type.
+    cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse, event }) => {
+      const { pathname } = new URL(request.url)
+      const isThorough = event.type === 'install' || pathname === SHELL
+      const hash = isThorough ? hashes.get(pathname) : undefined
+      if (!cachedResponse || (await isIntact(pathname, cachedResponse, hash))) return cachedResponse
+      const fresh = await fetchIntact(pathname)
+      if (fresh) await (await caches.open(cacheName)).put(request, fresh.clone())
+      return fresh
+    },
+  },
+])
+
+const SHELL = '/index.html'
+const RESCUE = '/darurat'
+const RESCUE_FILE = `${RESCUE}.html`
+
 // "/" is the rendered home page, "/index.html" the empty shell: one must not replace the other.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+precacheAndRoute(
+  files.filter(({ url }) => `/${url}` !== RESCUE_FILE),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
+
+/** In a cache of its own, which a full device does not give up with the shell. */
+const cacheRescuePage = async (): Promise<void> => {
+  const page = await fetchIntact(RESCUE_FILE)
+  if (!page) throw new Error('The rescue page did not arrive.')
+  await (await caches.open(RESCUE)).put(RESCUE, page)
+}
+self.addEventListener('install', (event) => event.waitUntil(cacheRescuePage()))
+
+const shell = createHandlerBoundToURL(SHELL)
+
+/** The shell, or the rescue page when neither cache nor server has a shell of this site. */
+const openPage: typeof shell = async (options) => {
+  const page = await shell(options).catch(() => null)
+  if (page?.ok && (await page.clone().text()).includes('src="/assets/')) return page
+  return (await caches.match(RESCUE)) ?? page ?? Response.error()
+}
+
+const isNavigation = ({ mode }: Request): boolean => mode === 'navigate'
 
 // Only the site's own pages come from the shell; feeds, files and /admin belong to the server.
 registerRoute(
   ({ request, url }) =>
-    request.mode === 'navigate' && isPublicPath(url.pathname.replace(/(?<=.)\/+$/, '')),
-  createHandlerBoundToURL('/index.html'),
+    isNavigation(request) && isPublicPath(url.pathname.replace(/(?<=.)\/+$/, '')),
+  openPage,
+)
+registerRoute(
+  ({ request, url }) => isNavigation(request) && url.pathname === RESCUE,
+  async ({ request }) => (await caches.match(RESCUE)) ?? fetch(request),
 )
 
 /** Caches pictures of one width that were shown; on a full device they are deleted first. */

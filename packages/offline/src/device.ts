@@ -15,6 +15,7 @@ import { createSenders } from './outbox/senders.ts'
 import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import { type Database, openDatabase, watch } from './storage/database.ts'
 import { deviceLocks } from './storage/locks.ts'
+import { followOpening } from './storage/opening.ts'
 import { makeSpaceOn } from './storage/quota.ts'
 
 export type Device = ReturnType<typeof openDevice>
@@ -24,7 +25,9 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const locks = deviceLocks()
   const store = dexieOutbox(db)
   const tools = { store, senders: createSenders(api, now), locks }
-  const mirror = createMirror({ db, api, articles: api.articles, locks })
+  const opening = followOpening(db)
+  const { canOpen } = opening
+  const mirror = createMirror({ db, api, articles: api.articles, locks, canOpen })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
   const withSpace = makeSpaceOn(db, window.caches)
   const isSchoolThere = () =>
@@ -40,6 +43,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   return {
     api,
     db,
+    opening,
     mirror,
     withSpace,
     now,

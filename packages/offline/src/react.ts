@@ -18,6 +18,7 @@ import type { Draft, Receipts, StoredReceipt } from './outbox/rows.ts'
 import type { Entry, Kind } from './outbox/state.ts'
 import { isOf } from './outbox/submissions.ts'
 import type { Database } from './storage/database.ts'
+import type { OpeningState } from './storage/opening.ts'
 
 /** Both are null on the server; `device` also until it has been opened. */
 export type Surroundings = {
@@ -70,15 +71,20 @@ export const useReceipts = <K extends Kind>(kind: K): Receipts[K][] | null => {
 /** When the content was last confirmed by the server, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
 
-/** Whether this device's database cannot be opened: it is full, or the browser forbids it. */
-export const useStorageFails = (): boolean => {
-  const device = useDevice()
-  const [fails, setFails] = useState(false)
-  useEffect(() => {
-    device?.db.open().catch(() => setFails(true))
-  }, [device])
-  return fails
+/**
+ * Whether this device's database is open. It fails where it is full or the browser forbids it, and
+ * is blocked while another tab holds an old version of it.
+ */
+export const useOpening = (): OpeningState => {
+  const opening = useDevice()?.opening
+  return useSyncExternalStore(
+    opening?.subscribe ?? subscribeToNothing,
+    () => opening?.state() ?? 'opening',
+    () => 'opening',
+  )
 }
+
+const subscribeToNothing = () => () => {}
 
 /** False when the device says it is offline, or when the last call got no answer. */
 export const useOnline = (): boolean => {

@@ -1,6 +1,8 @@
 /** Later releases of the site: the same code with other file names. */
+import { createHash } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -46,6 +48,14 @@ export const newRelease = (name: string): Release => {
     for (const old of ['', '.br', '.gz']) rmSync(path + old, { force: true })
     if (after !== null) writeFileSync(path, after)
   }
+  // The worker stores a file only with the bytes that its list names.
+  const listHashes = () =>
+    change('sw.js', (text) =>
+      text.replace(listed, (entry, between: string, file: string) => {
+        const path = join(client, file)
+        return existsSync(path) ? `"hash":"${hashOf(path)}"${between}"url":"${file}"` : entry
+      }),
+    )
 
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
   const scripts = files.filter((file) => /^assets.*\.js$/.test(file)).map((file) => basename(file))
@@ -63,15 +73,25 @@ export const newRelease = (name: string): Release => {
   change('sw.js', (text) =>
     text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
   )
+  listHashes()
   const chunk = scripts.find((script) => script.startsWith('terms.page'))
   if (!chunk) throw new Error('The build has no page of its own for the terms.')
   return {
     folder,
     chunk: `assets/${renamed(chunk, name)}`,
-    change,
+    change: (file, edit) => {
+      change(file, edit)
+      if (file !== 'sw.js') listHashes()
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
+
+/** A file in the worker's list. */
+const listed = /"hash":"[^"]+"(,"revision":[^,]+,)"url":"([^"]+)"/g
+
+const hashOf = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest().subarray(0, 6).toString('base64')
 
 const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
 

@@ -1,35 +1,29 @@
 /** PPDB, second tab: Pendaftaran saya with the state of each application, and the form. */
 
-import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
+import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import {
-  useApi,
-  useDevice,
-  useReceipts,
-  useStorageFails,
-  useSubmissions,
-} from '@sekolah/offline/react'
+import { useApi, useDevice, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
-import { StorageFails } from '../sending/storage-failed.tsx'
 import { dropAll } from '../sending/unsaved-forms.ts'
+import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
-import { useNow, useSettings } from '../shell/use-site.ts'
+import { useSettings } from '../shell/use-site.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { errorsOf } from './form/form-values.ts'
-import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
+import { admissionName, admissionSentence, PpdbFrame, useAdmission } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 
 const route = getRouteApi('/ppdb/daftar')
 
-export const load = async (content: ContentSource) => {
+export const load = async (content: Pick<ContentSource, 'all'>) => {
   const [info, programs] = await Promise.all([
     content.all('ppdb_info'),
     content.all('academic_programs'),
@@ -43,22 +37,26 @@ export const load = async (content: ContentSource) => {
 export default function Apply() {
   const { requirements } = route.useLoaderData()
   const settings = useSettings()
-  const admission = admissionState(settings, useNow())
+  const admission = useAdmission()
   const device = useDevice()
   const entries = useSubmissions('ppdb.apply')
   const receipts = useReceipts('ppdb.apply')
-  const fails = useStorageFails()
   const isReady = device && entries && receipts
   return isReady ? (
     <LoadedPage {...{ device, entries, receipts, admission }} />
   ) : (
     <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
-      {admission.state === 'open' ? (
+      {isFormShown(admission) ? (
         <FormColumns requirements={requirements}>
-          {fails ? <StorageFails /> : <FormSkeleton />}
+          <UntilOpened>
+            <FormSkeleton />
+          </UntilOpened>
         </FormColumns>
       ) : (
-        <NotOpen admission={admission} />
+        <>
+          <UntilOpened />
+          <NotOpen admission={admission} />
+        </>
       )}
     </PpdbFrame>
   )
@@ -68,8 +66,16 @@ type Props = {
   device: Device
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
-  admission: AdmissionState
+  admission: AdmissionState | null
 }
+
+type NotOpenState = Exclude<AdmissionState, { state: 'open' }>
+
+/** Also while nobody knows: the school says whether it is open when the form arrives. */
+const isFormShown = (
+  admission: AdmissionState | null,
+): admission is Exclude<AdmissionState, NotOpenState> | null =>
+  admission === null || admission.state === 'open'
 
 /** The page once the device's data are loaded. */
 const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
@@ -135,7 +141,7 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
             onPrint={setPrinting}
             onEraseAll={eraseAll}
           />
-          {admission.state === 'open' || correction ? (
+          {isFormShown(admission) || correction ? (
             <FormColumns requirements={requirements}>
               <FormArea
                 key={`${correction?.client_id} ${emptied}`}
@@ -208,7 +214,7 @@ const FormColumns = ({
   )
 }
 
-const NotOpen = ({ admission }: { admission: AdmissionState }) => {
+const NotOpen = ({ admission }: { admission: NotOpenState }) => {
   const settings = useSettings()
   return (
     <Card className="max-w-xl space-y-4 p-5 sm:p-6">

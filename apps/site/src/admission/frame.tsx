@@ -5,14 +5,24 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
-import { useNow, useSettings } from '../shell/use-site.ts'
+import { useIsSchoolKnown, useNow, useSettings } from '../shell/use-site.ts'
+
+/** The state of admission; null on a phone that does not hold the school's settings. */
+export const useAdmission = (): AdmissionState | null => {
+  const state = admissionState(useSettings(), useNow())
+  return useIsSchoolKnown() ? state : null
+}
 
 export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const settings = useSettings()
-  const admission = admissionState(settings, useNow())
+  const admission = useAdmission()
   return (
     <>
-      <PageHeading title={title}>{admissionSentence(settings, admission)}</PageHeading>
+      <PageHeading title={title}>
+        {admission
+          ? admissionSentence(settings, admission)
+          : 'Isi situs belum tersimpan di HP ini, jadi jadwal pendaftaran belum terlihat. Isian Anda tetap ada.'}
+      </PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
         <TabLinks label={settings.ppdb_label} tabs={tabs} />
         <div className="pt-8 print:pt-0">{children}</div>

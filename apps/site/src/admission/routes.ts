@@ -7,11 +7,13 @@ import { pageSearch, searchTexts } from '../routing/search-params.ts'
 
 const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.page.tsx'))
 
-const applyRoute = contentRoute(
-  '/ppdb/daftar',
-  'admission/daftar',
-  () => import('./daftar.page.tsx'),
-)
+const applyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/daftar',
+  // What a family has written is shown also on a phone that holds no content.
+  loader: ({ context }) => import('./daftar.page.tsx').then(({ load }) => load(context.atHand)),
+  ...page('admission/daftar', '/ppdb/daftar'),
+})
 
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,

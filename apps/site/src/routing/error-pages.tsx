@@ -65,6 +65,9 @@ export const PageFailed = ({ error }: { error: unknown }) => {
         <Button look="solid" onClick={() => router.invalidate()}>
           Coba lagi
         </Button>
+        <a href="/darurat" className={buttonClass()}>
+          Isian di HP ini
+        </a>
       </Ways>
     </>
   )

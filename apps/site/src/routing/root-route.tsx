@@ -2,18 +2,33 @@
 import type { RenderContext } from '@sekolah/contract/render'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Site, SiteDocument } from '../shell/site.tsx'
 import { NotFound, PageFailed } from './error-pages.tsx'
 import { siteHead } from './head.ts'
 
-export const rootRoute = createRootRouteWithContext<RenderContext>()({
+/**
+ * The content that can be had at once, empty on a phone that holds none: the frame of the site and
+ * what a person has written there are shown without waiting for it.
+ */
+export type AtHand = Pick<ContentSource, 'all'>
+
+export type SiteContext = RenderContext & { atHand: AtHand }
+
+export const rootRoute = createRootRouteWithContext<SiteContext>()({
   // The rows that every page needs; `now` is the time of rendering, so that hydration agrees.
-  loader: async ({ context }) => ({
-    settings: settingsFrom((await context.content.all('settings')).filter(isForPages)),
-    origin: context.origin,
-    now: context.now().toISOString(),
-  }),
+  loader: async ({ context }) => {
+    const rows = await context.atHand.all('settings')
+    const settings = settingsFrom(rows.filter(isForPages))
+    const isKnown = rows.length > 0
+    return {
+      settings: isKnown ? settings : { ...settings, school_name: 'Situs sekolah' },
+      isKnown,
+      origin: context.origin,
+      now: context.now().toISOString(),
+    }
+  },
   head: ({ loaderData }) => siteHead(loaderData),
   shellComponent: SiteDocument,
   component: Site,

@@ -8,6 +8,9 @@ const root = getRouteApi('__root__')
 
 export const useSettings = (): PublicSettings => root.useLoaderData().settings
 
+/** Whether the settings are the school's: a phone without content has blank ones. */
+export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown
+
 /** Scheme and host of the site. */
 export const useOrigin = (): string => root.useLoaderData().origin
 

@@ -27,8 +27,13 @@ export type Mirror = ContentSource & {
    * Rejects with `Unreachable` or `ApiError`; the stored copy stays as it is then.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
-  /** Calls `listener` whenever this or another tab has applied changes; answers how to stop. */
-  onChange: (listener: () => void) => () => void
+  /** The rows that can be had without the server; null while this device holds no copy. */
+  atHand: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][] | null>
+  /**
+   * Calls `listener` whenever this or another tab has applied changes, or with `gone` when the copy
+   * was deleted; answers how to stop.
+   */
+  onChange: (listener: (what: 'changed' | 'gone') => void) => () => void
   /** When the server last confirmed what is stored, epoch ms; null before the first sync. */
   updatedAt: () => Promise<number | null>
 }
@@ -39,6 +44,8 @@ type Tools = {
   articles: VisitorClient['articles']
   locks?: Locks
   now?: () => number
+  /** Whether the database can be opened now; false while another tab blocks it. */
+  canOpen?: () => Promise<boolean>
 }
 
 const LOCK = 'content-sync'
@@ -52,6 +59,7 @@ export const createMirror = ({
   articles,
   locks = deviceLocks(),
   now = Date.now,
+  canOpen = async () => true,
 }: Tools): Mirror => {
   const ask = async (since: number, epoch: string | undefined): Promise<Delta> => {
     const page = await api.sync({ since, epoch }, { signal: AbortSignal.timeout(TIMEOUT) })
@@ -91,6 +99,7 @@ export const createMirror = ({
     const { school, last } = whole
     await replaceAll(db, school, last, now()).catch((error) => {
       inMemory = Promise.resolve(school)
+      isInMemory = true
       throw error
     })
     applied = versionOf(last)
@@ -115,10 +124,12 @@ export const createMirror = ({
 
   /** Content in memory, for a device that cannot store or open its database. */
   let inMemory: Promise<School> | null = null
+  let isInMemory = false
   const allInMemory = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const fetchWhole = async () => {
       const whole = await gather(await ask(0, undefined))
       if (!whole) throw new Unreachable()
+      isInMemory = true
       return whole.school
     }
     inMemory ??= fetchWhole().catch((error) => {
@@ -178,11 +189,21 @@ export const createMirror = ({
     sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
 
     all: async (kind) => {
+      // Nothing can be read from a blocked database, and nobody knows for how long.
+      if (!(await canOpen())) return (await allInMemory(kind)).sort(contentOrder[kind])
       const rows = await stored(kind).catch((error) => {
         if (error instanceof Unreachable || error instanceof ApiError) throw error
         return allInMemory(kind)
       })
       return rows.sort(contentOrder[kind])
+    },
+
+    atHand: async (kind) => {
+      const read = async () =>
+        (await readCursor(db)) && withReconnect(db, () => tableOf(db, kind).toArray())
+      const rows = (await canOpen()) ? await read().catch(() => undefined) : undefined
+      if (rows) return rows.sort(contentOrder[kind])
+      return isInMemory ? (await allInMemory(kind)).sort(contentOrder[kind]) : null
     },
 
     article: async (id) => {
@@ -211,7 +232,7 @@ export const createMirror = ({
         () => readCursor(db),
         (cursor) => {
           const version = cursor ? versionOf(cursor) : ''
-          if (seen !== undefined && seen !== version) listener()
+          if (seen !== undefined && seen !== version) listener(cursor ? 'changed' : 'gone')
           seen = version
         },
       )

@@ -35,13 +35,22 @@ export const readFiles = (directory: string, prefix: string): Map<string, Finish
       gzip: readIfThere(`${path}.gz`),
       etag: etagOf(raw),
       headers: {
-        ...(entry.name.endsWith('.html') ? pageHeaders([]) : {}),
+        ...(entry.name.endsWith('.html') ? builtPageHeaders(raw.toString()) : {}),
         'Content-Type': type,
         'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       },
     })
   }
   return files
+}
+
+/** A page of the build may run what the build has written into it. */
+const builtPageHeaders = (html: string): Record<string, string> => {
+  const inside = (element: RegExp) => [...html.matchAll(element)].map(([, code = '']) => code)
+  return pageHeaders(
+    inside(/<script>([\s\S]*?)<\/script>/g),
+    inside(/<style>([\s\S]*?)<\/style>/g),
+  )
 }
 
 const readIfThere = (path: string): Buffer | null => {

@@ -1,11 +1,11 @@
 /** The headers of pages: which scripts may run, and for how long a page may be cached. */
 import { createHash } from 'node:crypto'
 
-const policy = (scripts: string[]): string =>
+const policy = (scripts: string[], styles: string[]): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,14 +19,20 @@ const policy = (scripts: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A script by its hash: a nonce would forbid caching the page's bytes. */
+/** A script or style by its hash: a nonce would forbid caching the page's bytes. */
 const hashed = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** What a page says beyond the headers that every answer carries; only its `scripts` run in it. */
-export const pageHeaders = (scripts: readonly string[]): Record<string, string> => ({
+/**
+ * What a page says beyond the headers that every answer carries; only its `scripts` run in it, and
+ * of styles inside the page only these are used.
+ */
+export const pageHeaders = (
+  scripts: readonly string[],
+  styles: readonly string[] = [],
+): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy(scripts.map(hashed)),
+  'Content-Security-Policy': policy(scripts.map(hashed), styles.map(hashed)),
   'Cache-Control': 'no-cache',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })

@@ -108,7 +108,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
     })
     .get('*', async (c) => {
       const { path } = c.req
-      const file = files.get(path)
+      const file = files.get(path === '/darurat' ? '/darurat.html' : path)
       if (file) {
         c.set('route', path)
         return answer(c, file)

@@ -9,12 +9,11 @@ import {
   useDevice,
   useDraft,
   useReceipts,
-  useStorageFails,
   useSubmissions,
 } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
-import { StorageFails } from '../../sending/storage-failed.tsx'
+import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
 import { MessageForm, type MessageState } from './message-form.tsx'
 import {
@@ -32,8 +31,13 @@ export const MessageArea = ({ prefill }: { prefill: Prefill }) => {
   const device = useDevice()
   const entries = useSubmissions('contact.send')
   const receipts = useReceipts('contact.send')
-  const fails = useStorageFails()
-  if (!device || !entries || !receipts) return fails ? <StorageFails /> : <Waiting />
+  if (!device || !entries || !receipts) {
+    return (
+      <UntilOpened>
+        <Waiting />
+      </UntilOpened>
+    )
+  }
   return <LoadedArea {...{ device, entries, receipts, prefill }} />
 }
 

@@ -1,0 +1,302 @@
+/**
+ * The fault matrix: content, shell or release is broken, and what a person has written is seen all
+ * the same.
+ */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { budi, field, fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, mineOn, storedOn } from '../actors/device.ts'
+import type { Outcome } from '../actors/signal.ts'
+import { openForm } from '../actors/submission.ts'
+import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+import { newRelease } from '../setup/releases.ts'
+
+const sister = 'Citra Lestari'
+
+test('F60 a phone without content shows what was written on it, and the form', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await writeOffline(visitor)
+  await eraseContent(page)
+  await page.reload()
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(sister)
+  await expect(page.getByText('Halaman belum dapat dibuka')).toHaveCount(0)
+
+  await test.step('and the school as soon as it can be reached', async () => {
+    visitor.signal.find()
+    await page.reload()
+    await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('SMK')).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(sister)
+  })
+})
+
+test('F60 a browser that saves data shows the form before any content', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await field(page, 'name').fill(sister)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+  visitor.signal.lose()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue(sister)
+})
+
+test('F61 Kirim on a phone that is full gives the content up, never the page', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (...row) {
+      if (this.name === 'outbox' && sessionStorage.getItem('disk') === 'full') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+      return add.apply(this, row)
+    }
+    const { clear } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.clear = function () {
+      if (this.name === 'settings') sessionStorage.removeItem('disk')
+      return clear.call(this)
+    }
+  })
+  await openForm(visitor)
+  visitor.signal.lose()
+  await fillApplication(page)
+  await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
+  await send(page)
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await expect
+    .poll(async () => (await storedOn(page)).meta.map(({ key }) => key))
+    .toEqual(['shape'])
+  await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
+  await page.reload()
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+})
+
+test('F62 a page in the place of a script is never stored, and the old version stays', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  signal.find()
+  const release = newRelease('v2')
+  try {
+    await school.deploy(release.folder)
+    signal.interceptAlways(`GET /${release.chunk}`, maintenance)
+    expect(await lookForUpdate(page)).toBe('redundant')
+    signal.lose()
+    await page.reload()
+    await expect(mineOn(page).getByRole('article')).toBeVisible()
+    signal.calm()
+    expect(await lookForUpdate(page)).toBe('installed')
+  } finally {
+    release.remove()
+  }
+})
+
+test('F62 scripts that an older worker has stored as pages heal by themselves', async ({
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  await breakPrecache(page, '.js')
+  signal.find()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue(sister)
+  signal.lose()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue(sister)
+})
+
+test('F63 a shell that was stored as another page heals by itself', async ({ visitor }) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  await breakPrecache(page, '/index.html')
+  signal.find()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue(sister)
+  signal.lose()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue(sister)
+})
+
+for (const [what, files] of [
+  ['scripts', '.js'],
+  ['shell', '/index.html'],
+] as const) {
+  test(`F64 without its ${what} and without a network the rescue page shows what waits`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await writeOffline(visitor)
+    await breakPrecache(page, files)
+    await page.reload()
+    await expectRescued(page)
+  })
+}
+
+test('F64 a phone that gave its shell up during a maintenance shows the rescue page', async ({
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
+  })
+  signal.find()
+  signal.interceptAlways('GET /index.html', maintenance)
+  await page.reload()
+  await expectRescued(page)
+  signal.calm()
+  await page.getByRole('link', { name: 'Coba buka situs' }).click()
+  await expect(field(page, 'name')).toHaveValue(sister)
+})
+
+test('F64 the rescue page hands over what waits, and changes nothing', async ({ visitor }) => {
+  const { page } = visitor
+  await writeOffline(visitor)
+  const before = await storedOn(page)
+  await page.goto('/darurat')
+  await expectRescued(page)
+
+  const waiting = page.getByRole('article').filter({ hasText: budi.name })
+  const href = await waiting
+    .getByRole('link', { name: 'Kirim lewat WhatsApp' })
+    .getAttribute('href')
+  const text = new URL(href ?? '').searchParams.get('text')
+  expect(text).toContain(`Nama lengkap siswa: ${budi.name}`)
+  expect(text).toContain('BELUM')
+  expect(text).not.toContain(before.outbox[0]?.client_id)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Simpan sebagai berkas' }).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(file).toMatchObject({ format: 'sekolah', version: 1, entries: before.outbox })
+  expect(file.drafts).toEqual(before.drafts)
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Cetak' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  expect(await storedOn(page)).toEqual(before)
+})
+
+test('F64 the rescue page says that nothing was written on a phone', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/darurat')
+  await expect(page.getByText('Tidak ada isian di HP ini.')).toBeVisible()
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('F66 a database that another tab blocks is said, and the form comes when it is free', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  const old = await visitor.newTab()
+  await old.goto('/robots.txt')
+  await old.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('sekolah', 1)
+        request.onerror = reject
+        // Like a tab that the phone has put to sleep: it does not hear that it should close.
+        request.onsuccess = () => resolve(Object.assign(window, { held: request.result }).held.name)
+      }),
+  )
+  await page.goto('/ppdb/daftar')
+  const notice = page.getByText('Tutup tab lain situs ini')
+  await expect(notice).toBeVisible()
+  await page.goto('/contact')
+  await expect(notice).toBeVisible()
+  await page.goto('/ppdb/daftar')
+  await expect(notice).toBeVisible()
+  await page.goto('/darurat')
+  await expect(page.getByRole('heading', { name: 'Isian di HP ini' })).toBeVisible()
+  await page.goto('/ppdb/daftar')
+  await expect(notice).toBeVisible()
+  await old.close()
+  await expect(field(page, 'name')).toBeEditable()
+  await expect(notice).toHaveCount(0)
+})
+
+/** A proxy under maintenance: its page for every address, and status 200. */
+const maintenance: Outcome = async () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Perawatan</title><h1>Situs sedang dirawat</h1>',
+})
+
+/** One application waits, and another one is begun; the phone stays without a network. */
+const writeOffline = async (visitor: Visitor): Promise<void> => {
+  const { page, signal } = visitor
+  await openForm(visitor)
+  signal.lose()
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await field(page, 'name').fill(sister)
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+}
+
+/** As on a full phone, after Save-Data, or after a restart before the first sync. */
+const eraseContent = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('sekolah'))
+    const written = ['outbox', 'drafts', 'receipts', 'chats', 'meta']
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name, 'readwrite').objectStore(name)
+      if (name === 'meta') await done(store.delete('content'))
+      else if (!written.includes(name)) await done(store.clear())
+    }
+    database.close()
+  })
+
+/** Stores a proxy's page in the place of every precached file whose name ends so. */
+const breakPrecache = (page: Page, ending: string): Promise<void> =>
+  page.evaluate(async (ending) => {
+    for (const name of await caches.keys()) {
+      if (!name.includes('precache')) continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.endsWith(ending)) continue
+        const headers = { 'Content-Type': 'text/html' }
+        await cache.put(request, new Response('<h1>Situs sedang dirawat</h1>', { headers }))
+      }
+    }
+  }, ending)
+
+const expectRescued = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Isian di HP ini' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: budi.name })).toContainText('BELUM')
+  await expect(page.getByRole('article').filter({ hasText: sister })).toContainText('Draf')
+}
+
+/** Checks for a new worker; resolves to its final state. */
+const lookForUpdate = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const settled = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'installed' || worker.state === 'redundant') resolve(worker.state)
+        })
+      })
+    })
+    await registration.update()
+    return settled
+  })

@@ -1,0 +1,47 @@
+/** Reads what people have written from this phone's database, of whatever version it is. */
+import type { DeviceRows, Row } from './written.ts'
+
+const DATABASE = 'sekolah'
+
+export type Device = DeviceRows & {
+  /** The school's WhatsApp number, where the phone holds its settings. */
+  whatsapp: string
+}
+
+/** Never creates the database and never changes it; empty where there is none. */
+export const readDevice = async (factory = indexedDB): Promise<Device> => {
+  const database = await open(factory)
+  const rows = async (table: string): Promise<Row[]> =>
+    database?.objectStoreNames.contains(table)
+      ? answer(database.transaction(table).objectStore(table).getAll())
+      : []
+  const [outbox, drafts, receipts, settings] = await Promise.all(
+    ['outbox', 'drafts', 'receipts', 'settings'].map(rows),
+  )
+  database?.close()
+  const number = settings?.find(({ setting_key }) => setting_key === 'school_whatsapp')
+  return {
+    outbox: outbox ?? [],
+    drafts: drafts ?? [],
+    receipts: receipts ?? [],
+    whatsapp: `${number?.setting_value ?? ''}`,
+  }
+}
+
+const open = (factory: IDBFactory): Promise<IDBDatabase | null> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE)
+    let isMissing = false
+    request.onupgradeneeded = () => {
+      isMissing = true
+      request.transaction?.abort()
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => (isMissing ? resolve(null) : reject(request.error))
+  })
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

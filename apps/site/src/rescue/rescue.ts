@@ -1,0 +1,119 @@
+/**
+ * The rescue page, `/darurat`: the last net when shell, content or release is broken. Without
+ * framework, in one file, cached apart from the site. It only reads; the outbox stays the one
+ * sender.
+ */
+import { whatsappLink } from '@sekolah/contract/phone'
+import { type Device, readDevice } from './read-device.ts'
+import { arrived, asText, drafts, unsent, type Written } from './written.ts'
+
+/** A database that does not open by then is blocked by another tab. */
+const PATIENCE_MS = 4_000
+
+type Child = Node | string
+const element = (name: string, attributes: Record<string, string> = {}, ...inside: Child[]) => {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...inside)
+  return made
+}
+
+const button = (label: string, press: () => void) => {
+  const made = element('button', { type: 'button' }, label)
+  made.addEventListener('click', press)
+  return made
+}
+
+const card = (written: Written, whatsapp: string | null) => {
+  const { title, mark, fields } = written
+  const child = fields[0]?.[1]
+  const text = asText(written)
+  const href =
+    whatsapp === null
+      ? null
+      : whatsapp
+        ? whatsappLink(whatsapp, text)
+        : `https://wa.me/?text=${encodeURIComponent(text)}`
+  return element(
+    'article',
+    { class: href ? 'waits' : '' },
+    element('h3', {}, href && child ? `${title}: ${child}` : title),
+    element('p', { class: href ? 'mark' : '' }, mark),
+    element(
+      'dl',
+      {},
+      ...fields.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
+    ),
+    ...(href
+      ? [element('nav', {}, element('a', { href, rel: 'noopener' }, 'Kirim lewat WhatsApp'))]
+      : []),
+  )
+}
+
+const section = (title: string, all: Written[], whatsapp: string | null): Child[] =>
+  all.length > 0
+    ? [element('h2', {}, `${title} (${all.length})`), ...all.map((one) => card(one, whatsapp))]
+    : []
+
+/** The rows as they are, keys included, so that nothing of them is lost on the way. */
+const saveFile = ({ outbox, drafts, receipts }: Device) => {
+  const content = {
+    format: 'sekolah',
+    version: 1,
+    from: location.origin,
+    entries: outbox,
+    drafts,
+    receipts,
+  }
+  const file = new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' })
+  const href = URL.createObjectURL(file)
+  element('a', { href, download: 'isian-ppdb.json' }).click()
+}
+
+const main = document.querySelector('main') as HTMLElement
+
+const ways = (...more: Child[]) =>
+  element(
+    'nav',
+    {},
+    element('a', { href: '/ppdb/daftar', class: 'main' }, 'Coba buka situs'),
+    ...more,
+  )
+
+const show = (device: Device) => {
+  const all = [
+    ...section('Belum terkirim', unsent(device), device.whatsapp),
+    ...section('Draf', drafts(device), device.whatsapp),
+    ...section('Bukti', arrived(device), null),
+  ]
+  if (all.length === 0) {
+    main.replaceChildren(ways(), element('p', { role: 'status' }, 'Tidak ada isian di HP ini.'))
+    return
+  }
+  main.replaceChildren(
+    ways(
+      button('Cetak', () => print()),
+      button('Simpan sebagai berkas', () => saveFile(device)),
+    ),
+    ...all,
+    element(
+      'p',
+      {},
+      'Isian ini data pribadi. Berikan salinannya hanya kepada sekolah; begitu situs dapat dibuka, kiriman yang menunggu terkirim dari sana.',
+    ),
+  )
+}
+
+const say = (sentence: string) =>
+  main.replaceChildren(ways(), element('p', { role: 'alert', class: 'mark' }, sentence))
+
+const blocked = setTimeout(
+  () =>
+    say('Tutup tab lain situs ini: tab itu masih memakai penyimpanan. Halaman ini lanjut sendiri.'),
+  PATIENCE_MS,
+)
+readDevice()
+  .then(show, () =>
+    say('Penyimpanan peramban ini tidak dapat dibaca. Tutup halaman ini, lalu buka lagi.'),
+  )
+  .finally(() => clearTimeout(blocked))

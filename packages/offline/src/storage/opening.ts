@@ -1,0 +1,53 @@
+/** How far the opening of the database has come, so that a screen never waits without a word. */
+import type { Database } from './database.ts'
+
+/** 'blocked' while a tab with older code holds an old version of the database open. */
+export type OpeningState = 'opening' | 'open' | 'blocked' | 'failed'
+
+export type Opening = {
+  state: () => OpeningState
+  subscribe: (listener: () => void) => () => void
+  /** Whether the database is open now; waits for an opening that has just begun. */
+  canOpen: () => Promise<boolean>
+}
+
+/** A tab that waits behind the upgrade of another one gets no event, so time decides too. */
+const PATIENCE_MS = 4_000
+
+export const followOpening = (db: Database, patience = PATIENCE_MS): Opening => {
+  let state: OpeningState = 'opening'
+  const listeners = new Set<() => void>()
+  let decide = () => {}
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve
+  })
+  const set = (next: OpeningState) => {
+    state = next
+    decide()
+    for (const listener of listeners) listener()
+  }
+
+  const block = () => {
+    if (state === 'opening') set('blocked')
+  }
+  db.on('blocked', block)
+  const timer = setTimeout(block, patience)
+  db.open()
+    .then(
+      () => set('open'),
+      () => set('failed'),
+    )
+    .finally(() => clearTimeout(timer))
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    canOpen: async () => {
+      await decided
+      return state !== 'blocked'
+    },
+  }
+}

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
+import { onlyClientCalls } from './build/client-calls.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
-import { onlyClientCalls } from './build/client-calls.ts'
 
 /** The API in development; the site's own server renders nothing there. */
 const api = process.env.API_URL ?? 'http://localhost:3000'

@@ -6,6 +6,7 @@
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
+import { askSchool } from '@sekolah/offline/moved'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
@@ -98,6 +99,11 @@ registerRoute(
 registerRoute(
   ({ request, url }) => isNavigation(request) && url.pathname === RESCUE,
   async ({ request }) => (await caches.match(RESCUE)) ?? fetch(request),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/meta',
+  ({ request }) => askSchool(request, self.location.origin),
 )
 
 /** Caches pictures of one width that were shown; on a full device they are deleted first. */

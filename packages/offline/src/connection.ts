@@ -4,11 +4,14 @@
  */
 
 import { schoolClock } from './clock.ts'
+import { MOVED_TO } from './moved.ts'
 
 export type Connection = {
   /** `fetch` that notes of every call whether our server answered. */
   fetch: typeof fetch
   isOnline: () => boolean
+  /** The new origin of a school that has moved; null as far as anybody knows. */
+  movedTo: () => string | null
   /** Epoch ms by the school's clock, as far as it is known. */
   now: () => number
   subscribe: (listener: () => void) => () => void
@@ -22,12 +25,18 @@ export const createConnection = (
 ): Connection => {
   const listeners = new Set<() => void>()
   let lastCallArrived = true
+  let movedTo: string | null = null
   const notify = () => {
     for (const listener of listeners) listener()
   }
   const note = (arrived: boolean) => {
     if (arrived === lastCallArrived) return
     lastCallArrived = arrived
+    notify()
+  }
+  const move = (address: string | null) => {
+    if (address === movedTo) return
+    movedTo = address
     notify()
   }
 
@@ -43,6 +52,8 @@ export const createConnection = (
         const response = await underlying(...call)
         const isOurs = /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
         if (isOurs && clock.adjust(response.headers.get('Date'))) notify()
+        const address = response.headers.get(MOVED_TO)
+        if (address || isOurs) move(address)
         note(isOurs)
         return response
       } catch (error) {
@@ -51,6 +62,7 @@ export const createConnection = (
       }
     },
     isOnline: () => device.onLine && lastCallArrived,
+    movedTo: () => movedTo,
     now: clock.now,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -8,12 +8,19 @@ import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { draft } from './outbox/drafts.ts'
+import {
+  fromFragment,
+  type HandOver,
+  readHandOver,
+  takeIn,
+  toFragment,
+} from './outbox/hand-over.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, post } from './outbox/page-store.ts'
 import { erase, eraseEverything, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
-import { type Database, openDatabase, watch } from './storage/database.ts'
+import { assertCurrent, type Database, openDatabase, watch } from './storage/database.ts'
 import { deviceLocks } from './storage/locks.ts'
 import { followOpening } from './storage/opening.ts'
 import { makeSpaceOn } from './storage/quota.ts'
@@ -74,6 +81,14 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
+    /** What is written here, as the fragment of another address of the school. */
+    handOver: async () => toFragment(await readHandOver(db, window.location.origin)),
+    handedOver: fromFragment,
+    /** Stores what was handed over; the next page that opens sends it. */
+    takeIn: async (handOver: HandOver) => {
+      await assertCurrent(db)
+      await withSpace(() => takeIn(db, handOver))
+    },
     refreshReceipts: () => refreshReceipts(db, api, now),
     erase: (client_id: string) => erase(db, client_id),
     eraseEverything: () => eraseEverything(db),

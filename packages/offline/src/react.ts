@@ -87,7 +87,14 @@ export const useOpening = (): OpeningState => {
 const subscribeToNothing = () => () => {}
 
 /** False when the device says it is offline, or when the last call got no answer. */
-export const useOnline = (): boolean => {
+export const useOnline = (): boolean =>
+  useConnection((connection) => connection?.isOnline() ?? true, true)
+
+/** The new origin of a school that has moved. */
+export const useMovedTo = (): string | null =>
+  useConnection((connection) => connection?.movedTo() ?? null, null)
+
+const useConnection = <T>(read: (connection: Connection | null) => T, onServer: T): T => {
   const { connection } = useContext(Offline)
   const subscribe = useCallback(
     (onChange: () => void) => connection?.subscribe(onChange) ?? (() => {}),
@@ -95,8 +102,8 @@ export const useOnline = (): boolean => {
   )
   return useSyncExternalStore(
     subscribe,
-    () => connection?.isOnline() ?? true,
-    () => true,
+    () => read(connection),
+    () => onServer,
   )
 }
 

@@ -73,6 +73,7 @@ export const openSignal = async (port: number) => {
   const always = new Map<string, Outcome>()
   const hits = new Map<string, number>()
   let isLost = false
+  let newAddress: string | null = null
 
   const track = (socket: Socket) => {
     open.add(socket)
@@ -99,6 +100,7 @@ export const openSignal = async (port: number) => {
     const rule = outcomes.get(name)?.shift() ?? always.get(name)
     // On a reused connection a browser would repeat a lost call by itself.
     answer.shouldKeepAlive = false
+    if (newAddress) return answer.writeHead(308, { Location: newAddress + call.url }).end()
     try {
       const body = await buffer(call)
       const arrive = () => ask(call, body)
@@ -153,6 +155,10 @@ export const openSignal = async (port: number) => {
     interceptAlways: (name: string, outcome: Outcome | null) => {
       if (outcome) always.set(name, outcome)
       else always.delete(name)
+    },
+    /** The school moves: from now on everything is redirected to another address. */
+    moveTo: (url: string) => {
+      newAddress = url
     },
     /** Restores the signal and removes all outcomes that were set. */
     calm: () => {

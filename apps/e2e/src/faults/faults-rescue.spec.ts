@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, mineOn, storedOn } from '../actors/device.ts'
-import type { Outcome } from '../actors/signal.ts'
+import { BELUM, mineOn, number, storedOn } from '../actors/device.ts'
+import { type Outcome, openSignal } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
@@ -195,6 +195,54 @@ test('F64 the rescue page says that nothing was written on a phone', async ({ vi
   await page.goto('/darurat')
   await expect(page.getByText('Tidak ada isian di HP ini.')).toBeVisible()
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('F65 a school that has moved says where, and what is unsent goes along once', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  const home = await openSignal(school.port)
+  try {
+    signal.moveTo(home.url)
+    signal.find()
+    await page.reload()
+    const { host } = new URL(home.url)
+    await expect(page.getByText(`Situs sekolah pindah ke ${host}.`)).toBeVisible()
+    await expect(page.getByText('Anda sedang offline')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Buka alamat baru' })).toHaveAttribute(
+      'href',
+      home.url,
+    )
+    await page.getByRole('button', { name: 'Bawa isian ke alamat baru' }).click()
+    await expect(page).toHaveURL(`${home.url}/ppdb/daftar`)
+    await expect(page.getByText('1 kiriman yang belum terkirim, 1 draf')).toBeVisible()
+    await page.getByRole('button', { name: 'Simpan di sini dan kirim' }).click()
+    await expect(mineOn(page).getByText(number).first()).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(sister)
+    expect(await school.applicants(budi.name)).toHaveLength(1)
+    expect(home.hits('POST /api/ppdb/apply')).toBe(1)
+
+    await test.step('a second time it is found there', async () => {
+      await page.goto(`${signal.url}/ppdb/daftar`)
+      await page.getByRole('button', { name: 'Bawa isian ke alamat baru' }).click()
+      await page.getByRole('button', { name: 'Simpan di sini dan kirim' }).click()
+      await expect(mineOn(page).getByText(number).first()).toBeVisible()
+      expect(await school.applicants(budi.name)).toHaveLength(1)
+      expect((await storedOn(page)).outbox).toEqual([])
+    })
+  } finally {
+    home.close()
+  }
+})
+
+test('F65 what is handed over damaged, or not wanted, is not stored', async ({ visitor }) => {
+  const { page } = visitor
+  await page.goto('/ppdb/daftar#pindah=%7B%22format')
+  await expect(page.getByText('Isian dari alamat lama tidak terbaca lengkap')).toBeVisible()
+  await expect(page).toHaveURL('/ppdb/daftar')
+  expect((await storedOn(page)).outbox).toEqual([])
 })
 
 test('F66 a database that another tab blocks is said, and the form comes when it is free', async ({

@@ -11,6 +11,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
+import { Arrivals } from '../moving/arrivals.tsx'
 import { dropAll } from '../sending/unsaved-forms.ts'
 import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
@@ -133,6 +134,7 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
     <>
       <div className={paper && 'print:hidden'}>
         <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
+          <Arrivals device={device} />
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
             inForm={correction?.client_id ?? null}

@@ -3,10 +3,11 @@
  * Their code is loaded after the first paint.
  */
 import { formatAge } from '@sekolah/contract/dates'
-import { useContentAge, useLive, useOnline } from '@sekolah/offline/react'
+import { useContentAge, useLive, useMovedTo, useOnline } from '@sekolah/offline/react'
 import { isOutdated } from '@sekolah/offline/storage/db-version'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { MovedBar } from '../moving/moved-bar.tsx'
 import { saveAll } from '../sending/unsaved-forms.ts'
 import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
@@ -18,6 +19,7 @@ import { useNow } from './use-site.ts'
 export const Bars = ({ pages }: { pages: number }) => (
   <>
     <OfflineBar />
+    <MovedBar />
     <UpdateBar />
     <SavingBar />
     <InstallBar pages={pages} />
@@ -26,12 +28,13 @@ export const Bars = ({ pages }: { pages: number }) => (
 
 const OfflineBar = () => {
   const online = useOnline()
+  const hasMoved = useMovedTo() !== null
   const age = useContentAge()
   // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   return (
     <div role="status" className="no-print bg-wait-wash text-wait">
-      {!online && (
+      {!online && !hasMoved && (
         <p className={barClass}>
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           Anda sedang offline — menampilkan konten tersimpan

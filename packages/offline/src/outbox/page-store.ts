@@ -69,6 +69,6 @@ export const post = async <K extends Kind>(
   if (!(await isKnown(db, client_id))) throw new Error('The submission cannot be read back.')
 }
 
-const isKnown = async (db: Database, client_id: string): Promise<boolean> =>
+export const isKnown = async (db: Database, client_id: string): Promise<boolean> =>
   (await db.outbox.where({ client_id }).count()) > 0 ||
   (await db.receipts.where({ client_id }).count()) > 0

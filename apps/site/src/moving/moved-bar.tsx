@@ -1,0 +1,42 @@
+/** The school's site has another address: where it is, and a way to take along what is unsent. */
+import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
+import { MapPin } from 'lucide-react'
+import { saveAll } from '../sending/unsaved-forms.ts'
+import { barButtonClass, barClass } from '../shell/bar-class.ts'
+
+export const MovedBar = () => {
+  const address = useMovedTo()
+  const device = useDevice()
+  const hasWritten = useLive(holdsWriting, false)
+  const carry = async () => {
+    await saveAll()
+    const fragment = await device?.handOver()
+    // Not left behind in the history: it holds personal data.
+    if (fragment) window.location.replace(`${address}/ppdb/daftar${fragment}`)
+  }
+  return (
+    <div role="status" className="no-print bg-wait-wash text-wait">
+      {address && (
+        <div className={`${barClass} flex-wrap items-center`}>
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <p className="min-w-0 grow basis-48">
+            Situs sekolah pindah ke <strong>{new URL(address).host}</strong>.{' '}
+            {hasWritten && 'Isian di HP ini belum ikut, dan dari sini tidak terkirim lagi.'}
+          </p>
+          {hasWritten && (
+            <button type="button" className={barButtonClass} onClick={carry}>
+              Bawa isian ke alamat baru
+            </button>
+          )}
+          <a href={address} className={`${barButtonClass} inline-flex items-center`}>
+            Buka alamat baru
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const holdsWriting = async (db: Database): Promise<boolean> =>
+  (await db.outbox.count()) + (await db.drafts.count()) + (await db.receipts.count()) > 0

@@ -1,0 +1,32 @@
+/**
+ * A school that has moved: its old address redirects every call to the new one. A page may not
+ * follow it there, so the service worker looks, and says to the page where the school is.
+ */
+
+/** The header in which the worker names the new origin. */
+export const MOVED_TO = 'X-Moved-To'
+
+/** Sends a call of a page; one that fails because the school has moved answers its new origin. */
+export const askSchool = async (
+  request: Request,
+  home: string,
+  ask: typeof fetch = (...call) => fetch(...call),
+): Promise<Response> => {
+  try {
+    return await ask(request)
+  } catch (error) {
+    const origin = await newOrigin(home, ask)
+    if (!origin) throw error
+    return new Response(null, { status: 410, headers: { [MOVED_TO]: origin } })
+  }
+}
+
+/** Where our address redirects to; null unless a server like ours answers there. */
+const newOrigin = async (home: string, ask: typeof fetch): Promise<string | null> => {
+  // The one answer that every origin may read.
+  const answer = await ask('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return null
+  const { origin } = new URL(answer.url)
+  const body = await answer.json().catch(() => null)
+  return origin !== home && body?.status === 'ok' ? origin : null
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { fromFragment, readHandOver, takeIn, toFragment } from './hand-over.ts'
+import { post } from './page-store.ts'
+
+const OLD = 'https://lama.sch.id'
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const OTHER = '1b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const message = {
+  name: 'Siti & Budi #1',
+  email: 'siti@contoh.id',
+  phone: '081234567890',
+  subject: 'ppdb' as const,
+  message: 'Apakah masih dibuka? 100%',
+  client_id: KEY,
+  queued_at: null,
+}
+let [old, fresh]: Database[] = []
+
+beforeEach(async () => {
+  old = openDatabase(`old-${crypto.randomUUID()}`)
+  fresh = openDatabase(`new-${crypto.randomUUID()}`)
+  await post(old, 'contact.send', KEY, message, () => Date.UTC(2026, 10, 22))
+  await old.drafts.put({ id: 'ppdb', client_id: OTHER, value: { name: 'Citra' }, savedAt: now })
+})
+afterEach(() => Promise.all([old?.delete(), fresh?.delete()]))
+const now = '2026-11-22T00:00:00.000Z'
+
+const carried = async () => {
+  if (!old) throw new Error('no database')
+  return fromFragment(toFragment(await readHandOver(old, OLD)))
+}
+
+test('what was written arrives whole, under its key and with its time', async () => {
+  const handOver = await carried()
+  if (!handOver || !fresh) throw new Error('not readable')
+  await takeIn(fresh, handOver)
+  expect(await fresh.outbox.toArray()).toMatchObject([
+    {
+      client_id: KEY,
+      state: 'queued',
+      everSent: true,
+      queuedAt: now,
+      form: { name: message.name },
+    },
+  ])
+  expect(await fresh.drafts.toArray()).toMatchObject([
+    { client_id: OTHER, value: { name: 'Citra' } },
+  ])
+})
+
+test('what is there already is neither doubled nor overwritten', async () => {
+  const handOver = await carried()
+  if (!handOver || !fresh) throw new Error('not readable')
+  await fresh.drafts.put({ id: 'ppdb', client_id: KEY, value: { name: 'Dewi' }, savedAt: now })
+  await takeIn(fresh, handOver)
+  await takeIn(fresh, handOver)
+  expect(await fresh.outbox.count()).toBe(1)
+  expect(await fresh.drafts.toArray()).toMatchObject([{ value: { name: 'Dewi' } }])
+})
+
+test('what was cancelled is not sent from the new address', async () => {
+  await old?.outbox.toCollection().modify({ state: 'cancelled' })
+  const handOver = await carried()
+  if (!handOver || !fresh) throw new Error('not readable')
+  await takeIn(fresh, handOver)
+  expect(await fresh.outbox.count()).toBe(0)
+})
+
+test.each([
+  ['half of it', async () => toFragment(await readHandOver(old as Database, OLD)).slice(0, -20)],
+  ['nothing', async () => '#pindah='],
+  ['a damaged encoding', async () => '#pindah=%E0%A4%A'],
+  ['another format', async () => '#pindah=%7B%22format%22%3A%22lain%22%7D'],
+  [
+    'a key that is none',
+    async () => toFragment(await readHandOver(old as Database, OLD)).replaceAll(KEY, 'x'),
+  ],
+  [
+    'a form that is no form',
+    async () =>
+      toFragment(await readHandOver(old as Database, OLD)).replace(
+        'Citra',
+        '%22%2C%22x%22%3A%7B%7D%2C%22y%22%3A%22',
+      ),
+  ],
+])('%s is refused as a whole', async (_what, fragment) => {
+  expect(fromFragment(await fragment())).toBeNull()
+})

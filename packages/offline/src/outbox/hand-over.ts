@@ -1,0 +1,115 @@
+/**
+ * What people have written on a device, handed over to another address of the school: under the
+ * same keys, so that whichever way arrives first counts and none counts twice.
+ */
+import { type Database, withReconnect } from '../storage/database.ts'
+import { isKnown } from './page-store.ts'
+import type { Draft, StoredReceipt } from './rows.ts'
+import type { Entry } from './state.ts'
+
+/** The rescue page saves the same as a file. */
+export type HandOver = {
+  format: 'sekolah'
+  version: 1
+  /** The origin where it was written. */
+  from: string
+  entries: Pick<Entry, 'client_id' | 'kind' | 'form' | 'state' | 'queuedAt'>[]
+  drafts: Draft[]
+  receipts: StoredReceipt[]
+}
+
+/** Everything on this device, for another address. */
+export const readHandOver = (db: Database, from: string): Promise<HandOver> =>
+  withReconnect(db, () =>
+    db.transaction('r', db.outbox, db.drafts, db.receipts, async () => ({
+      format: 'sekolah',
+      version: 1,
+      from,
+      entries: await db.outbox.toArray(),
+      drafts: await db.drafts.toArray(),
+      receipts: await db.receipts.toArray(),
+    })),
+  )
+
+/** As the fragment of an address: browsers never send it to a server. */
+export const toFragment = (handOver: HandOver): string =>
+  `${FRAGMENT}${encodeURIComponent(JSON.stringify(handOver))}`
+
+export const FRAGMENT = '#pindah='
+
+/** Null when it is damaged or not ours. */
+export const fromFragment = (fragment: string): HandOver | null => {
+  try {
+    const handOver: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT.length)))
+    return isHandOver(handOver) ? handOver : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it can be stored as it is; the server checks the fields of a form when it arrives. */
+const isHandOver = (value: unknown): value is HandOver =>
+  isRecord(value) &&
+  value.format === 'sekolah' &&
+  value.version === 1 &&
+  /^https?:\/\/[^/]+$/.test(`${value.from}`) &&
+  isListOf(value.entries, isEntry) &&
+  isListOf(value.drafts, isDraft) &&
+  isListOf(value.receipts, isOfKnownKind)
+
+const isEntry = (row: Row): boolean =>
+  isOfKnownKind(row) &&
+  isForm(row.form) &&
+  typeof row.state === 'string' &&
+  !Number.isNaN(Date.parse(`${row.queuedAt}`))
+
+const isDraft = (row: Row): boolean =>
+  typeof row.id === 'string' && isForm(row.value) && typeof row.savedAt === 'string'
+
+const isOfKnownKind = ({ kind }: Row): boolean => kind === 'ppdb.apply' || kind === 'contact.send'
+
+/** Only texts and ticks. */
+const isForm = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every((one) => one === null || ['string', 'boolean'].includes(typeof one))
+
+type Row = Record<string, unknown>
+
+const isListOf = (list: unknown, isOne: (row: Row) => boolean): boolean =>
+  Array.isArray(list) &&
+  list.every((row) => isRecord(row) && uuid.test(`${row.client_id}`) && isOne(row))
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Stores what this device does not have yet, in one transaction. A submission may have been sent
+ * from where it comes, so it is looked up before it is changed.
+ */
+export const takeIn = (db: Database, { entries, drafts, receipts }: HandOver): Promise<void> =>
+  withReconnect(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
+      for (const receipt of receipts) {
+        if (!(await isKnown(db, receipt.client_id))) await db.receipts.add(receipt)
+      }
+      for (const { client_id, kind, form, queuedAt, state } of entries) {
+        if (state === 'cancelled' || (await isKnown(db, client_id))) continue
+        await db.outbox.add({
+          client_id,
+          kind,
+          form,
+          state: 'queued',
+          attempts: 0,
+          everSent: true,
+          nextAt: 0,
+          wait: 0,
+          lastError: null,
+          queuedAt,
+        })
+      }
+      for (const draft of drafts) {
+        if (!(await db.drafts.get(draft.id))) await db.drafts.add(draft)
+      }
+    }),
+  )

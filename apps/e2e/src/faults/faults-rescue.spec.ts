@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, mineOn, number, storedOn } from '../actors/device.ts'
-import { type Outcome, openSignal } from '../actors/signal.ts'
-import { openForm } from '../actors/submission.ts'
+import { lostBefore, type Outcome, openSignal, unanswered } from '../actors/signal.ts'
+import { APPLY, openForm } from '../actors/submission.ts'
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { newRelease } from '../setup/releases.ts'
@@ -24,6 +24,9 @@ test('F60 a phone without content shows what was written on it, and the form', a
   await expect(mineOn(page).getByText(BELUM)).toBeVisible()
   await expect(field(page, 'name')).toHaveValue(sister)
   await expect(page.getByText('Halaman belum dapat dibuka')).toHaveCount(0)
+  await test.step('and says nothing of a school that it does not know', async () => {
+    await expect(page.getByText(/Pendaftaran (sudah )?ditutup|konten tersimpan/)).toHaveCount(0)
+  })
 
   await test.step('and the school as soon as it can be reached', async () => {
     visitor.signal.find()
@@ -148,9 +151,8 @@ test('F64 a phone that gave its shell up during a maintenance shows the rescue p
 }) => {
   const { page, signal } = visitor
   await writeOffline(visitor)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
-  })
+  await eraseShell(page)
+  signal.interceptAlways(APPLY, lostBefore)
   signal.find()
   signal.interceptAlways('GET /index.html', maintenance)
   await page.reload()
@@ -158,6 +160,28 @@ test('F64 a phone that gave its shell up during a maintenance shows the rescue p
   signal.calm()
   await page.getByRole('link', { name: 'Coba buka situs' }).click()
   await expect(field(page, 'name')).toHaveValue(sister)
+})
+
+test('F64 a shell whose script does not come names the rescue page', async ({ visitor }) => {
+  const { page, signal } = visitor
+  await writeOffline(visitor)
+  signal.interceptAlways(APPLY, lostBefore)
+  signal.find()
+  const shell = await (await page.request.get(`${signal.url}/index.html`)).text()
+  signal.interceptAlways(`GET ${/src="([^"]+)"/.exec(shell)?.[1]}`, unanswered)
+  await eraseShell(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Lihat isian yang tersimpan di HP ini' }).click()
+  await expectRescued(page)
+})
+
+test('F64 a rendered page without its script names the rescue page', async ({ visitor }) => {
+  const { page, signal } = visitor
+  const shell = await (await page.request.get(`${signal.url}/index.html`)).text()
+  signal.interceptAlways(`GET ${/src="([^"]+)"/.exec(shell)?.[1]}`, maintenance)
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Lihat isian di HP ini' }).click()
+  await expect(page.getByText('Tidak ada isian di HP ini.')).toBeVisible()
 })
 
 test('F64 the rescue page hands over what waits, and changes nothing', async ({ visitor }) => {
@@ -326,6 +350,15 @@ const breakPrecache = (page: Page, ending: string): Promise<void> =>
       }
     }
   }, ending)
+
+/** As on a full phone; the browser's own cache forgets it, too. */
+const eraseShell = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
 
 const expectRescued = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Isian di HP ini' })).toBeVisible()

@@ -18,9 +18,10 @@ import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useSettings } from '../shell/use-site.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { errorsOf } from './form/form-values.ts'
-import { admissionName, admissionSentence, PpdbFrame, useAdmission } from './frame.tsx'
+import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
+import { useAdmission } from './use-admission.ts'
 
 const route = getRouteApi('/ppdb/daftar')
 

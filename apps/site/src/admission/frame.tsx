@@ -1,17 +1,12 @@
 /** What all pages of admission share: the heading with the state of admission, and the tabs. */
-import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
+import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
-import { useIsSchoolKnown, useNow, useSettings } from '../shell/use-site.ts'
-
-/** The state of admission; null on a phone that does not hold the school's settings. */
-export const useAdmission = (): AdmissionState | null => {
-  const state = admissionState(useSettings(), useNow())
-  return useIsSchoolKnown() ? state : null
-}
+import { useSettings } from '../shell/use-site.ts'
+import { useAdmission } from './use-admission.ts'
 
 export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const settings = useSettings()

@@ -10,7 +10,16 @@ export const startAfterPaint = (files: readonly string[], entries: readonly stri
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
         )
       }
-      for (const href of entries) import(href)
+      for (const href of entries) import(href).catch(offerRescue)
     }),
   )
+}
+
+/** The rendered page can be read all the same; what was written on this phone is one link away. */
+const offerRescue = (): void => {
+  const link = document.createElement('a')
+  link.href = '/darurat'
+  link.className = 'block bg-wait-wash p-4 font-semibold text-wait underline'
+  link.textContent = 'Sebagian situs belum termuat. Lihat isian di HP ini'
+  document.body.prepend(link)
 }

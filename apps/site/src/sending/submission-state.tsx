@@ -1,8 +1,8 @@
 /** The state of a submission that has not arrived, with the same texts for every kind. */
-import { admissionState } from '@sekolah/contract/admission/rules'
 import { DAY_MS, dayIn, formatDay } from '@sekolah/contract/dates'
 import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
 import type { Tone } from '@sekolah/ui/status'
+import { useAdmission } from '../admission/use-admission.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
 
@@ -38,12 +38,12 @@ export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
   const settings = useSettings()
   const zone = settings.time_zone
   const now = useNow()
-  const admission = admissionState(settings, now)
+  const admission = useAdmission()
   const queued = Date.parse(entry.queuedAt)
   const isOld = now.getTime() - queued > 3 * DAY_MS
   return (
     <>
-      {entry.kind === 'ppdb.apply' && admission.state === 'closed' && (
+      {entry.kind === 'ppdb.apply' && admission?.state === 'closed' && (
         <p className="font-semibold">
           Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan masih diterima bila segera
           terkirim.

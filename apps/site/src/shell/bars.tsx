@@ -13,7 +13,7 @@ import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
 import { useUpdates } from './device-provider.tsx'
 import { SavingBar } from './save-data-bar.tsx'
-import { useNow } from './use-site.ts'
+import { useIsSchoolKnown, useNow } from './use-site.ts'
 
 /** `pages`: how many different ones were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => (
@@ -28,6 +28,7 @@ export const Bars = ({ pages }: { pages: number }) => (
 
 const OfflineBar = () => {
   const online = useOnline()
+  const isKnown = useIsSchoolKnown()
   const hasMoved = useMovedTo() !== null
   const age = useContentAge()
   // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
@@ -37,7 +38,8 @@ const OfflineBar = () => {
       {!online && !hasMoved && (
         <p className={barClass}>
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Anda sedang offline — menampilkan konten tersimpan
+          Anda sedang offline —{' '}
+          {isKnown ? 'menampilkan konten tersimpan' : 'isi situs belum tersimpan di HP ini'}
           {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), new Date())})`}
         </p>
       )}

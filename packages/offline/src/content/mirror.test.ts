@@ -252,6 +252,40 @@ test('listeners are called for changes, not for confirmations', async () => {
   stop()
 })
 
+test('listeners hear that the copy was deleted, so that the screen can stay', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  await mirror.sync()
+  const heard: string[] = []
+  const stop = mirror.onChange((what) => heard.push(what))
+  await db.meta.delete('content')
+  await expect.poll(() => heard).toEqual(['gone'])
+  stop()
+})
+
+test('what is at hand needs no server, and is null before there is a copy', async () => {
+  expect(await mirror.atHand('home_stats')).toBeNull()
+  expect(asked).toEqual([])
+  answers = [delta(stats(stat(1)), full)]
+  await mirror.sync()
+  expect(await mirror.atHand('home_stats')).toHaveLength(1)
+  expect(await mirror.atHand('teachers')).toEqual([])
+})
+
+test('a blocked database is not waited for: content comes from the server', async () => {
+  const blocked = createMirror({
+    db,
+    api,
+    articles,
+    locks: memoryLocks(),
+    canOpen: async () => false,
+  })
+  expect(await blocked.atHand('home_stats')).toBeNull()
+  answers = [delta(stats(stat(1)), full)]
+  expect(await blocked.all('home_stats')).toHaveLength(1)
+  expect(await blocked.atHand('home_stats')).toHaveLength(1)
+  expect(await db.table('home_stats').count()).toBe(0)
+})
+
 test('content written by older code is fetched whole again', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
   await mirror.sync()

@@ -47,10 +47,7 @@ export const readFiles = (directory: string, prefix: string): Map<string, Finish
 /** A page of the build may run what the build has written into it. */
 const builtPageHeaders = (html: string): Record<string, string> => {
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, code = '']) => code)
-  return pageHeaders(
-    inside(/<script>([\s\S]*?)<\/script>/g),
-    inside(/<style>([\s\S]*?)<\/style>/g),
-  )
+  return pageHeaders(inside(/<script>([\s\S]*?)<\/script>/g), inside(/<style>([\s\S]*?)<\/style>/g))
 }
 
 const readIfThere = (path: string): Buffer | null => {

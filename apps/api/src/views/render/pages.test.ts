@@ -92,6 +92,15 @@ test('lets the scripts run that the renderer wrote, and none that came with the 
   expect(sources).toEqual(["'self'", hashOf('state()'), hashOf('start([], [])')])
 })
 
+test('gives the rescue page at its address, with what the build has written into it', async () => {
+  const { open } = await site()
+  const page = await open('/darurat')
+  expect(page.status).toBe(200)
+  const policy = page.headers.get('Content-Security-Policy')
+  expect(policy).toContain(`script-src 'self' ${hashOf('rescue()')};`)
+  expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`)
+})
+
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('writes its feeds also while site and panel come from servers of their own', async () => {

@@ -1,6 +1,6 @@
 /** The card of an application that has not arrived: its state and actions. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
-import { admissionState, initials } from '@sekolah/contract/admission/rules'
+import { initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
@@ -12,8 +12,8 @@ import { shareCopy } from '../../blocks/share.ts'
 import { serverMessage } from '../../sending/server-message.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { offlineMessage, Urgency, Waiting } from '../../sending/submission-state.tsx'
-import { useNow, useSettings } from '../../shell/use-site.ts'
 import { isFieldName } from '../form/form-values.ts'
+import { useAdmission } from '../use-admission.ts'
 import { unsentText } from './unsent-text.ts'
 
 type Props = {
@@ -54,7 +54,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
   // Schools lengthen their admission: nobody has to fill in the form a second time.
-  const isOpen = admissionState(useSettings(), useNow()).state === 'open'
+  const isOpen = useAdmission()?.state === 'open'
   return (
     <SubmissionFrame
       title={shortName(entry.form.name)}

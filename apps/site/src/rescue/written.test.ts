@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { arrived, asText, type DeviceRows, drafts, unsent } from './written.ts'
+
+const none: DeviceRows = { outbox: [], drafts: [], receipts: [] }
+const application = {
+  client_id: '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f',
+  kind: 'ppdb.apply',
+  state: 'queued',
+  everSent: false,
+  form: { name: 'Siti Aminah', birth_date: '2011-05-06', nisn: null, agreement: true },
+}
+
+test('a submission is shown with every text that was written in it', () => {
+  expect(unsent({ ...none, outbox: [application] })).toEqual([
+    {
+      title: 'Pendaftaran PPDB',
+      mark: 'BELUM terkirim.',
+      fields: [
+        ['Nama lengkap siswa', 'Siti Aminah'],
+        ['Tanggal lahir', '6 Mei 2011'],
+      ],
+    },
+  ])
+})
+
+test('what may have arrived is not called unsent, and what was cancelled says so', () => {
+  const marks = (row: object) => unsent({ ...none, outbox: [{ ...application, ...row }] })[0]?.mark
+  expect(marks({ everSent: true })).toBe('BELUM ada bukti bahwa ini terkirim.')
+  expect(marks({ state: 'cancelled', everSent: true })).toBe('Dibatalkan, tidak dikirim lagi.')
+})
+
+test('rows of a version that nobody knows yet are shown as far as they are understood', () => {
+  const [strange, empty] = unsent({
+    ...none,
+    outbox: [{ kind: 'ppdb.apply', form: { name: 'Siti', birth_date: 'besok' } }, {}],
+  })
+  expect(strange?.fields).toEqual([
+    ['Nama lengkap siswa', 'Siti'],
+    ['Tanggal lahir', 'besok'],
+  ])
+  expect(empty?.fields).toEqual([])
+})
+
+test('only drafts with a text are drafts, each with the labels of its form', () => {
+  const written = drafts({
+    ...none,
+    drafts: [
+      { id: 'ppdb', value: { name: 'Citra', website: '' } },
+      { id: 'contact', value: { subject: 'ppdb', message: 'Halo' } },
+      { id: 'ppdb', value: { name: '', agreement: false } },
+    ],
+  })
+  expect(written.map(({ title }) => title)).toEqual(['Pendaftaran PPDB', 'Pesan ke sekolah'])
+  expect(written[1]?.fields).toEqual([
+    ['Perihal', 'PPDB'],
+    ['Pesan', 'Halo'],
+  ])
+})
+
+test('a receipt is shown with its number', () => {
+  const receipts = [{ kind: 'ppdb.apply', registration_number: 'PPDB-42', initials: 'S. A.' }]
+  expect(arrived({ ...none, receipts })[0]?.fields[0]).toEqual(['Nomor pendaftaran', 'PPDB-42'])
+})
+
+test('the text for WhatsApp says first that it is no receipt, and carries no key', () => {
+  const [written] = unsent({ ...none, outbox: [application] })
+  const text = written ? asText(written) : ''
+  expect(text.split('\n')[0]).toBe('Pendaftaran PPDB - BELUM terkirim. Salinan dari HP.')
+  expect(text).not.toContain(application.client_id)
+})

@@ -6,12 +6,16 @@ const MINUTE = 60_000
 
 /** A device with a clock and a stored correction. */
 const phone = (shows: number) => {
-  const device = { shows, stored: null as string | null }
+  const device = { shows, stored: null as string | null, contact: null as string | null }
   const start = () =>
     schoolClock(() => device.shows, {
       read: () => device.stored,
       write: (skew) => {
         device.stored = skew
+      },
+      readContact: () => device.contact,
+      writeContact: (at) => {
+        device.contact = at
       },
     })
   return { device, start }
@@ -43,5 +47,12 @@ test('a clock that somebody has set right is believed again', () => {
   device.shows = NOON
   expect(clock.adjust(date(NOON))).toBe(true)
   expect(clock.now()).toBe(NOON)
+  expect(start().now()).toBe(NOON)
+})
+
+test('a clock that is reset to 2019 shows no time before the last answer of the school', () => {
+  const { device, start } = phone(NOON)
+  start().adjust(date(NOON))
+  device.shows = Date.parse('2019-01-01T00:00:00Z')
   expect(start().now()).toBe(NOON)
 })

@@ -1,6 +1,7 @@
 /**
  * The device's clock, corrected by the `Date` of the server's answers. A phone whose battery was
- * empty may be months behind, and admission would seem closed on it.
+ * empty may be months behind, and admission would seem closed on it. It never shows a time before
+ * the last answer: a clock that is reset without a network would be years behind again.
  */
 import { readStored, writeStored } from './storage/browser-storage.ts'
 
@@ -10,25 +11,48 @@ export type SchoolClock = {
   adjust: (date: string | null) => boolean
 }
 
-type Memory = { read: () => string | null; write: (skew: string) => unknown }
+type Memory = {
+  read: () => string | null
+  write: (skew: string) => unknown
+  /** When the server last answered, epoch ms by its clock. */
+  readContact: () => string | null
+  writeContact: (at: string) => unknown
+}
 
 /** A smaller difference is ignored: the answer itself takes time to arrive. */
 const TOLERANCE = 5 * 60_000
+/** How far the stored contact may be behind: storage is not written at every answer. */
+const CONTACT_STEP = 60_000
 const KEY = 'clock_skew'
+const CONTACT = 'school_contact'
 
 // The last correction is stored, so that it holds without a network too.
 const browser: Memory = {
   read: () => readStored('localStorage', KEY),
   write: (skew) => writeStored('localStorage', KEY, skew),
+  readContact: () => readStored('localStorage', CONTACT),
+  writeContact: (at) => writeStored('localStorage', CONTACT, at),
 }
+
+/** When the server last answered this device, by its clock; undefined before the first answer. */
+export const lastContact = (memory = browser): number | undefined =>
+  Number(memory.readContact()) || undefined
 
 export const schoolClock = (device = Date.now, memory = browser): SchoolClock => {
   let skew = Number(memory.read()) || 0
+  let contact = lastContact(memory) ?? 0
   return {
-    now: () => device() + skew,
+    now: () => {
+      const now = device() + skew
+      return now < contact - TOLERANCE ? contact : now
+    },
     adjust: (date) => {
       const serverTime = Date.parse(date ?? '')
       if (Number.isNaN(serverTime)) return false
+      if (Math.abs(serverTime - contact) > CONTACT_STEP) {
+        contact = serverTime
+        memory.writeContact(`${contact}`)
+      }
       const off = serverTime - device()
       const next = Math.abs(off) > TOLERANCE ? off : 0
       if (Math.abs(next - skew) <= TOLERANCE) return false

@@ -2,7 +2,8 @@
  * Everything that is stored on this device, in one object: the module that a page loads after its
  * first paint to work without a network.
  */
-import type { VisitorClient } from '@sekolah/api-client/visitor'
+import type { ApiClient } from '@sekolah/api-client'
+import { lastContact } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
@@ -17,7 +18,7 @@ import {
 } from './outbox/hand-over.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, post } from './outbox/page-store.ts'
-import { erase, eraseEverything, refreshReceipts } from './outbox/receipts.ts'
+import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import { assertCurrent, type Database, openDatabase, watch } from './storage/database.ts'
@@ -36,6 +37,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const { canOpen } = opening
   const mirror = createMirror({ db, api, articles: api.articles, locks, canOpen })
   const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
+  // Without Web Locks another tab may still be sending: then only what the start finds is released.
+  let hasReleased = false
+  const release = async () => {
+    if (hasReleased && !navigator.locks) return
+    hasReleased = true
+    await outbox.releaseInterrupted(tools)
+  }
   const withSpace = makeSpaceOn(db, window.caches)
   const isSchoolThere = () =>
     api.meta({ signal: AbortSignal.timeout(10_000) }).then(
@@ -70,7 +78,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       client_id: string,
       form: SubmissionForms[K],
     ): Promise<void> => {
-      await withSpace(() => post(db, kind, client_id, form, now))
+      const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
+      await withSpace(() => post(db, kind, client_id, form, now, clocks))
       void registerBackgroundSync()
       trySoon()
     },
@@ -98,9 +107,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       startSync({
         mirror,
         flush,
+        release,
         connection,
         probe: () => api.meta({ signal: AbortSignal.timeout(10_000) }),
-        onContent: () => void fetchPictures(db, mirror).catch(() => {}),
+        onContent: () => {
+          void fetchPictures(db, mirror).catch(() => {})
+          void refreshAfterRestore(db, api, now).catch(() => {})
+        },
         watchEntries: (listener) => watch(store.all, listener),
       }),
   }

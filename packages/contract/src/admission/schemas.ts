@@ -13,6 +13,7 @@ import {
   paging,
   paragraph,
   phoneNumber,
+  queuedFor,
   searchText,
   stamps,
   today,
@@ -64,13 +65,15 @@ export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
 
 /**
  * POST /ppdb/apply. `client_id` is created with the empty form and is the idempotency key;
- * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
+ * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
+ * `queued_for_ms` how long ago: of a phone whose clock is wrong only that is right, and it counts.
  */
 export const applicantInput = z.object({
   ...applicantFields,
   agreement,
   client_id: clientId.optional(),
   queued_at: optional(dateTime('Waktu pengisian')),
+  queued_for_ms: queuedFor.optional(),
   consent_version: consentVersion,
   website: z.string().max(200).optional(),
 })

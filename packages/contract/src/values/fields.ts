@@ -1,6 +1,6 @@
 /** Building blocks of schemas: text as people type it, with messages they can act on. */
 import { z } from 'zod'
-import { dayIn, isRealDay } from './dates.ts'
+import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { normalisePhone } from './phone.ts'
 
@@ -169,10 +169,13 @@ export const orderIndex = z.preprocess(
  */
 export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' }).toLowerCase()
 
-/**
- * Where a button leads: a page of this site, an https address, an e-mail or a telephone. A name
- * before the host (`https://sekolah@lain.example`) would only mislead.
- */
+/** How long ago something was sent off on a device, in ms; a hundred years at most. */
+export const queuedFor = z
+  .int('Lama menunggu tidak valid.')
+  .min(0)
+  .max(100 * 366 * DAY_MS)
+
+/** Where a button leads: a page of this site, an https address, an e-mail or a telephone. */
 export const linkTo = (label: string) =>
   line(label, { max: 300 }).pipe(
     z

@@ -11,6 +11,9 @@ let isSchoolThere: boolean
 let probes: number
 let flushed: string[]
 let synced: number
+let released: number
+/** Resolves when whoever is sending has ended. */
+let holder: Promise<void>
 let updatedAt: number | null | 'closed'
 let emit: (entries: Entry[]) => void
 let stop: () => void
@@ -43,6 +46,10 @@ const start = () => {
     flush: async (trigger) => {
       flushed.push(trigger)
     },
+    release: async () => {
+      released += 1
+      await holder
+    },
     watchEntries: (listener) => {
       emit = listener
       return () => {}
@@ -62,6 +69,8 @@ beforeEach(() => {
   probes = 0
   flushed = []
   synced = 0
+  released = 0
+  holder = Promise.resolve()
   updatedAt = null
 })
 afterEach(() => {
@@ -89,6 +98,32 @@ test('the start sends what waits at once, and fetches content when the page has 
   expect(synced).toBe(0)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(synced).toBe(1)
+})
+
+test('what was left sending is released, also without a network', async () => {
+  device.onLine = false
+  start()
+  emit([waiting(0)])
+  expect(released).toBe(0)
+  emit([{ ...waiting(0), state: 'sending' }])
+  expect(released).toBe(1)
+  expect(flushed).toEqual([])
+})
+
+test('while somebody is sending, its end is waited for once', async () => {
+  let end = () => {}
+  holder = new Promise((resolve) => {
+    end = resolve
+  })
+  start()
+  const sending: Entry[] = [{ ...waiting(0), state: 'sending' }]
+  emit(sending)
+  emit(sending)
+  expect(released).toBe(1)
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  emit(sending)
+  expect(released).toBe(2)
 })
 
 test('a returning signal sends and fetches', async () => {

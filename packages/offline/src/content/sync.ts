@@ -9,6 +9,8 @@ import type { Mirror } from './mirror.ts'
 type Tools = {
   mirror: Pick<Mirror, 'sync' | 'updatedAt'>
   flush: (trigger: Trigger) => Promise<unknown>
+  /** Queues again what was interrupted, as soon as nobody sends any more. */
+  release: () => Promise<unknown>
   connection: Pick<Connection, 'isOnline' | 'subscribe'>
   /** A small call to find out whether the server can be reached. */
   probe: () => Promise<unknown>
@@ -37,6 +39,7 @@ const LONGEST_TIMER = 30 * 60_000
 export const startSync = ({
   mirror,
   flush,
+  release,
   connection,
   probe,
   onContent = () => {},
@@ -100,6 +103,8 @@ export const startSync = ({
     'visibilitychange',
     async () => {
       if (page.document.visibilityState !== 'visible') return
+      // Storage may have been cleared meanwhile, which not every browser reports.
+      rerunLiveQueries()
       send('timer')
       // A database that cannot be opened holds no content: fetch it.
       const updatedAt = await mirror.updatedAt().catch(() => null)
@@ -111,9 +116,22 @@ export const startSync = ({
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => rerunLiveQueries(), { signal })
 
+  // Waits for the lock behind whoever sends; a dead tab or a stopped worker has left it free.
+  let isReleasing = false
+  const releaseLeft = () => {
+    if (isReleasing || signal.aborted) return
+    if (!entries.some(({ state }) => state === 'sending')) return
+    isReleasing = true
+    release()
+      .catch(() => {})
+      .finally(() => {
+        isReleasing = false
+      })
+  }
   const stopWatching = watchEntries((present) => {
     entries = present
     plan()
+    releaseLeft()
   })
   const afterLoad = setTimeout(fetchContent, AFTER_LOAD)
   send('timer')

@@ -11,6 +11,7 @@ import {
   flush,
   type OutboxStore,
   type OutboxTools,
+  releaseInterrupted,
 } from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
 import { erase } from './receipts.ts'
@@ -108,7 +109,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     school.meet({ proxy: 413 })
     await send()
     expect(await entry()).toMatchObject({
-      state: 'held',
+      state: 'queued',
       lastError: { message: 'Sambungan ke sekolah sedang terganggu.' },
     })
     await send('person')
@@ -192,6 +193,78 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     await send()
     expect(school.rows.size).toBe(1)
     expect(await entry()).toBeUndefined()
+  })
+
+  test('what was cut off while sending is queued again without any call', async () => {
+    await queue()
+    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await releaseInterrupted(tools)
+    expect(await entry()).toMatchObject({ state: 'queued', everSent: true })
+    expect(school.hits).toEqual([])
+  })
+
+  test('what is being sent is not released under the hands of its sender', async () => {
+    await queue()
+    const states: (string | undefined)[] = []
+    const sendAndLook = async (
+      ...call: Parameters<(typeof tools.senders)['ppdb.apply']['send']>
+    ) => {
+      void releaseInterrupted(tools)
+      states.push((await entry())?.state)
+      return tools.senders['ppdb.apply'].send(...call)
+    }
+    const senders = { ...tools.senders, 'ppdb.apply': { send: sendAndLook, serverCopy: null } }
+    await flush({ ...tools, senders })
+    expect(states).toEqual(['sending'])
+    expect(await receipt()).toBeDefined()
+  })
+
+  describe('without Web Locks, in a second tab', () => {
+    const corrected = applicationForm({ previous_school: 'MTsN 1 Kebumen' })
+    /** Changes the submission in the other tab while this one waits for the answer. */
+    const editMeanwhile = () => {
+      const other = { ...tools, locks: memoryLocks() }
+      const { send: submit, serverCopy } = tools.senders['ppdb.apply']
+      const sendSlowly: typeof submit = async (...call) => {
+        await edit(other, 'ppdb.apply', KEY, corrected)
+        return submit(...call)
+      }
+      const senders = { ...tools.senders, 'ppdb.apply': { send: sendSlowly, serverCopy } }
+      return flush({ ...tools, senders })
+    }
+
+    test('a change is not erased by the receipt of the older form', async () => {
+      await queue()
+      await editMeanwhile()
+      expect(await entry()).toMatchObject({ state: 'queued', form: corrected })
+      await send('person')
+      expect(await entry()).toMatchObject({ state: 'conflict', form: corrected })
+      await edit(tools, 'ppdb.apply', KEY, corrected)
+      expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
+    })
+
+    test('a change is not refused by the answer to the older form', async () => {
+      await queue()
+      school.meet(null, { status: 422, code: 'invalid' })
+      await editMeanwhile()
+      expect(await entry()).toMatchObject({ state: 'queued', form: corrected, lastError: null })
+    })
+  })
+
+  test('the age of a submission goes with it, whatever the clock says', async () => {
+    const bodies: unknown[] = []
+    const apply: typeof school.api.ppdb.apply = (body, extra) => {
+      bodies.push(body)
+      return school.api.ppdb.apply(body, extra)
+    }
+    const api = { ...school.api, ppdb: { ...school.api.ppdb, apply } }
+    const wrong = Date.parse('2031-01-01T00:00:00Z')
+    const clocks = { queuedOn: Date.now() - 3_600_000 }
+    await post(db, 'ppdb.apply', KEY, applicationForm(), () => wrong, clocks)
+    await flush({ ...tools, senders: createSenders(api, clock.now) })
+    const [{ queued_at, queued_for_ms }] = bodies as [{ queued_at: string; queued_for_ms: number }]
+    expect(queued_at).toBe('2031-01-01T00:00:00.000Z')
+    expect(Math.round(queued_for_ms / 60_000)).toBe(60)
   })
 
   test('a 409 over the same data is a success whose answer was lost', async () => {

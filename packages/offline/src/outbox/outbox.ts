@@ -11,7 +11,9 @@ import {
   afterAnswer,
   type Clock,
   type Entry,
+  hasSameForm,
   isDue,
+  isSameAttempt,
   type Kind,
   requeued,
   type SubmissionForms,
@@ -30,9 +32,14 @@ export type OutboxStore = {
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
    * Erases the entry and any draft of its key, and writes the receipt, all in one transaction.
-   * Nothing happens when this device holds neither entry nor receipt: the person removed them.
+   * Nothing happens when this device holds neither entry nor receipt: the person removed them. An
+   * entry that `isDone` is not true of stays, and nothing is written.
    */
-  finish: (client_id: string, receipt: StoredReceipt | null) => Promise<void>
+  finish: (
+    client_id: string,
+    receipt: StoredReceipt | null,
+    isDone?: (entry: Entry) => boolean,
+  ) => Promise<void>
 }
 
 /** What the server stores under a key. */
@@ -106,6 +113,13 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
 }
 
 /**
+ * Queues again what a tab or worker was sending when it died. It waits for the lock, which the
+ * browser frees with its holder, and needs no network.
+ */
+export const releaseInterrupted = ({ store, locks }: OutboxTools): Promise<void> =>
+  locks.inTurn(OUTBOX, () => requeueInterrupted(store))
+
+/**
  * Replaces the form of a submission, also of one that has arrived. What the server may already have
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
@@ -127,12 +141,13 @@ export const edit = async <K extends Kind>(
   if (!serverCopy) throw new Error('This submission is on its way, or not here any more.')
   return locks.inTurn(OUTBOX, async () => {
     await requeueInterrupted(store)
+    const before = await store.get(client_id)
     const found = await serverCopy.find(client_id, form, timeoutSignal(tools))
     if (found) {
       const receipt = found.same(form)
         ? found.receipt
         : await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
-      await store.finish(client_id, receipt)
+      await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
       return 'corrected'
     }
     if (await store.change(client_id, (entry) => requeued(entry, form))) return 'queued'
@@ -151,8 +166,9 @@ export const acceptServerCopy = (
     const tools = { store, senders, locks, timeout }
     const { serverCopy } = senderOf(tools, entry)
     const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(tools))
-    if (found) await store.finish(client_id, found.receipt)
-    else await store.change(client_id, (present) => requeued(present, present.form))
+    if (found) {
+      await store.finish(client_id, found.receipt, (present) => hasSameForm(present, entry))
+    } else await store.change(client_id, (present) => requeued(present, present.form))
   })
 
 /**
@@ -182,15 +198,21 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
 const isAbsent = ({ code }: ApiError): boolean =>
   code === 'not_found' || code === 'withdrawn' || code === 'gone'
 
-/** One attempt with an entry that is already marked as sending. */
+/**
+ * One attempt with an entry that is already marked as sending. Where there are no Web Locks another
+ * tab may have replaced the form meanwhile: the answer then settles nothing.
+ */
 const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
   const { store, clock = wallClock } = tools
   const outcome = await ask(tools, entry)
   if ('receipt' in outcome) {
-    await store.finish(entry.client_id, outcome.receipt)
+    const isSent = (present: Entry) => hasSameForm(present, entry)
+    await store.finish(entry.client_id, outcome.receipt, isSent)
     return 'answered'
   }
-  await store.change(entry.client_id, (present) => afterAnswer(present, outcome.answer, clock))
+  await store.change(entry.client_id, (present) =>
+    isSameAttempt(present, entry) ? afterAnswer(present, outcome.answer, clock) : null,
+  )
   return outcome.answer.kind === 'lost' ? 'unreachable' : 'answered'
 }
 
@@ -205,7 +227,7 @@ const ask = async (
     return receipt.client_id === entry.client_id ? { receipt } : { answer: { kind: 'lost' } }
   } catch (error) {
     const answer = answerOf(error)
-    if (answer.kind !== 'refused' || answer.status !== 409) return { answer }
+    if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return { answer }
   }
   try {
     const found = await sender.serverCopy?.find(entry.client_id, entry.form, timeoutSignal(tools))

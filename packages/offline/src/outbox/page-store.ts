@@ -1,7 +1,7 @@
 /** The outbox as pages see it: on Dexie, so that every change updates the screens of all tabs. */
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { OutboxStore } from './outbox.ts'
-import type { Kind, SubmissionForms } from './state.ts'
+import type { Entry, Kind, SubmissionForms } from './state.ts'
 
 export const dexieOutbox = (db: Database): OutboxStore => ({
   all: () => withReconnect(db, () => db.outbox.orderBy('seq').toArray()),
@@ -20,11 +20,13 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
     )
   },
 
-  finish: async (client_id, receipt) => {
+  finish: async (client_id, receipt, isDone = () => true) => {
     await assertCurrent(db)
     await withReconnect(db, () =>
       db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
         if (!(await isKnown(db, client_id))) return
+        const present = await db.outbox.get({ client_id })
+        if (present && !isDone(present)) return
         await db.outbox.where({ client_id }).delete()
         await db.drafts.where({ client_id }).delete()
         if (receipt) await db.receipts.put(receipt)
@@ -45,6 +47,7 @@ export const post = async <K extends Kind>(
   client_id: string,
   form: SubmissionForms[K],
   now = Date.now,
+  clocks: Pick<Entry, 'queuedOn' | 'queuedAfter'> = {},
 ): Promise<void> => {
   await assertCurrent(db)
   await withReconnect(db, () =>
@@ -61,6 +64,7 @@ export const post = async <K extends Kind>(
           wait: 0,
           lastError: null,
           queuedAt: new Date(now()).toISOString(),
+          ...clocks,
         })
       }
       await db.drafts.where({ client_id }).delete()

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flush } from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
-import { erase, eraseEverything, refreshReceipts } from './receipts.ts'
+import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -46,6 +46,42 @@ test('what the school does not know, or was withdrawn, is said so', async () => 
   await refresh()
   expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
   expect(await db.receipts.get(OTHER)).toMatchObject({ standing: 'withdrawn' })
+})
+
+describe('after the school was restored from a backup', () => {
+  const sync = (epoch: string) =>
+    db.meta.put({ key: 'content', epoch, rev: 1, shape: 1, checkedAt: 1 })
+  const ask = async () => {
+    const before = school.hits.length
+    await refreshAfterRestore(db, school.api)
+    return school.hits.length - before
+  }
+
+  test('every phone asks once, and learns what the school has lost', async () => {
+    await sync('before')
+    expect(await ask()).toBe(2)
+    expect(await ask()).toBe(0)
+    school.rows.delete(KEY)
+    await sync('after')
+    expect(await ask()).toBe(2)
+    expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
+    expect(await db.receipts.get(OTHER)).toMatchObject({ standing: 'known' })
+    expect(await ask()).toBe(0)
+  })
+
+  test('a phone that got no answer asks again', async () => {
+    await sync('after')
+    school.meet('before')
+    await ask()
+    expect(await ask()).toBe(2)
+  })
+
+  test('a phone without receipts asks nothing and writes nothing', async () => {
+    await sync('after')
+    await eraseEverything(db)
+    expect(await ask()).toBe(0)
+    expect(await db.meta.get('receipts')).toBeUndefined()
+  })
 })
 
 test('a message’s receipt is nothing that the school could be asked about', async () => {

@@ -8,25 +8,47 @@ import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
-/** Asks the server for the status of every application; stops quietly when nobody answers. */
+/**
+ * Asks the server for the status of every application; stops quietly when nobody answers. Resolves
+ * to whether all were asked.
+ */
 export const refreshReceipts = async (
   db: Database,
   api: Pick<VisitorClient, 'ppdb'>,
   now = Date.now,
-): Promise<void> => {
+): Promise<boolean> => {
   for (const { client_id, kind } of await withReconnect(db, () => db.receipts.toArray())) {
     if (kind !== 'ppdb.apply') continue
     try {
       const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
       await change(db, client_id, receiptFields(mine, now))
     } catch (error) {
-      if (error instanceof Unreachable) return
+      if (error instanceof Unreachable) return false
       if (!(error instanceof ApiError)) throw error
       const standing = standings[error.code ?? '']
-      if (!standing) return
+      if (!standing) return false
       await change(db, client_id, { standing })
     }
   }
+  return true
+}
+
+/**
+ * Asks again after the school's database was replaced, as by a restored backup: an application may
+ * be missing from it. Called on any page after each sync, which brings the database's epoch.
+ */
+export const refreshAfterRestore = async (
+  db: Database,
+  api: Pick<ApiClient, 'ppdb'>,
+  now = Date.now,
+): Promise<void> => {
+  const [content, asked] = await withReconnect(db, () => db.meta.bulkGet(['content', 'receipts']))
+  const epoch = content && 'epoch' in content ? content.epoch : undefined
+  if (!epoch || (asked && 'epoch' in asked && asked.epoch === epoch)) return
+  const stored = await withReconnect(db, () => db.receipts.toArray())
+  if (!stored.some(({ kind }) => kind === 'ppdb.apply')) return
+  if (!(await refreshReceipts(db, api, now))) return
+  await withReconnect(db, () => db.meta.put({ key: 'receipts', epoch }))
 }
 
 /** What the code of a refusal says of an application. */

@@ -2,24 +2,28 @@
 import { ApiError, type VisitorClient } from '@sekolah/api-client/visitor'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import { DAY_MS } from '@sekolah/contract/dates'
 import type { Senders, ServerCopy } from './outbox.ts'
 import type { ApplicationReceipt } from './rows.ts'
+import { ageOf, type Entry } from './state.ts'
 
 export const createSenders = (
   api: Pick<VisitorClient, 'ppdb' | 'contact'>,
   now = Date.now,
 ): Senders => ({
   'ppdb.apply': {
-    send: async ({ client_id, form, queuedAt }, signal) => {
-      const body = { ...form, client_id, queued_at: queuedAt }
+    send: async (entry, signal) => {
+      const { client_id, form } = entry
+      const body = { ...form, client_id, ...written(entry, now) }
       return applicationReceipt(form, await api.ppdb.apply(body, { signal }), now)
     },
     serverCopy: applications(api, now),
   },
 
   'contact.send': {
-    send: async ({ client_id, form, queuedAt, kind }, signal) => {
-      const body = { ...form, client_id, queued_at: queuedAt }
+    send: async (entry, signal) => {
+      const { client_id, form, kind } = entry
+      const body = { ...form, client_id, ...written(entry, now) }
       const answer = await api.contact.send(body, { signal })
       return {
         client_id: answer.client_id ?? '',
@@ -32,6 +36,16 @@ export const createSenders = (
     serverCopy: null,
   },
 })
+
+/** The most that the contract takes: a hundred years. */
+const OLDEST = 100 * 366 * DAY_MS
+
+/** When Kirim was pressed: by the device's clock, which may be wrong, and how long ago. */
+const written = (entry: Entry, now: () => number) => {
+  const age = ageOf(entry, Date.now(), now())
+  const queued_at = entry.queuedAt
+  return age === null ? { queued_at } : { queued_at, queued_for_ms: Math.min(OLDEST, age) }
+}
 
 const applications = (
   api: Pick<VisitorClient, 'ppdb'>,
@@ -52,7 +66,8 @@ const applications = (
   },
 
   correct: async (client_id, form, rev, signal) => {
-    const { agreement, website, queued_at, consent_version, client_id: _, ...fields } = form
+    const { agreement, website, consent_version, client_id: _, ...rest } = form
+    const { queued_at, queued_for_ms, ...fields } = rest
     return applicationReceipt(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
   },
 

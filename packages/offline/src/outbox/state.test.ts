@@ -1,10 +1,13 @@
+import type { ErrorCode } from '@sekolah/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import { applicationForm } from '../testing/submissions.ts'
 import {
   type Answer,
   afterAnswer,
+  ageOf,
   type Entry,
   isDue,
+  mayHaveArrived,
   needsBackgroundSync,
   nextDue,
   requeued,
@@ -40,7 +43,7 @@ const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {
 })
 
 describe('what an answer makes of a submission', () => {
-  test.each([400, 413, 415, 422])('%i names what is wrong: it waits for the person', (status) => {
+  test.each([413, 415, 422])('%i names what is wrong: it waits for the person', (status) => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
     const entry = afterAnswer(sending(), refused(status, { errors }), clock)
     expect(entry.state).toBe('needs_fix')
@@ -58,9 +61,25 @@ describe('what an answer makes of a submission', () => {
     expect(isDue(entry, 'person', NOW)).toBe(true)
   })
 
-  test.each([400, 410, 413, 415, 422])('%i of a proxy blames no form: it is held', (status) => {
-    const page = refused(status, { code: undefined })
-    expect(afterAnswer(sending(), page, clock).state).toBe('held')
+  test('400 is a body that was cut on the way: it is sent again', () => {
+    const entry = afterAnswer(sending(), refused(400, { code: 'bad_request' }), clock)
+    expect(entry.state).toBe('queued')
+    expect(isDue(entry, 'timer', NOW + 5_000)).toBe(true)
+  })
+
+  test.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422])(
+    '%i of a captive portal blames no form, and waits no hour',
+    (status) => {
+      const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
+      expect(entry).toMatchObject({ state: 'queued', wait: 5_000, lastError: { code: null } })
+      expect(isDue(entry, 'signal', NOW)).toBe(true)
+    },
+  )
+
+  test.each([429, 502, 503])('%i of a proxy is waited for, whatever the signal does', (status) => {
+    const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
+    expect(entry.state).toBe('queued')
+    expect(isDue(entry, 'signal', NOW)).toBe(false)
   })
 
   test.each([408, 425, 429, 500, 502, 503, 507])('%i is queued again', (status) => {
@@ -146,3 +165,51 @@ test.each([
 ] as const)('a submission that is left %s needs another background sync: %s', (state, again) => {
   expect(needsBackgroundSync(sending({ state }))).toBe(again)
 })
+
+describe('how long ago Kirim was pressed', () => {
+  const HOUR = 60 * MINUTE
+  const year = (n: number) => Date.parse(`${n}-05-01T00:00:00Z`)
+  const written = (queuedOn: number, queuedAfter?: number) =>
+    sending({
+      queuedOn,
+      queuedAt: new Date(queuedOn).toISOString(),
+      ...(queuedAfter === undefined ? {} : { queuedAfter }),
+    })
+
+  test('is right on a phone whose clock stays in 2031', () => {
+    expect(ageOf(written(year(2031)), year(2031) + HOUR, NOW)).toBe(HOUR)
+    expect(ageOf(written(year(2031), NOW - 9 * HOUR), year(2031) + HOUR, NOW)).toBe(HOUR)
+  })
+
+  test('is at most the time since the school was heard of, when the clock was set right', () => {
+    expect(ageOf(written(year(2031), NOW - 9 * HOUR), NOW)).toBe(9 * HOUR)
+    expect(ageOf(written(year(2019), NOW - 9 * HOUR), NOW)).toBe(9 * HOUR)
+  })
+
+  test('is unknown where nothing tells it', () => {
+    expect(ageOf(written(year(2031)), NOW)).toBeNull()
+    expect(ageOf(sending({ queuedAt: '2031-05-01T00:00:00.000Z' }), NOW)).toBeNull()
+  })
+
+  test('of a row of an older version is counted from its date', () => {
+    expect(ageOf(sending(), NOW)).toBe(HOUR)
+  })
+})
+
+test.each<[string, Partial<Entry>, boolean]>([
+  ['was never sent', { everSent: false, attempts: 0, state: 'queued' }, false],
+  ['is being sent', {}, true],
+  ['got no answer', { state: 'queued', lastError: lastError(null) }, true],
+  ['was refused by a proxy', { state: 'queued', lastError: lastError(502, null) }, true],
+  ['met a server that broke', { state: 'queued', lastError: lastError(500, 'internal') }, true],
+  ['met a busy server', { state: 'queued', lastError: lastError(503, 'unavailable') }, false],
+  ['met one later', { state: 'queued', attempts: 2, lastError: lastError(429, 'invalid') }, true],
+  ['is there with other data', { state: 'conflict' }, true],
+  ['came too late', { state: 'closed', lastError: lastError(403, 'ppdb_closed') }, false],
+])('a submission that %s may have arrived', (_, changes, may) => {
+  expect(mayHaveArrived(sending(changes))).toBe(may)
+})
+
+function lastError(status: number | null, code?: ErrorCode | null) {
+  return { status, message: '', errors: [], ...(code === undefined ? {} : { code }) }
+}

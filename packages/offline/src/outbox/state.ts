@@ -7,7 +7,7 @@
  *                     -> conflict   the server holds other data under this key; the person chooses
  *                     -> closed     admission is over; stays here to be shown or printed
  *                     -> cancelled  it was withdrawn before
- *                     -> held       the server does not know this call; retried every hour
+ *                     -> held       our server refuses this call; retried every hour
  */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { DAY_MS } from '@sekolah/contract/dates'
@@ -27,11 +27,13 @@ export type EntryState =
   | 'cancelled'
   | 'held'
 
-/** Why the last attempt failed; `status` is null when our server did not answer. */
+/** Why the last attempt failed; `status` is null when nobody answered. */
 export type LastError = {
   status: number | null
   message: string
   errors: FieldError[]
+  /** null when a proxy or a captive portal refused; older rows have none. */
+  code?: ErrorCode | null
 }
 
 export type Entry<K extends Kind = Kind> = {
@@ -53,6 +55,12 @@ export type Entry<K extends Kind = Kind> = {
   lastError: LastError | null
   /** When Kirim was pressed, ISO 8601. */
   queuedAt: string
+  /** The same by the device's own clock, epoch ms; rows of older versions have none. */
+  queuedOn?: number
+  /** When the school's server had last answered before, epoch ms by its clock. */
+  queuedAfter?: number
+  /** Raised whenever the form is replaced, so that an answer to an older one is recognised. */
+  version?: number
 }
 
 /** What came back from one attempt. */
@@ -76,6 +84,7 @@ const SECOND = 1_000
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * 60 * SECOND
 const HOLD = 60 * 60 * SECOND
+const CLOCK_TOLERANCE = 5 * 60 * SECOND
 
 /** The entry after an answer that is not a receipt. */
 export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
@@ -83,23 +92,26 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
   const { status, code, message, errors } = answer
-  const error = { status, message, errors }
+  const error = { status, message, errors, code: code ?? null }
+  // Without a code it is the page of a proxy or a captive portal, which says nothing about the form.
+  if (!code) return retried(entry, error, clock, answer.retryAfter)
   if (status === 403 && code === 'ppdb_closed') return stopped(entry, 'closed', error)
   if (status === 409) return stopped(entry, 'conflict', error)
-  // Without a code it is a proxy's page, which says nothing about the form.
-  if (status === 410 && code) return stopped(entry, 'cancelled', error)
-  if ([400, 413, 415, 422].includes(status) && code) {
+  if (status === 410) return stopped(entry, 'cancelled', error)
+  // A 400 is JSON that was cut on the way: what is wrong with a form is a 422.
+  if ([413, 415, 422].includes(status)) {
     // A form that was refused at its first attempt is not at the server: it can be edited offline.
     return { ...stopped(entry, 'needs_fix', error), everSent: entry.attempts > 1 }
   }
-  if ([400, 401, 403, 404, 405, 410, 413, 415, 422, 501].includes(status)) {
+  if ([401, 403, 404, 405, 501].includes(status)) {
     return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
   }
   return retried(entry, error, clock, answer.retryAfter)
 }
 
 /**
- * What starts a flush: a person ignores every wait, a returning signal those after a lost answer.
+ * What starts a flush: a person ignores every wait, a returning signal those after an answer that
+ * was lost or came from a captive portal.
  */
 export type Trigger = 'timer' | 'signal' | 'person'
 
@@ -107,10 +119,17 @@ export type Trigger = 'timer' | 'signal' | 'person'
 export const isDue = (entry: Entry, trigger: Trigger, now: number): boolean => {
   if (entry.state !== 'queued' && entry.state !== 'held') return false
   if (trigger === 'person') return true
-  if (trigger === 'signal' && entry.lastError?.status === null) return true
+  if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
   // A clock that was set back must not turn minutes of waiting into years.
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }
+
+/**
+ * Whether the network between device and school was at fault. A proxy's 5xx or 429 is not meant: it
+ * stands before our server and asks to wait.
+ */
+const isOfTheWay = ({ status, code }: LastError): boolean =>
+  status === null || (code === null && status < 500 && status !== 429)
 
 /** When the next automatic attempt is due, epoch ms; null when no entry waits. */
 export const nextDue = (entries: readonly Entry[], now: number): number | null => {
@@ -136,13 +155,51 @@ export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[
   nextAt: 0,
   wait: 0,
   lastError: null,
+  version: versionOf(entry) + 1,
 })
+
+const versionOf = ({ version }: Entry): number => version ?? 0
+
+/** Whether the entry still has the form that was sent with `sent`. */
+export const hasSameForm = (entry: Entry, sent: Entry): boolean =>
+  versionOf(entry) === versionOf(sent)
+
+/** Whether the entry still waits for the answer to this very attempt. */
+export const isSameAttempt = (entry: Entry, sent: Entry): boolean =>
+  entry.state === 'sending' && entry.attempts === sent.attempts && hasSameForm(entry, sent)
+
+/**
+ * Whether the school may have an entry's form: an attempt was made, and no answer says that it was
+ * not taken.
+ */
+export const mayHaveArrived = ({ state, everSent, attempts, lastError }: Entry): boolean => {
+  if (!everSent || state === 'closed' || state === 'cancelled') return false
+  const isRefused = Boolean(lastError?.code) && lastError?.code !== 'internal'
+  return state === 'conflict' || !(isRefused && attempts === 1)
+}
+
+/**
+ * How long ago Kirim was pressed, in ms; null when nobody can say. A clock that was set right in
+ * between makes the time impossible: then it is as long as the school was last heard of before.
+ */
+export const ageOf = (
+  { queuedAt, queuedOn, queuedAfter }: Entry,
+  device: number,
+  school = device,
+): number | null => {
+  const age = queuedOn === undefined ? school - Date.parse(queuedAt) : device - queuedOn
+  const most = queuedAfter === undefined ? -1 : school - queuedAfter
+  const isPossible = age >= 0 && (most < 0 || age <= most + CLOCK_TOLERANCE)
+  if (isPossible) return age
+  return most >= 0 ? most : age >= 0 ? age : null
+}
 
 const lost: LastError = { status: null, message: 'Server tidak dapat dihubungi.', errors: [] }
 const conflict: LastError = {
   status: 409,
   message: 'Sekolah sudah menerima kiriman ini dengan isi yang berbeda.',
   errors: [],
+  code: 'conflict',
 }
 
 const stopped = (entry: Entry, state: EntryState, lastError: LastError): Entry => ({

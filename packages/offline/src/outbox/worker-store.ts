@@ -31,14 +31,17 @@ export const workerOutbox = (
     return written ?? null
   },
 
-  finish: async (client_id, receipt) => {
+  finish: async (client_id, receipt, isDone = () => true) => {
     const tables = ['outbox', 'receipts', 'drafts', 'meta'] as const
     await within(name, tables, 'readwrite', async (stores) => {
       assertVersion(await answer(stores.meta.get('shape')))
-      const seq = await answer(stores.outbox.index('client_id').getKey(client_id))
+      const present = await answer<Entry | undefined>(
+        stores.outbox.index('client_id').get(client_id),
+      )
       const arrived = await answer(stores.receipts.getKey(client_id))
-      if (seq === undefined && arrived === undefined) return
-      if (seq !== undefined) stores.outbox.delete(seq)
+      if (!present && arrived === undefined) return
+      if (present && !isDone(present)) return
+      if (present) stores.outbox.delete(present.seq)
       for (const id of await answer(stores.drafts.index('client_id').getAllKeys(client_id))) {
         stores.drafts.delete(id)
       }

@@ -40,6 +40,8 @@ export type StoredArticle = { id: number; usedAt: number; article: Entity<'artic
 type Meta = {
   content: Cursor
   shape: { key: 'shape'; shape: number }
+  /** Of which database of the school the receipts were last asked for. */
+  receipts: { key: 'receipts'; epoch: string }
   /** The prefetched pictures that were requested. */
   pictures: { key: 'pictures'; asked: string[] }
 }
@@ -84,6 +86,8 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   db.on('ready', writeVersion, true)
   // Another tab upgrades or deletes it: the screens must read again.
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
+  // The browser has closed it because the site's storage was cleared: nothing is stored any more.
+  db.on('close', () => queueMicrotask(rerunLiveQueries))
   return db
 }
 

@@ -28,11 +28,13 @@ export const createSchool = () => {
   const handle = async (method: string, path: string, body: string | null) => {
     const key = path.split('/').at(-1) ?? ''
     if (method === 'POST') {
-      const { client_id } = JSON.parse(body ?? '{}')
+      const { queued_for_ms, ...form } = JSON.parse(body ?? '{}')
+      const { client_id } = form
+      const text = JSON.stringify(form)
       if (withdrawn.has(client_id)) return failure(410, 'withdrawn')
       const row = rows.get(client_id)
-      if (row) return row.body === body ? success(receiptOf(row)) : failure(409, 'conflict')
-      const created = { id: rows.size + 1, client_id, body: body ?? '', rev: 1, decided: false }
+      if (row) return row.body === text ? success(receiptOf(row)) : failure(409, 'conflict')
+      const created = { id: rows.size + 1, client_id, body: text, rev: 1, decided: false }
       rows.set(client_id, created)
       return success(receiptOf(created), 201)
     }

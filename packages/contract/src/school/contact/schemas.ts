@@ -11,6 +11,7 @@ import {
   paging,
   paragraph,
   phoneNumber,
+  queuedFor,
   searchText,
   stamps,
 } from '../../values/fields.ts'
@@ -19,7 +20,8 @@ import { contactSubjects, contactLabels as label } from './labels.ts'
 
 /**
  * POST /contact/messages. `client_id` is created with the empty form and is the idempotency key;
- * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed.
+ * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
+ * `queued_for_ms` how long ago: of a phone whose clock is wrong only that is right, and it counts.
  */
 export const contactInput = z.object({
   name: nameLine(label.name, { min: 2, max: 100 }),
@@ -29,6 +31,7 @@ export const contactInput = z.object({
   message: paragraph(label.message, { max: 5_000 }),
   client_id: clientId.optional(),
   queued_at: optional(dateTime('Waktu penulisan')),
+  queued_for_ms: queuedFor.optional(),
   website: z.string().max(200).optional(),
 })
 

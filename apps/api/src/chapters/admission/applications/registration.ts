@@ -5,6 +5,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { perDatabase, write } from '../../../engine/db/connect.ts'
 import { createGroupCommit } from '../../../engine/db/group-commit.ts'
+import { queuedAtOf } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings, settingChangedAt } from '../../../kernel/settings/settings.ts'
 import { isLate } from '../admission.ts'
@@ -28,9 +29,10 @@ export const apply = async (
     const first = firstRegistration(db, form, now)
     if (first) return { row: first, isNew: false }
     const switchedAt = settingChangedAt(db, 'ppdb_status')
-    const late = isLate({ settings, switchedAt, queuedAt: form.queued_at, now })
+    const queued_at = queuedAtOf(form, now)
+    const late = isLate({ settings, switchedAt, queuedAt: queued_at, now })
     const arrival = { settings, source: 'online', actor: null, late, now } as const
-    return { row: insertRegistration(db, form, arrival), isNew: true }
+    return { row: insertRegistration(db, { ...form, queued_at }, arrival), isNew: true }
   })
   if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
   return { receipt: asReceipt(row, settings, now), isNew }

@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'
 import { fold } from '../../../engine/db/search.ts'
+import { queuedAtOf } from '../../../engine/time.ts'
 import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
@@ -40,7 +41,7 @@ export const storeMessage = (
   form: ContactForm,
   now: Date,
 ): { row: MessageRow; isNew: boolean } => {
-  const { name, email, phone, subject, message, client_id, queued_at, website } = form
+  const { name, email, phone, subject, message, client_id, website } = form
   const form_hash = hashOf([name, email, phone, subject, message])
   const table = contactMessages
   const find = (where: SQL | undefined) => tx.select().from(table).where(where).get()
@@ -63,7 +64,7 @@ export const storeMessage = (
       is_read: false,
       is_done: false,
       suspected_spam: Boolean(website?.trim()),
-      queued_at,
+      queued_at: queuedAtOf(form, now),
       client_id: client_id ?? null,
       form_hash,
       search_text: [name, email, phone ?? '', message].map(fold).join('\n'),

@@ -149,6 +149,16 @@ test('takes what was written in time for 72 hours, and marks it late', async () 
   expect(await refusalOf(visitor.ppdb.apply(afterGrace))).toMatchObject({ code: 'ppdb_closed' })
 })
 
+test('takes the age of a submission, not the date of a phone whose clock is wrong', async () => {
+  const { visitor, at } = await testApp()
+  at('2026-12-06T16:59:59Z')
+  const wrong = { queued_at: '2031-01-01T00:00:00Z' }
+  const inTime = form({ ...wrong, queued_for_ms: 4 * 24 * HOUR_MS })
+  expect(await visitor.ppdb.apply(inTime)).toMatchObject({ late: true, status: 'pending' })
+  const tooLate = form({ ...wrong, name: 'Ani Lestari', queued_for_ms: HOUR_MS })
+  expect(await refusalOf(visitor.ppdb.apply(tooLate))).toMatchObject({ code: 'ppdb_closed' })
+})
+
 test('counts the grace from the switch to closed when that came first', async () => {
   const { visitor, set, pass, staff } = await testApp()
   set({ ppdb_status: 'closed' })

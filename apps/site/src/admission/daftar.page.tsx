@@ -5,7 +5,8 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { useApi, useDevice, useReceipts, useSubmissions } from '@sekolah/offline/react'
+import { useApi, useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -90,6 +91,7 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   /** How often everything was erased from this device; each time the form starts empty. */
   const [emptied, setEmptied] = useState(0)
   const [printing, setPrinting] = usePrinting()
+  const hasDraft = useLive(hasBegunForm, false)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   useFreshReceipts(device)
 
@@ -123,6 +125,12 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
     setEmptied(emptied + 1)
   }
 
+  // Its form was erased when it arrived: the empty form has a key of its own.
+  const applyAgain = () => {
+    setCorrection(null)
+    document.getElementById('formulir')?.focus()
+  }
+
   const correctArrived = async ({ client_id }: ApplicationReceipt) => {
     if (!api) return
     const mine = await api.ppdb.mine(client_id)
@@ -138,13 +146,16 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
           <Arrivals device={device} />
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
+            onApplyAgain={isFormShown(admission) ? applyAgain : null}
             inForm={correction?.client_id ?? null}
             onEditSubmission={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}
             onEraseAll={eraseAll}
           />
-          {isFormShown(admission) || correction ? (
+          {!isFormShown(admission) && !correction && <NotOpen admission={admission} />}
+          {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
+          {(isFormShown(admission) || correction || hasDraft) && (
             <FormColumns requirements={requirements}>
               <FormArea
                 key={`${correction?.client_id} ${emptied}`}
@@ -157,8 +168,6 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
                 onCancel={() => setCorrection(null)}
               />
             </FormColumns>
-          ) : (
-            <NotOpen admission={admission} />
           )}
         </PpdbFrame>
       </div>
@@ -174,6 +183,9 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
     </>
   )
 }
+
+const hasBegunForm = async ({ drafts }: Database) =>
+  (await drafts.where({ id: 'ppdb' }).count()) > 0
 
 /** The form, and beside it on wide screens what helps to fill it in. */
 const FormColumns = ({
@@ -220,7 +232,7 @@ const FormColumns = ({
 const NotOpen = ({ admission }: { admission: NotOpenState }) => {
   const settings = useSettings()
   return (
-    <Card className="max-w-xl space-y-4 p-5 sm:p-6">
+    <Card className="mb-12 max-w-xl space-y-4 p-5 sm:p-6">
       <h2 className="text-xl">
         {admission.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
       </h2>

@@ -49,8 +49,8 @@ export default function Info() {
             {admission.state === 'open' ? (
               <>
                 <p className="text-soft">
-                  Formulir dapat diisi tanpa sinyal dan tanpa biaya; terkirim sendiri begitu ada
-                  jaringan.
+                  Formulir dapat diisi tanpa sinyal dan tanpa biaya; tersimpan di HP Anda sampai
+                  terkirim.
                 </p>
                 <Link
                   to="/ppdb/daftar"

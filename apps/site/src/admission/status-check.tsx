@@ -49,7 +49,9 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     } catch (error) {
       setFailure(
         serverMessage(error) ??
-          'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.',
+          (navigator.onLine
+            ? 'Sekolah belum dapat dihubungi; bila memakai WiFi, masuk dulu. Lalu coba lagi.'
+            : 'Status belum dapat diperiksa: HP ini sedang offline. Coba lagi saat ada sinyal.'),
       )
     } finally {
       setPending(false)

@@ -1,13 +1,23 @@
 /** The frame of a submission that has not arrived, for every kind: title, state, failure, actions. */
 import type { EntryState } from '@sekolah/offline/outbox/state'
-import { Badge, Notice } from '@sekolah/ui/status'
+import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { CloudUpload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { stateBadges } from './submission-state.tsx'
+import { badges, sentenceOf, type Waiting } from './sentences.ts'
+
+const tones: Record<EntryState, Tone> = {
+  queued: 'wait',
+  sending: 'info',
+  held: 'wait',
+  needs_fix: 'bad',
+  conflict: 'bad',
+  closed: 'bad',
+  cancelled: 'plain',
+}
 
 type Props = {
   title: string
-  state: EntryState
+  waiting: Waiting
   details: ReactNode
   /** Why the last action failed. */
   failure: string | null
@@ -17,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-export const SubmissionFrame = ({ title, state, details, failure, actions, children }: Props) => (
+export const SubmissionFrame = ({ title, waiting, details, failure, actions, children }: Props) => (
   <article className="rounded-lg border border-wait-line bg-wait-wash/50 p-5">
     <div className="flex gap-4">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-wait-wash text-wait">
@@ -26,7 +36,7 @@ export const SubmissionFrame = ({ title, state, details, failure, actions, child
       <div className="min-w-0 grow space-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-lg">{title}</h3>
-          <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>
+          <Badge tone={tones[waiting.entry.state]}>{sentenceOf(badges, waiting)}</Badge>
         </div>
         {details}
       </div>

@@ -1,69 +1,41 @@
 /** The state of a submission that has not arrived, with the same texts for every kind. */
-import { DAY_MS, dayIn, formatDay } from '@sekolah/contract/dates'
-import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
-import type { Tone } from '@sekolah/ui/status'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { classes } from '@sekolah/ui/classes'
 import { useAdmission } from '../admission/use-admission.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
+import type { Sentence, Waiting } from './sentences.ts'
+import { usePhone } from './use-phone.ts'
 
-export const stateBadges: Record<EntryState, { tone: Tone; text: string }> = {
-  queued: { tone: 'wait', text: 'Menunggu sinyal' },
-  sending: { tone: 'info', text: 'Mengirim' },
-  held: { tone: 'wait', text: 'Menunggu server' },
-  needs_fix: { tone: 'bad', text: 'Perlu diperbaiki' },
-  conflict: { tone: 'bad', text: 'Perlu dipilih' },
-  closed: { tone: 'bad', text: 'Ditutup' },
-  cancelled: { tone: 'plain', text: 'Dibatalkan' },
+/** A submission with what its sentences depend on. */
+export const useWaiting = (entry: Entry): Waiting => {
+  const settings = useSettings()
+  const now = useNow()
+  return {
+    entry,
+    phone: usePhone(),
+    admission: useAdmission()?.state ?? null,
+    zone: settings.time_zone,
+    now: now.getTime(),
+    deviceNow: Date.now(),
+  }
 }
 
-/** The answer to "Kirim sekarang" where there is no network. */
-export const offlineMessage = 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.'
-
-/** That a submission waits and why, and that it is sent automatically. */
-export const Waiting = ({ entry: { lastError } }: { entry: Entry }) => (
+/** Sentences, and the ways to reach the school once; `about` is the first message in WhatsApp. */
+export const Sentences = ({ list, about }: { list: Sentence[]; about: string }) => (
   <>
-    <p className="font-semibold">
-      Tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.
-    </p>
-    <p className="text-sm">
-      {lastError === null || lastError.status === null
-        ? 'Terkirim sendiri saat ada sinyal.'
-        : `Server sekolah belum dapat menerimanya. ${lastError.message} Akan dicoba lagi sendiri.`}
-    </p>
+    {list.map(({ text, looks }) => (
+      <p
+        key={text}
+        className={classes(
+          (looks.includes('strong') || looks.includes('bad')) && 'font-semibold',
+          looks.includes('bad') && 'text-bad',
+          looks.includes('small') && 'text-sm',
+        )}
+      >
+        {text}
+      </p>
+    ))}
+    {list.some(({ looks }) => looks.includes('ask')) && <AskSchool about={about} />}
   </>
 )
-
-/** Warnings about a waiting submission; `about` is the first message in WhatsApp. */
-export const Urgency = ({ entry, about }: { entry: Entry; about: string }) => {
-  const settings = useSettings()
-  const zone = settings.time_zone
-  const now = useNow()
-  const admission = useAdmission()
-  const queued = Date.parse(entry.queuedAt)
-  const isOld = now.getTime() - queued > 3 * DAY_MS
-  return (
-    <>
-      {entry.kind === 'ppdb.apply' && admission?.state === 'closed' && (
-        <p className="font-semibold">
-          Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan masih diterima bila segera
-          terkirim.
-        </p>
-      )}
-      {isOld && (
-        <>
-          <p className="font-semibold text-bad">Belum terkirim 3 hari - hubungi sekolah.</p>
-          <AskSchool about={about} />
-        </>
-      )}
-      {mayBeEvicted() && (
-        <p className="text-sm font-semibold">
-          Kirim sebelum {formatDay(dayIn(zone, new Date(queued + 7 * DAY_MS)))}: peramban ini dapat
-          menghapusnya setelah itu.
-        </p>
-      )}
-    </>
-  )
-}
-
-/** Safari on iOS deletes a site's storage after seven days of use without a visit. */
-const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false

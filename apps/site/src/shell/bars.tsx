@@ -8,6 +8,7 @@ import { isOutdated } from '@sekolah/offline/storage/db-version'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { MovedBar } from '../moving/moved-bar.tsx'
+import { LostBar } from '../sending/lost-bar.tsx'
 import { saveAll } from '../sending/unsaved-forms.ts'
 import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
@@ -20,6 +21,7 @@ export const Bars = ({ pages }: { pages: number }) => (
   <>
     <OfflineBar />
     <MovedBar />
+    <LostBar />
     <UpdateBar />
     <SavingBar />
     <InstallBar pages={pages} />

@@ -1,7 +1,7 @@
 /** What triggers the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
 import { OUTBOX } from '../outbox/outbox.ts'
-import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
+import { type Entry, needsBackgroundSync, nextDue, type Trigger } from '../outbox/state.ts'
 import { rerunLiveQueries } from '../storage/database.ts'
 import { CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
@@ -97,6 +97,7 @@ export const startSync = ({
     }
     // On a flapping network the delay keeps growing, or every second would bring a probe.
     if (Math.abs(now() - foundAt) > LAST_PROBE) probeDelay = FIRST_PROBE
+    wakeLater()
     ask()
   })
   page.document.addEventListener(
@@ -128,10 +129,15 @@ export const startSync = ({
         isReleasing = false
       })
   }
+  // The screen says of a device without a network that it sends by itself.
+  const wakeLater = () => {
+    if (!device.onLine && entries.some(needsBackgroundSync)) void registerBackgroundSync()
+  }
   const stopWatching = watchEntries((present) => {
     entries = present
     plan()
     releaseLeft()
+    wakeLater()
   })
   const afterLoad = setTimeout(fetchContent, AFTER_LOAD)
   send('timer')

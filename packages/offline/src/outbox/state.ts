@@ -128,7 +128,7 @@ export const isDue = (entry: Entry, trigger: Trigger, now: number): boolean => {
  * Whether the network between device and school was at fault. A proxy's 5xx or 429 is not meant: it
  * stands before our server and asks to wait.
  */
-const isOfTheWay = ({ status, code }: LastError): boolean =>
+export const isOfTheWay = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
 /** When the next automatic attempt is due, epoch ms; null when no entry waits. */

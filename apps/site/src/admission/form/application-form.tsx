@@ -9,6 +9,7 @@ import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { serverMessage } from '../../sending/server-message.ts'
 import { FamilyFields, StudentFields } from './form-fields.tsx'
@@ -17,6 +18,7 @@ import {
   errorsOf,
   fieldNames,
   isBlank,
+  loadSchema,
   requiredFields,
   STUDENT_FIELDS,
   type Values,
@@ -153,12 +155,7 @@ export const ApplicationForm = ({
             Batal mengubah
           </Button>
         )}
-        {purpose === 'new' && (
-          <p className="text-sm text-soft">
-            Formulir dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim sendiri begitu
-            ada jaringan.
-          </p>
-        )}
+        {purpose === 'new' && <KirimPromise what="Formulir" load={loadSchema} />}
         {purpose === 'new' && !isBlank(values) && (
           <Button look="quiet" wide onClick={application.clear} disabled={pending || readOnly}>
             Kosongkan formulir
@@ -208,6 +205,9 @@ const Progress = ({ values, children }: { values: Values; children: ReactNode })
   )
 }
 
+/** Refusals that another try does not change. */
+const final = [403, 404, 409, 410]
+
 const failureText = (error: unknown): ReactNode => {
   const message = serverMessage(error)
   if (message !== null) {
@@ -215,7 +215,11 @@ const failureText = (error: unknown): ReactNode => {
       <Notice
         tone="bad"
         role="alert"
-        title="Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi."
+        title={
+          error instanceof ApiError && final.includes(error.status)
+            ? 'Perubahan ini tidak diterima sekolah.'
+            : 'Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.'
+        }
       >
         {message}
       </Notice>

@@ -62,11 +62,14 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
 
 export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
 
-/** Checks by the contract's schema, which is loaded with the first check. */
+/** The contract's schema, a chunk of its own. */
+export const loadSchema = () => import('@sekolah/contract/admission/schemas')
+
+/** Checks by the contract's schema. */
 export const check = async (
   values: Values,
 ): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
-  const { applicantInput } = await import('@sekolah/contract/admission/schemas')
+  const { applicantInput } = await loadSchema()
   const parsed = applicantInput.safeParse({ ...values, consent_version: consentVersion })
   const errors: Errors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {

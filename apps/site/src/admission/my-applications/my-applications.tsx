@@ -2,13 +2,15 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { isUnsent } from '@sekolah/offline/outbox/submissions'
 import { useOutbox } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { offlineMessage } from '../../sending/submission-state.tsx'
+import { countForErasing, erasing, offlineAnswers } from '../../sending/more-sentences.ts'
+import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { Sentences } from '../../sending/submission-state.tsx'
+import { usePhone } from '../../sending/use-phone.ts'
 import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
@@ -23,6 +25,8 @@ type Props = {
   /** The key of the submission that is open in the form below. */
   inForm: string | null
   requirements: string[]
+  /** Opens an empty form for an application that the school has lost; null while it is closed. */
+  onApplyAgain: (() => void) | null
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
@@ -54,6 +58,7 @@ export const MyApplications = (props: Props) => {
             receipt={receipt}
             recentChange={recentChangeOf(props, receipt)}
             requirements={requirements}
+            onApplyAgain={props.onApplyAgain}
             onEdit={() => props.onEditReceipt(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
             onErase={() => device.erase(receipt.client_id)}
@@ -75,7 +80,8 @@ const recentChangeOf = (
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
   // Counts messages to the school too, because they are erased as well.
-  const unsent = useOutbox()?.filter(isUnsent).length ?? 0
+  const counts = countForErasing(useOutbox() ?? [])
+  const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [isOffline, setOffline] = useState(false)
@@ -100,19 +106,18 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
         onNo={() => setAsking(false)}
         onYes={erase}
       >
-        {unsent > 0 ? (
-          <Notice tone="bad" title={`${unsent} kiriman BELUM terkirim dan akan hilang.`}>
-            <p>Kirim dulu bila ada sinyal, atau cetak isiannya.</p>
-            {isOffline && <p role="alert">{offlineMessage}</p>}
-            <Button pending={pending} onClick={send}>
-              Kirim dulu
-            </Button>
+        {counts.lost + counts.maybe + counts.differs > 0 ? (
+          <Notice tone="bad">
+            <Sentences list={sentencesOf(erasing, counts)} about="" />
+            {isOffline && <p role="alert">{sentenceOf(offlineAnswers, phone)}</p>}
+            {counts.canSend && (
+              <Button pending={pending} onClick={send}>
+                Kirim dulu
+              </Button>
+            )}
           </Notice>
         ) : (
-          <p>
-            Bukti dan draf di HP ini dihapus. Pendaftaran yang sudah terkirim tetap ada di sekolah;
-            catat nomornya.
-          </p>
+          <Sentences list={sentencesOf(erasing, counts)} about="" />
         )}
       </Confirm>
     </>

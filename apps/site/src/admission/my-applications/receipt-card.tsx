@@ -1,15 +1,18 @@
 /** The card of an application that has arrived: number, status and actions. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { ChevronDown, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import { ChevronDown, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AskSchool } from '../../blocks/ask-school.tsx'
 import { share } from '../../blocks/share.ts'
+import { receiptErasing, receiptRows } from '../../sending/more-sentences.ts'
+import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { Sentences } from '../../sending/submission-state.tsx'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { admissionName } from '../frame.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -22,6 +25,8 @@ type Props = {
   receipt: ApplicationReceipt
   recentChange: RecentChange
   requirements: string[]
+  /** Opens an empty form when the school has lost it; null while admission is not open. */
+  onApplyAgain: (() => void) | null
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
   onEdit: () => Promise<void>
   onPrint: () => void
@@ -29,7 +34,7 @@ type Props = {
 }
 
 export const ReceiptCard = (props: Props) => {
-  const { receipt, recentChange, requirements, onEdit, onPrint, onErase } = props
+  const { receipt, recentChange, requirements, onApplyAgain, onEdit, onPrint, onErase } = props
   const settings = useSettings()
   const origin = useOrigin()
   const [open, setOpen] = useState(recentChange === 'arrived')
@@ -37,6 +42,8 @@ export const ReceiptCard = (props: Props) => {
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const number = receipt.registration_number
+  const zone = settings.time_zone as TimeZone
+  const arrived = { receipt, isOpen: onApplyAgain !== null, zone }
 
   const edit = async () => {
     setOpening(true)
@@ -77,23 +84,10 @@ export const ReceiptCard = (props: Props) => {
       </div>
       <div className="mt-3 space-y-3">
         {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
-        {receipt.late && (
-          <p className="text-sm text-soft">
-            Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.
-          </p>
-        )}
-        {receipt.standing === 'erased' && (
-          <>
-            <p>Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.</p>
-            <AskSchool about={`Halo, pendaftaran ${number} sudah dihapus. Mohon diperiksa.`} />
-          </>
-        )}
-        {receipt.standing === 'unknown' && (
-          <>
-            <p>Sekolah tidak menemukan pendaftaran ini lagi. Tunjukkan bukti ini ke sekolah.</p>
-            <AskSchool about={`Halo, pendaftaran ${number} tidak ditemukan.`} />
-          </>
-        )}
+        <Sentences
+          list={sentencesOf(receiptRows, arrived)}
+          about={`Halo, saya ingin bertanya tentang pendaftaran ${number}. Mohon diperiksa.`}
+        />
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -114,7 +108,7 @@ export const ReceiptCard = (props: Props) => {
           onClick={() =>
             share({
               title: `${admissionName(settings)} ${number}`,
-              text: `Pendaftaran ${receipt.initials} di ${settings.school_name}: ${number} (${statusLabels[receipt.status]}).`,
+              text: `Pendaftaran ${receipt.initials} di ${settings.school_name}: ${number} (${statusLabels[receipt.status]} per ${formatDateTime(receipt.checkedAt, zone)}).`,
               url: statusLink(origin, number),
             })
           }
@@ -126,6 +120,12 @@ export const ReceiptCard = (props: Props) => {
           <Printer aria-hidden />
           Cetak
         </Button>
+        {receipt.standing === 'unknown' && onApplyAgain && (
+          <Button look="main" onClick={onApplyAgain}>
+            <Send aria-hidden />
+            Daftarkan lagi
+          </Button>
+        )}
         {receipt.standing === 'known' && receipt.status === 'pending' && (
           <Button pending={opening} onClick={edit}>
             <Pencil aria-hidden />
@@ -143,10 +143,7 @@ export const ReceiptCard = (props: Props) => {
         onNo={() => setAsking(false)}
         onYes={onErase}
       >
-        <p>
-          Pendaftaran di sekolah tetap ada. Catat nomornya ({number}); tanpa nomor itu status tidak
-          dapat diperiksa.
-        </p>
+        <p>{sentenceOf(receiptErasing, arrived)}</p>
       </Confirm>
     </Card>
   )

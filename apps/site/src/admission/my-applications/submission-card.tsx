@@ -1,19 +1,20 @@
 /** The card of an application that has not arrived: its state and actions. */
+import { ApiError, Unreachable } from '@sekolah/api-client'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
-import type { Entry } from '@sekolah/offline/outbox/state'
+import { type Entry, type EntryState, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { AskSchool } from '../../blocks/ask-school.tsx'
 import { shareCopy } from '../../blocks/share.ts'
-import { serverMessage } from '../../sending/server-message.ts'
+import { offlineAnswers } from '../../sending/more-sentences.ts'
+import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
+import { notStoredMessage } from '../../sending/storage-messages.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
-import { offlineMessage, Urgency, Waiting } from '../../sending/submission-state.tsx'
+import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { isFieldName } from '../form/form-values.ts'
-import { useAdmission } from '../use-admission.ts'
 import { unsentText } from './unsent-text.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
+  const waiting = useWaiting(entry)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -37,8 +39,9 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       await work()
     } catch (error) {
       setFailure(
-        serverMessage(error) ??
-          'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.',
+        error instanceof Unreachable || (error instanceof ApiError && !error.code)
+          ? 'Perlu jaringan untuk ini, karena pendaftaran mungkin sudah sampai di sekolah.'
+          : notStoredMessage(error),
       )
     } finally {
       setBusy(null)
@@ -47,20 +50,21 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   }
 
   const sendNow = async () => {
-    if ((await device.sendNow()) === 'offline') setFailure(offlineMessage)
+    if ((await device.sendNow()) === 'offline')
+      setFailure(sentenceOf(offlineAnswers, waiting.phone))
   }
 
   const { state, client_id } = entry
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
   // Schools lengthen their admission: nobody has to fill in the form a second time.
-  const isOpen = useAdmission()?.state === 'open'
+  const isOpen = waiting.admission === 'open'
   return (
     <SubmissionFrame
       title={shortName(entry.form.name)}
-      state={state}
+      waiting={waiting}
       failure={failure}
-      details={<Details entry={entry} isInForm={isInForm} />}
+      details={<Details waiting={waiting} isInForm={isInForm} />}
       actions={
         <>
           {(isWaiting || state === 'sending') && (
@@ -146,66 +150,40 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
         onNo={() => setAsking(false)}
         onYes={() => run('cancel', () => device.cancel(client_id))}
       >
-        <p>Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.</p>
+        <p>
+          Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.
+          {mayHaveArrived(entry) && ' Bila sudah sampai di sekolah, di sana dibatalkan juga.'}
+        </p>
       </Confirm>
     </SubmissionFrame>
   )
 }
 
-const Details = ({ entry, isInForm }: Pick<Props, 'entry' | 'isInForm'>): ReactNode => {
-  const { state, lastError, form } = entry
-  const about = `Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`
+const Details = ({ waiting, isInForm }: { waiting: Waiting; isInForm: boolean }): ReactNode => {
+  const { state, lastError, form } = waiting.entry
   const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
-  switch (state) {
-    case 'queued':
-    case 'held':
-      return (
-        <>
-          <Waiting entry={entry} />
-          {state === 'held' && <AskSchool about={about} />}
-          <Urgency entry={entry} about={about} />
-        </>
-      )
-    case 'sending':
-      return <p>Sedang dikirim ke sekolah. Jangan tutup halaman ini dulu.</p>
-    case 'needs_fix':
-      return (
-        <Refusal>
-          <p>{lastError?.message}</p>
-          <ul className="list-disc space-y-1 pl-5">
-            {messages.map(({ field, message }) => (
-              <li key={field + message}>
-                {isFieldName(field) ? '' : `${applicantLabelOf(field)}: `}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Refusal>
-      )
-    case 'conflict':
-      return <p role="alert">{lastError?.message} Pilih data mana yang berlaku.</p>
-    case 'closed':
-      return (
-        <>
-          <Refusal>
-            <p>{lastError?.message}</p>
-          </Refusal>
-          <p className="text-sm">Isian Anda tetap tersimpan di HP ini.</p>
-          <AskSchool about={about} />
-        </>
-      )
-    case 'cancelled':
-      return <p>Pendaftaran ini sudah dibatalkan dan tidak dikirim lagi.</p>
-  }
+  return (
+    // Announced to screen readers once somebody has to do something.
+    <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
+      <Sentences
+        list={sentencesOf(cardRows, waiting)}
+        about={`Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`}
+      />
+      {state === 'needs_fix' && (
+        <ul className="list-disc space-y-1 pl-5">
+          {messages.map(({ field, message }) => (
+            <li key={field + message}>
+              {isFieldName(field) ? '' : `${applicantLabelOf(field)}: `}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }
 
-/** The server's refusal, with the text of the specification. */
-const Refusal = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className="space-y-2">
-    <p className="font-semibold">Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.</p>
-    {children}
-  </div>
-)
+const alerts: EntryState[] = ['needs_fix', 'conflict', 'closed']
 
 const applicantLabelOf = (field: string): string =>
   field in applicantLabels ? applicantLabels[field as keyof typeof applicantLabels] : field

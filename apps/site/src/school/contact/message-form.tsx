@@ -14,9 +14,11 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
 import {
+  loadMessageSchema,
   type MessageErrors,
   type MessageField,
   type MessageValues,
@@ -213,9 +215,9 @@ export const MessageForm = ({
             </Button>
           )}
         </div>
+        <KirimPromise what="Pesan" load={loadMessageSchema} />
         <p className="text-sm text-soft">
-          Pesan dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim sendiri begitu ada
-          jaringan. Data Anda dipakai sesuai{' '}
+          Data Anda dipakai sesuai{' '}
           <Link to="/privacy" className="font-semibold text-brand underline">
             kebijakan privasi
           </Link>

@@ -59,11 +59,14 @@ export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
     rows.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]),
   )
 
-/** Checks by the contract's schema, which is loaded with the first check. */
+/** The contract's schema, a chunk of its own. */
+export const loadMessageSchema = () => import('@sekolah/contract/school/contact/schemas')
+
+/** Checks by the contract's schema. */
 const check = async (
   values: MessageValues,
 ): Promise<{ form: ContactForm; errors: null } | { form: null; errors: MessageErrors }> => {
-  const { contactInput } = await import('@sekolah/contract/school/contact/schemas')
+  const { contactInput } = await loadMessageSchema()
   const parsed = contactInput.safeParse(values)
   if (parsed.success) return { form: parsed.data, errors: null }
   const errors: MessageErrors = {}

@@ -4,15 +4,17 @@ import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/c
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { MessageReceipt } from '@sekolah/offline/outbox/rows'
-import type { Entry } from '@sekolah/offline/outbox/state'
+import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { offlineAnswers } from '../../sending/more-sentences.ts'
+import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
 import { serverMessage } from '../../sending/server-message.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
-import { offlineMessage, Urgency, Waiting } from '../../sending/submission-state.tsx'
+import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
@@ -79,6 +81,7 @@ const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
 type CardProps = { device: Device; entry: Submission; onEdit: () => void }
 
 const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
+  const waiting = useWaiting(entry)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -97,7 +100,8 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   }
 
   const sendNow = async () => {
-    if ((await device.sendNow()) === 'offline') setFailure(offlineMessage)
+    if ((await device.sendNow()) === 'offline')
+      setFailure(sentenceOf(offlineAnswers, waiting.phone))
   }
   const sendAnew = async () => {
     await device.post('contact.send', newClientId(), form)
@@ -107,12 +111,12 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   return (
     <SubmissionFrame
       title={contactSubjectLabels[form.subject]}
-      state={state}
+      waiting={waiting}
       failure={failure}
       details={
         <>
           <p className="line-clamp-2 text-sm text-soft">{form.message}</p>
-          <Details entry={entry} />
+          <Details waiting={waiting} />
         </>
       }
       actions={
@@ -163,34 +167,20 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   )
 }
 
-const Details = ({ entry }: { entry: Submission }): ReactNode => {
-  const { state, lastError } = entry
-  switch (state) {
-    case 'queued':
-    case 'held':
-      return (
-        <>
-          <Waiting entry={entry} />
-          <Urgency entry={entry} about="Halo, saya ingin bertanya." />
-        </>
-      )
-    case 'sending':
-      return <p>Sedang dikirim ke sekolah. Jangan tutup halaman ini dulu.</p>
-    case 'needs_fix':
-      return (
-        <div role="alert" className="space-y-1">
-          <p className="font-semibold">{lastError?.message}</p>
-          <ul className="list-disc pl-5">
-            {lastError?.errors.map(({ field, message }) => (
-              <li key={field + message}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      )
-    case 'conflict':
-      return <p role="alert">Sekolah sudah menerima pesan ini dengan isi sebelum diubah.</p>
-    case 'closed':
-    case 'cancelled':
-      return <p role="alert">{lastError?.message}</p>
-  }
+const Details = ({ waiting }: { waiting: Waiting }): ReactNode => {
+  const { state, lastError } = waiting.entry
+  return (
+    <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
+      <Sentences list={sentencesOf(cardRows, waiting)} about="Halo, saya ingin bertanya." />
+      {state === 'needs_fix' && (
+        <ul className="list-disc pl-5">
+          {lastError?.errors.map(({ field, message }) => (
+            <li key={field + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }
+
+const alerts: EntryState[] = ['needs_fix', 'conflict', 'closed', 'cancelled']

@@ -1,0 +1,28 @@
+/** Says above every page that the school has lost an application, and leads to its receipt. */
+import { useReceipts } from '@sekolah/offline/react'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { barClass } from '../shell/bar-class.ts'
+import { lostBar } from './more-sentences.ts'
+import { sentencesOf } from './sentences.ts'
+
+export const LostBar = () => {
+  const receipts = useReceipts('ppdb.apply') ?? []
+  const lost = receipts.filter(({ standing }) => standing === 'unknown')
+  const numbers = lost.map(({ registration_number }) => registration_number)
+  return (
+    <div role="status" className="no-print bg-bad-wash text-bad">
+      {sentencesOf(lostBar, numbers).map(({ text }) => (
+        <p key={text} className={barClass}>
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {text}{' '}
+            <Link to="/ppdb/daftar" className="font-semibold underline">
+              Lihat apa yang harus dilakukan
+            </Link>
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+/**
+ * The sentences around submissions: what the button Kirim promises, what is asked before something
+ * is erased, and what a receipt says. Each with its condition and test, as in `sentences.ts`.
+ */
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import type { Phone, Row } from './sentences.ts'
+
+type Ready = { phone: Phone; what: 'Formulir' | 'Pesan'; isReady: boolean }
+
+/** Below the button Kirim; the first that applies. */
+export const promises = {
+  /** The code that Kirim needs has not been loaded yet · F73 */
+  notYet: { when: (s) => !s.isReady, text: '' },
+  /** The site does not open without a network, as in the browser of another app · F73 */
+  whileOpen: {
+    when: (s) => !s.phone.opensOffline,
+    text: 'Bila sinyal hilang, isian tersimpan di HP ini; buka lagi situs ini saat ada jaringan agar terkirim.',
+  },
+  /** The site opens without a network, in a browser with Background Sync · F73 */
+  alone: {
+    when: (s) => s.phone.sendsAlone,
+    text: (s) =>
+      `${s.what} dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim sendiri begitu ada jaringan.`,
+  },
+  /** The site opens without a network, in a browser without Background Sync · F12 */
+  whenOpened: {
+    when: () => true,
+    text: (s) =>
+      `${s.what} dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim begitu situs ini dibuka saat ada jaringan.`,
+  },
+} satisfies Record<string, Row<Ready>>
+
+/** After "Kirim sekarang" on a device without a network; the first that applies. */
+export const offlineAnswers = {
+  /** A browser with Background Sync · F39 */
+  alone: {
+    when: (phone) => phone.sendsAlone,
+    text: 'HP ini sedang offline. Terkirim sendiri begitu ada sinyal.',
+  },
+  /** A browser without Background Sync · F12 */
+  openAgain: {
+    when: () => true,
+    text: 'HP ini sedang offline. Buka lagi situs ini begitu ada sinyal.',
+  },
+} satisfies Record<string, Row<Phone>>
+
+/** How the submissions of a device count when everything is erased. */
+export const countForErasing = (entries: readonly Entry[]): Erasing => {
+  const open = entries.filter(({ state }) => state !== 'cancelled')
+  const differs = open.filter(({ state }) => state === 'conflict').length
+  const maybe = open.filter(mayHaveArrived).length - differs
+  return {
+    differs,
+    maybe,
+    lost: open.length - maybe - differs,
+    canSend: open.some(({ state }) => ['queued', 'sending', 'held'].includes(state)),
+  }
+}
+
+export type Erasing = { lost: number; maybe: number; differs: number; canSend: boolean }
+
+/** What is asked before everything is erased from the device; all that apply. */
+export const erasing = {
+  /** Submissions that the school cannot have · "Hapus data saya dari HP ini" */
+  lost: {
+    when: (s) => s.lost > 0,
+    text: (s) => `${s.lost} kiriman BELUM terkirim dan akan hilang.`,
+    looks: ['strong'],
+  },
+  /** Submissions that may have arrived · "Hapus data saya dari HP ini" */
+  maybe: {
+    when: (s) => s.maybe > 0,
+    text: (s) => `${s.maybe} kiriman BELUM terkirim dengan pasti: mungkin sudah ada di sekolah.`,
+    looks: ['strong'],
+  },
+  /** Submissions that the school has with other data · unit */
+  differs: {
+    when: (s) => s.differs > 0,
+    text: (s) =>
+      `${s.differs} kiriman sudah ada di sekolah dengan isi yang berbeda; isian di HP ini akan hilang.`,
+    looks: ['strong'],
+  },
+  /** Something of it can be sent now or later · "Hapus data saya dari HP ini" */
+  send: { when: (s) => s.canSend, text: 'Kirim dulu bila ada sinyal, atau cetak isiannya.' },
+  /** Something is unsent, and none of it can be sent as it is · unit */
+  print: {
+    when: (s) => !s.canSend && s.lost + s.maybe + s.differs > 0,
+    text: 'Cetak dulu isiannya bila masih diperlukan.',
+  },
+  /** Nothing is unsent · unit */
+  nothing: {
+    when: (s) => s.lost + s.maybe + s.differs === 0,
+    text: 'Bukti dan draf di HP ini dihapus. Yang sudah diterima sekolah tidak ikut terhapus; catat nomornya.',
+  },
+} satisfies Record<string, Row<Erasing>>
+
+type Arrived = { receipt: ApplicationReceipt; isOpen: boolean; zone: TimeZone }
+const stands = (standing: ApplicationReceipt['standing']) => (s: Arrived) =>
+  s.receipt.standing === standing
+
+/** What the card of a receipt says; all that apply. */
+export const receiptRows = {
+  /** The school has it: the status is of the last answer, which may be old · F74 */
+  asOf: {
+    when: stands('known'),
+    text: (s) => `Status per ${formatDateTime(s.receipt.checkedAt, s.zone)}.`,
+    looks: ['small'],
+  },
+  /** It was accepted within the grace after the closing · F42 */
+  late: {
+    when: (s) => s.receipt.late,
+    text: 'Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.',
+    looks: ['small'],
+  },
+  /** The school erased it · unit */
+  erased: {
+    when: stands('erased'),
+    text: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',
+    looks: ['ask'],
+  },
+  /** The school does not have it any more, and admission is open · F75 */
+  lostOpen: {
+    when: (s) => stands('unknown')(s) && s.isOpen,
+    text: 'Sekolah kehilangan pendaftaran ini. Daftarkan lagi di formulir di bawah; nomornya akan baru. Simpan dan tunjukkan bukti ini ke sekolah.',
+    looks: ['strong', 'ask'],
+  },
+  /** The school does not have it any more, and admission is not open · unit */
+  lostClosed: {
+    when: (s) => stands('unknown')(s) && !s.isOpen,
+    text: 'Sekolah kehilangan pendaftaran ini. Simpan dan tunjukkan bukti ini ke sekolah.',
+    looks: ['strong', 'ask'],
+  },
+} satisfies Record<string, Row<Arrived>>
+
+/** Above every page, while a receipt is of an application that the school has lost. */
+export const lostBar = {
+  /** A receipt's application is not at the school any more · F75 */
+  lost: {
+    when: (numbers) => numbers.length > 0,
+    text: (numbers) => `Sekolah kehilangan pendaftaran ${numbers.join(', ')}.`,
+  },
+} satisfies Record<string, Row<string[]>>
+
+/** What is asked before a receipt is erased; the first that applies. */
+export const receiptErasing = {
+  /** The school has it · unit */
+  known: {
+    when: stands('known'),
+    text: ({ receipt }) =>
+      `Pendaftaran di sekolah tetap ada. Catat nomornya (${receipt.registration_number}); tanpa nomor itu status tidak dapat diperiksa.`,
+  },
+  /** The school does not have it · unit */
+  gone: {
+    when: () => true,
+    text: ({ receipt }) =>
+      `Bukti ini hilang dari HP ini. Catat nomornya (${receipt.registration_number}) bila masih diperlukan.`,
+  },
+} satisfies Record<string, Row<Arrived>>

@@ -1,0 +1,374 @@
+import type { ErrorCode } from '@sekolah/contract/envelope'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import type { Entry, LastError } from '@sekolah/offline/outbox/state'
+import { describe, expect, test } from 'vitest'
+import {
+  countForErasing,
+  erasing,
+  lostBar,
+  offlineAnswers,
+  promises,
+  receiptErasing,
+  receiptRows,
+} from './more-sentences.ts'
+import moreSource from './more-sentences.ts?raw'
+import { badges, cardRows, type Phone, type Row, sentenceOf, type Waiting } from './sentences.ts'
+import source from './sentences.ts?raw'
+
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+const DAY = 86_400_000
+
+const online: Phone = {
+  hasNetwork: true,
+  reachesSchool: true,
+  sendsAlone: true,
+  opensOffline: true,
+  evicts: false,
+}
+const offline: Phone = { ...online, hasNetwork: false }
+const unreached: Phone = { ...online, reachesSchool: false }
+const iPhone: Phone = { ...online, sendsAlone: false, evicts: true }
+
+const failure = (status: number | null, code?: ErrorCode | null): LastError => ({
+  status,
+  message: 'Sebab dari server.',
+  errors: [],
+  ...(code === undefined ? {} : { code }),
+})
+const nobody = failure(null)
+
+const entry = (changes: Partial<Entry> = {}): Entry =>
+  ({
+    kind: 'ppdb.apply',
+    state: 'queued',
+    attempts: 0,
+    everSent: false,
+    lastError: null,
+    queuedAt: new Date(NOW).toISOString(),
+    queuedOn: NOW,
+    ...changes,
+  }) as Entry
+const sent = (changes: Partial<Entry>) => entry({ everSent: true, attempts: 1, ...changes })
+
+const waiting = (of: Entry, phone: Phone, changes: Partial<Waiting> = {}): Waiting => ({
+  entry: of,
+  phone,
+  admission: 'open',
+  zone: 'WIB',
+  now: NOW,
+  deviceNow: NOW,
+  ...changes,
+})
+
+const applying = <S>(rows: Record<string, Row<S>>, situation: S): string[] =>
+  Object.entries(rows)
+    .filter(([, { when }]) => when(situation))
+    .map(([name]) => name)
+
+/** Each situation of a card: its chip, and the names of its sentences. */
+const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][] = [
+  ['just written, online', waiting(entry(), online), 'soon', ['stored']],
+  [
+    'just written, and the last call was not answered',
+    waiting(entry(), unreached),
+    'unreached',
+    ['stored', 'unreached'],
+  ],
+  ['written offline', waiting(entry(), offline), 'noSignal', ['stored', 'sendsAlone']],
+  [
+    'written offline on an iPhone',
+    waiting(entry(), { ...iPhone, hasNetwork: false }),
+    'noSignal',
+    ['stored', 'openAgain', 'evicted'],
+  ],
+  [
+    'without an answer, with full bars',
+    waiting(sent({ lastError: nobody }), unreached),
+    'unreached',
+    ['storedMaybe', 'unreached'],
+  ],
+  [
+    'without an answer, offline',
+    waiting(sent({ lastError: nobody }), offline),
+    'noSignal',
+    ['storedMaybe', 'sendsAlone'],
+  ],
+  [
+    'interrupted while sending',
+    waiting(sent({}), offline),
+    'noSignal',
+    ['storedMaybe', 'sendsAlone'],
+  ],
+  [
+    'refused by a captive portal',
+    waiting(sent({ lastError: failure(403, null) }), unreached),
+    'unreached',
+    ['storedMaybe', 'unreached'],
+  ],
+  [
+    'met by a proxy without its server',
+    waiting(sent({ lastError: failure(502, null) }), unreached),
+    'refused',
+    ['storedMaybe', 'busy'],
+  ],
+  [
+    'met by a busy server',
+    waiting(sent({ lastError: failure(503, 'unavailable') }), online),
+    'refused',
+    ['stored', 'busy'],
+  ],
+  [
+    'not taken by the server',
+    waiting(sent({ state: 'held', lastError: failure(404, 'not_found') }), online),
+    'refused',
+    ['stored', 'held'],
+  ],
+  [
+    'not taken by the server, offline now',
+    waiting(sent({ state: 'held', lastError: failure(404, 'not_found') }), offline),
+    'noSignal',
+    ['stored', 'openAgain'],
+  ],
+  [
+    'waiting after the closing',
+    waiting(entry(), offline, { admission: 'closed' }),
+    'noSignal',
+    ['stored', 'sendsAlone', 'grace'],
+  ],
+  [
+    'a message after the closing',
+    waiting(entry({ kind: 'contact.send' }), offline, { admission: 'closed' }),
+    'noSignal',
+    ['stored', 'sendsAlone'],
+  ],
+  [
+    'waiting for four days',
+    waiting(entry({ queuedOn: NOW - 4 * DAY }), offline),
+    'noSignal',
+    ['stored', 'sendsAlone', 'old'],
+  ],
+  [
+    'without an answer for four days',
+    waiting(sent({ lastError: nobody, queuedOn: NOW - 4 * DAY }), offline),
+    'noSignal',
+    ['storedMaybe', 'sendsAlone', 'oldMaybe'],
+  ],
+  [
+    'written under a clock of 2031 that was set right, on an iPhone',
+    waiting(entry({ queuedOn: NOW + 1_600 * DAY }), iPhone),
+    'soon',
+    ['stored', 'evictedSoon'],
+  ],
+  ['being sent', waiting(sent({ state: 'sending' }), online), 'sending', ['sending']],
+  [
+    'refused with a reason',
+    waiting(entry({ state: 'needs_fix', lastError: failure(422, 'invalid') }), online),
+    'needsFix',
+    ['needsFix', 'reason'],
+  ],
+  [
+    'a message refused with a reason',
+    waiting(
+      entry({ kind: 'contact.send', state: 'needs_fix', lastError: failure(422, 'invalid') }),
+      online,
+    ),
+    'needsFix',
+    ['reason'],
+  ],
+  [
+    'too late',
+    waiting(sent({ state: 'closed', lastError: failure(403, 'ppdb_closed') }), online),
+    'closed',
+    ['refused', 'reason', 'stays'],
+  ],
+  [
+    'there with other data',
+    waiting(sent({ state: 'conflict', lastError: failure(409, 'conflict') }), online),
+    'conflict',
+    ['chooses'],
+  ],
+  [
+    'a message that is there with other text',
+    waiting(sent({ kind: 'contact.send', state: 'conflict' }), online),
+    'conflict',
+    ['olderMessage'],
+  ],
+  [
+    'withdrawn by the family',
+    waiting(sent({ state: 'cancelled', lastError: failure(410, 'withdrawn') }), online),
+    'cancelled',
+    ['withdrawn'],
+  ],
+  [
+    'erased by the school',
+    waiting(sent({ state: 'cancelled', lastError: failure(410, 'gone') }), online),
+    'erased',
+    ['erased'],
+  ],
+  [
+    'refused as gone, in a row of an older version',
+    waiting(sent({ state: 'cancelled', lastError: failure(410) }), online),
+    'erased',
+    ['erased'],
+  ],
+]
+
+describe('the card of a submission', () => {
+  test.each(cards)('%s', (_, situation, badge, names) => {
+    expect(applying(cardRows, situation)).toEqual(names)
+    expect(sentenceOf(badges, situation)).toBe(badges[badge].text)
+  })
+
+  test('every sentence and every chip has a situation above', () => {
+    const shown = new Set(cards.flatMap(([, , , names]) => names))
+    expect([...shown].sort()).toEqual(Object.keys(cardRows).sort())
+    const chips = new Set(cards.map(([, , badge]) => badge))
+    expect([...chips].sort()).toEqual(Object.keys(badges).sort())
+  })
+
+  test('nobody is asked to try what the phone repeats by itself', () => {
+    const lastError = {
+      ...failure(500, 'internal'),
+      message: 'Terjadi kesalahan. Silakan coba lagi. (x1)',
+    }
+    const text = cardRows.busy.text(waiting(sent({ lastError }), online))
+    expect(text).toMatch('Terjadi kesalahan. (x1) Dicoba lagi sendiri')
+  })
+})
+
+const receipt = (standing: ApplicationReceipt['standing'], late = false) => ({
+  receipt: {
+    standing,
+    late,
+    registration_number: 'PPDB-25',
+    checkedAt: '2026-11-20T01:05:00.000Z',
+  } as ApplicationReceipt,
+  isOpen: true,
+  zone: 'WIB' as const,
+})
+const ready = (phone: Phone, isReady = true) => ({ phone, what: 'Formulir' as const, isReady })
+
+const groupsAround = { promises, offlineAnswers, erasing, receiptRows, lostBar, receiptErasing }
+
+/** Each situation around a submission, and the names of the sentences that apply. */
+const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
+  ['promises', 'before its code is there', ready(online, false), ['notYet', 'alone', 'whenOpened']],
+  [
+    'promises',
+    'in another app',
+    ready({ ...iPhone, opensOffline: false }),
+    ['whileOpen', 'whenOpened'],
+  ],
+  ['promises', 'on an Android phone', ready(online), ['alone', 'whenOpened']],
+  ['promises', 'on an iPhone', ready(iPhone), ['whenOpened']],
+  ['offlineAnswers', 'on an Android phone', offline, ['alone', 'openAgain']],
+  ['offlineAnswers', 'on an iPhone', iPhone, ['openAgain']],
+  ['erasing', 'of nothing unsent', countForErasing([]), ['nothing']],
+  ['erasing', 'of what was never sent', countForErasing([entry()]), ['lost', 'send']],
+  [
+    'erasing',
+    'of what may have arrived',
+    countForErasing([sent({ lastError: nobody })]),
+    ['maybe', 'send'],
+  ],
+  [
+    'erasing',
+    'of what is there with other data',
+    countForErasing([sent({ state: 'conflict' })]),
+    ['differs', 'print'],
+  ],
+  [
+    'erasing',
+    'of what was refused',
+    countForErasing([entry({ state: 'needs_fix' })]),
+    ['lost', 'print'],
+  ],
+  [
+    'erasing',
+    'of what was withdrawn',
+    countForErasing([sent({ state: 'cancelled' })]),
+    ['nothing'],
+  ],
+  ['receiptRows', 'of what the school has', receipt('known', true), ['asOf', 'late']],
+  ['receiptRows', 'of what was withdrawn', receipt('withdrawn'), []],
+  ['receiptRows', 'of what the school erased', receipt('erased'), ['erased']],
+  ['receiptRows', 'of what the school lost', receipt('unknown'), ['lostOpen']],
+  [
+    'receiptRows',
+    'of what the school lost before it closed',
+    { ...receipt('unknown'), isOpen: false },
+    ['lostClosed'],
+  ],
+  ['lostBar', 'while nothing is lost', [], []],
+  ['lostBar', 'while something is lost', ['PPDB-25'], ['lost']],
+  ['receiptErasing', 'of what the school has', receipt('known'), ['known', 'gone']],
+  ['receiptErasing', 'of what the school lost', receipt('unknown'), ['gone']],
+]
+
+type Rows = Record<string, Row<unknown>>
+
+describe('around a submission', () => {
+  test.each(around)('%s %s', (group, _name, situation, names) => {
+    expect(applying(groupsAround[group] as unknown as Rows, situation)).toEqual(names)
+  })
+
+  test('every sentence has a situation above', () => {
+    for (const [group, rows] of Object.entries(groupsAround)) {
+      const shown = around.flatMap(([of, , , names]) => (of === group ? names : []))
+      expect([...new Set(shown)].sort(), group).toEqual(Object.keys(rows).sort())
+    }
+  })
+})
+
+/** With what the sentences in the document are filled in. */
+const samples: Record<string, unknown> = {
+  badges: waiting(entry(), online),
+  cardRows: waiting(entry({ lastError: failure(503, 'unavailable') }), iPhone),
+  promises: ready(online),
+  offlineAnswers: offline,
+  erasing: { lost: 1, maybe: 1, differs: 1, canSend: true },
+  receiptRows: receipt('known'),
+  lostBar: ['PPDB-25'],
+  receiptErasing: receipt('known'),
+}
+
+test('apps/docs/sentences.md says the same', async () => {
+  const parts = [source, moreSource].flatMap(groupsIn).map(({ group, about, rows }) => {
+    const texts = { badges, cardRows, ...groupsAround }[group as 'badges'] as unknown as Rows
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(texts))
+    const lines = rows.map(({ name, condition, proof }) => {
+      const text = texts[name]?.text ?? ''
+      const said = typeof text === 'string' ? text : text(samples[group])
+      return `| ${said || '–'} | ${condition} | ${proof === 'unit' ? 'unit' : proof} |`
+    })
+    return [`## ${about}`, '', '| sentence | when | test |', '|---|---|---|', ...lines].join('\n')
+  })
+  const document = `${intro}\n\n${parts.join('\n\n')}\n`
+  await expect(document).toMatchFileSnapshot('../../../docs/sentences.md')
+})
+
+const intro = `# What is said about a submission
+
+Every sentence that the site shows about an application or a message on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
+
+The table is made from \`apps/site/src/sending/sentences.ts\` and \`more-sentences.ts\` beside it: that test fails when they differ, and run with \`--update\` it writes the table anew.`
+
+type Group = {
+  group: string
+  about: string
+  rows: { name: string; condition: string; proof: string }[]
+}
+
+/** The groups of rows in a source file, with the comments above each of them. */
+function groupsIn(text: string): Group[] {
+  const groups = text.matchAll(
+    /\/\*\* ([^\n]+?)\.? \*\/\nexport const (\w+) = \{\n(.*?)\n\} satisfies/gs,
+  )
+  return [...groups].map(([, about = '', group = '', body = '']) => ({
+    group,
+    about,
+    rows: [...body.matchAll(/^ {2}\/\*\* (.+) · (.+) \*\/\n {2}(\w+): /gm)].map(
+      ([, condition = '', proof = '', name = '']) => ({ name, condition, proof }),
+    ),
+  }))
+}

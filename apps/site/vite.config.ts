@@ -24,17 +24,22 @@ const start = { name: 'start', tags: ['$initial' as const] }
 const shared = [
   {
     name: 'parts',
-    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|printer|users)\.|contract[\\/]src[\\/]values[\\/]dates\./,
+    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|lightbulb|pencil|printer|send|share-2|trash-2|users)\.|contract[\\/]src[\\/]values[\\/]dates\./,
+  },
+  // What people have sent off: its cards, forms and sentences.
+  {
+    name: 'sending',
+    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|field)\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
-  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/]fields\./ },
+  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/](fields|media)\./ },
   {
     name: 'lists',
-    test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
+    test: /blocks[\\/](chips|document-link|paragraphs|search-field|tab-links|use-current-in-view)\.|src[\\/](\w+[\\/])+(frame|level-badge|portrait|program-list|programs|written-page)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
   },
   {
     name: 'articles',
-    test: /information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
+    test: /information[\\/]\w+[\\/](article-card|event-row|headlines?|news|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
 ]
 

@@ -17,10 +17,10 @@ import {
   toFragment,
 } from './outbox/hand-over.ts'
 import * as outbox from './outbox/outbox.ts'
-import { dexieOutbox, post } from './outbox/page-store.ts'
+import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
 import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
-import type { Kind, SubmissionForms, Trigger } from './outbox/state.ts'
+import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import { assertCurrent, type Database, openDatabase, watch } from './storage/database.ts'
 import { deviceLocks } from './storage/locks.ts'
 import { followOpening } from './storage/opening.ts'
@@ -97,6 +97,24 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     takeIn: async (handOver: HandOver) => {
       await assertCurrent(db)
       await withSpace(() => takeIn(db, handOver))
+    },
+    /** Stores what only the page still has; the sending goes on by itself. */
+    restore: async (entry: Entry): Promise<void> => {
+      await withSpace(() => restore(db, entry))
+      void registerBackgroundSync()
+      trySoon()
+    },
+    /**
+     * Calls `listener` with those of `shown()` that are gone because the browser has cleared this
+     * site's storage under the open page; answers how to stop.
+     */
+    onCleared: <E extends Entry>(shown: () => E[], listener: (gone: E[]) => void) => {
+      // It is also closed to be opened again: then nothing is missing.
+      const check = () => {
+        missing(db, shown()).then(listener, () => {})
+      }
+      db.on('close', check)
+      return () => db.on('close').unsubscribe(check)
     },
     refreshReceipts: () => refreshReceipts(db, api, now),
     erase: (client_id: string) => erase(db, client_id),

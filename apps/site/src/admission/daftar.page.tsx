@@ -13,6 +13,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { Arrivals } from '../moving/arrivals.tsx'
+import { Cleared } from '../sending/cleared.tsx'
 import { dropAll } from '../sending/unsaved-forms.ts'
 import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
@@ -22,6 +23,7 @@ import { errorsOf } from './form/form-values.ts'
 import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
+import { shortName } from './my-applications/submission-card.tsx'
 import { useAdmission } from './use-admission.ts'
 
 const route = getRouteApi('/ppdb/daftar')
@@ -144,6 +146,7 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
       <div className={paper && 'print:hidden'}>
         <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
           <Arrivals device={device} />
+          <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
             onApplyAgain={isFormShown(admission) ? applyAgain : null}

@@ -134,6 +134,15 @@ export const receiptRows = {
   },
 } satisfies Record<string, Row<Arrived>>
 
+/** Where a card was, after the browser has cleared the storage of this site. */
+export const clearedRows = {
+  /** A submission is neither stored nor has a receipt, and the open page still has it · F76 */
+  cleared: {
+    when: () => true,
+    text: 'Penyimpanan situs ini dihapus. Isian ini hanya masih ada di layar ini: simpan lagi sebelum halaman ini ditutup.',
+  },
+} satisfies Record<string, Row<Entry>>
+
 /** Above every page, while a receipt is of an application that the school has lost. */
 export const lostBar = {
   /** A receipt's application is not at the school any more · F75 */

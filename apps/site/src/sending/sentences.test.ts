@@ -3,6 +3,7 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry, LastError } from '@sekolah/offline/outbox/state'
 import { describe, expect, test } from 'vitest'
 import {
+  clearedRows,
   countForErasing,
   erasing,
   lostBar,
@@ -248,7 +249,15 @@ const receipt = (standing: ApplicationReceipt['standing'], late = false) => ({
 })
 const ready = (phone: Phone, isReady = true) => ({ phone, what: 'Formulir' as const, isReady })
 
-const groupsAround = { promises, offlineAnswers, erasing, receiptRows, lostBar, receiptErasing }
+const groupsAround = {
+  promises,
+  offlineAnswers,
+  erasing,
+  receiptRows,
+  clearedRows,
+  lostBar,
+  receiptErasing,
+}
 
 /** Each situation around a submission, and the names of the sentences that apply. */
 const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
@@ -299,6 +308,7 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     { ...receipt('unknown'), isOpen: false },
     ['lostClosed'],
   ],
+  ['clearedRows', 'whatever it was', entry(), ['cleared']],
   ['lostBar', 'while nothing is lost', [], []],
   ['lostBar', 'while something is lost', ['PPDB-25'], ['lost']],
   ['receiptErasing', 'of what the school has', receipt('known'), ['known', 'gone']],
@@ -328,6 +338,7 @@ const samples: Record<string, unknown> = {
   offlineAnswers: offline,
   erasing: { lost: 1, maybe: 1, differs: 1, canSend: true },
   receiptRows: receipt('known'),
+  clearedRows: entry(),
   lostBar: ['PPDB-25'],
   receiptErasing: receipt('known'),
 }

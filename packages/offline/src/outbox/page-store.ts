@@ -73,6 +73,27 @@ export const post = async <K extends Kind>(
   if (!(await isKnown(db, client_id))) throw new Error('The submission cannot be read back.')
 }
 
+/**
+ * Stores a submission again that only a page still has, after the browser has cleared the storage.
+ */
+export const restore = async (db: Database, { seq: _, ...entry }: Entry): Promise<void> => {
+  await assertCurrent(db)
+  const state = entry.state === 'sending' ? 'queued' : entry.state
+  await withReconnect(db, () =>
+    db.transaction('rw', db.outbox, db.receipts, async () => {
+      if (!(await isKnown(db, entry.client_id))) await db.outbox.add({ ...entry, state })
+    }),
+  )
+}
+
+/** Those of some submissions that are neither in the outbox nor have a receipt. */
+export const missing = async <E extends Entry>(db: Database, entries: E[]): Promise<E[]> => {
+  const known = await withReconnect(db, () =>
+    Promise.all(entries.map(({ client_id }) => isKnown(db, client_id))),
+  )
+  return entries.filter((_, index) => !known[index])
+}
+
 export const isKnown = async (db: Database, client_id: string): Promise<boolean> =>
   (await db.outbox.where({ client_id }).count()) > 0 ||
   (await db.receipts.where({ client_id }).count()) > 0

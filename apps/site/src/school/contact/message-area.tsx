@@ -1,4 +1,5 @@
 /** Messages to the school: those that wait or have arrived, and the form. */
+import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -13,6 +14,7 @@ import {
 } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
+import { Cleared } from '../../sending/cleared.tsx'
 import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
 import { MessageForm, type MessageState } from './message-form.tsx'
@@ -66,6 +68,10 @@ const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
     <div>
+      <Cleared
+        {...{ device, entries }}
+        titleOf={({ form }) => contactSubjectLabels[form.subject]}
+      />
       <MyMessages
         {...{ device, entries, receipts, seenUnsent }}
         onEdit={({ client_id, form, lastError }) =>

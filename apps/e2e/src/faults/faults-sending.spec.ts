@@ -42,6 +42,13 @@ test('F12 a browser without Background Sync sends when the signal returns', asyn
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await test.step('and says that the site has to be opened again', async () => {
+    await expect(mine(visitor).getByText(/Buka lagi situs ini saat ada sinyal/)).toBeVisible()
+    await expect(visitor.page.getByText(/terkirim begitu situs ini dibuka/)).toBeVisible()
+    await sendNow(visitor)
+    await expect(mine(visitor).getByText(/offline. Buka lagi situs ini/)).toBeVisible()
+    await expect(visitor.page.getByText(/[Tt]erkirim sendiri/)).toHaveCount(0)
+  })
   await visitor.setOffline(false)
   await expectSent(visitor)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
@@ -190,7 +197,9 @@ test('F25 after an error of the server or a proxy the call is repeated', async (
       visitor.signal.intercept(APPLY, refused(status, code))
       await apply(visitor, { name })
       await expect(
-        mine(visitor).getByText(/Server sekolah belum dapat menerimanya\. /),
+        mine(visitor).getByText(
+          /(Server sekolah belum dapat menerimanya\.|belum dapat dihubungi;) /,
+        ),
       ).toBeVisible()
       await expect(mine(visitor).getByText('API request failed')).toHaveCount(0)
       await sendNow(visitor)

@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: ['apps/tasks/before-tests.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
     include: isLong
-      ? ['apps/*/src/**/*.long.test.ts', 'electron/src/**/*.long.test.ts']
+      ? ['{apps,packages}/*/src/**/*.long.test.ts', 'electron/src/**/*.long.test.ts']
       : [
           'packages/*/src/**/*.test.{ts,tsx}',
           'apps/*/src/**/*.test.{ts,tsx}',

@@ -358,6 +358,20 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
 
+    test('back to what the school has still overtakes a correction that is on its way', async () => {
+      await queue()
+      await send()
+      const { rev } = await school.api.ppdb.mine(KEY)
+      school.meet(null, 'before')
+      await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
+      expect(await edit(tools, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
+      // The lost correction arrives after all.
+      const { previous_school } = corrected
+      const late = school.api.ppdb.correct(KEY, { previous_school }, rev)
+      await expect(late).rejects.toMatchObject({ status: 412, code: 'stale' })
+      expect(school.stored(KEY)?.previous_school).toBe('SMPN 2 Kebumen')
+    })
+
     test('brings nothing back that was taken off the device', async () => {
       await queue()
       await send()
@@ -406,6 +420,32 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
       expect(school.rows.size).toBe(0)
+    })
+
+    test('closes it also when a later form was refused', async () => {
+      await queue()
+      school.meet('before')
+      await send()
+      await edit(tools, 'ppdb.apply', KEY, applicationForm({ phone: '1' }))
+      school.meet({ status: 422, code: 'invalid' })
+      await send()
+      expect((await entry())?.state).toBe('needs_fix')
+      await cancel(tools, KEY)
+      // The first form, of which nobody knew whether it had arrived.
+      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
+    })
+
+    test('closes it also when the admission was closed at the second attempt', async () => {
+      await queue()
+      school.meet('before', { status: 403, code: 'ppdb_closed' })
+      await send()
+      await send('person')
+      expect((await entry())?.state).toBe('closed')
+      await cancel(tools, KEY)
+      // The admission opens again, and only now the first call arrives.
+      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 
     test('believes no proxy that says there is nothing to withdraw', async () => {

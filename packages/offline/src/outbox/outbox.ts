@@ -144,9 +144,9 @@ export const edit = async <K extends Kind>(
     const before = await store.get(client_id)
     const found = await serverCopy.find(client_id, form, timeoutSignal(tools))
     if (found) {
-      const receipt = found.same(form)
-        ? found.receipt
-        : await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
+      // Also when nothing differs: an earlier correction may still be on its way, and arrives in
+      // vain once the revision is higher.
+      const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
       await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
       return 'corrected'
     }
@@ -181,9 +181,9 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
   await locks.inTurn(OUTBOX, async () => {
     const entry = await store.get(client_id)
     if (!entry) return
-    // A submission that was refused for good is not at the server, so nothing is withdrawn.
+    // Of a cancelled one the server has said that it was withdrawn or erased.
     const { serverCopy } = senderOf(tools, entry)
-    if (serverCopy && entry.everSent && entry.state !== 'cancelled' && entry.state !== 'closed') {
+    if (serverCopy && entry.everSent && entry.state !== 'cancelled') {
       try {
         await serverCopy.withdraw(client_id, timeoutSignal(tools))
       } catch (error) {

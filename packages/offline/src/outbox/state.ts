@@ -48,6 +48,8 @@ export type Entry<K extends Kind = Kind> = {
   attempts: number
   /** Whether the server may have it: an attempt was made, with or without an answer. */
   everSent: boolean
+  /** The same of the forms before this one; rows of older versions have none. */
+  sentEarlier?: boolean
   /** Epoch ms; before it no attempt is made automatically. */
   nextAt: number
   /** The length of that wait in ms, to recognise a clock that was set back. */
@@ -95,13 +97,16 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   const error = { status, message, errors, code: code ?? null }
   // Without a code it is the page of a proxy or a captive portal, which says nothing about the form.
   if (!code) return retried(entry, error, clock, answer.retryAfter)
-  if (status === 403 && code === 'ppdb_closed') return stopped(entry, 'closed', error)
+  // What was refused at its very first attempt is not at the server: it can be edited offline.
+  const everSent = entry.attempts > 1 || entry.sentEarlier === true
+  if (status === 403 && code === 'ppdb_closed') {
+    return { ...stopped(entry, 'closed', error), everSent }
+  }
   if (status === 409) return stopped(entry, 'conflict', error)
   if (status === 410) return stopped(entry, 'cancelled', error)
   // A 400 is JSON that was cut on the way: what is wrong with a form is a 422.
   if ([413, 415, 422].includes(status)) {
-    // A form that was refused at its first attempt is not at the server: it can be edited offline.
-    return { ...stopped(entry, 'needs_fix', error), everSent: entry.attempts > 1 }
+    return { ...stopped(entry, 'needs_fix', error), everSent }
   }
   if ([401, 403, 404, 405, 501].includes(status)) {
     return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
@@ -152,6 +157,7 @@ export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[
   form,
   state: 'queued',
   attempts: 0,
+  sentEarlier: entry.everSent,
   nextAt: 0,
   wait: 0,
   lastError: null,
@@ -172,10 +178,11 @@ export const isSameAttempt = (entry: Entry, sent: Entry): boolean =>
  * Whether the school may have an entry's form: an attempt was made, and no answer says that it was
  * not taken.
  */
-export const mayHaveArrived = ({ state, everSent, attempts, lastError }: Entry): boolean => {
+export const mayHaveArrived = (entry: Entry): boolean => {
+  const { state, everSent, sentEarlier, attempts, lastError } = entry
   if (!everSent || state === 'closed' || state === 'cancelled') return false
   const isRefused = Boolean(lastError?.code) && lastError?.code !== 'internal'
-  return state === 'conflict' || !(isRefused && attempts === 1)
+  return state === 'conflict' || !(isRefused && attempts === 1 && !sentEarlier)
 }
 
 /**

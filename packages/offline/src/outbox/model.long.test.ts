@@ -1,0 +1,31 @@
+/** `npm run test:long`: the model of the outbox further, and with more histories at random. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { explore } from '../testing/model/explorer.ts'
+import { createOutboxWorld } from '../testing/model/outbox-world.ts'
+import { histories, live } from '../testing/model/random-history.ts'
+import { everything, longScenes } from '../testing/model/scenes.ts'
+
+const STATES = 60_000
+
+beforeAll(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+test.each(Object.entries(longScenes))('%s', { timeout: 900_000 }, async (name, scene) => {
+  const limits = { depth: 80, states: STATES }
+  const explored = await explore(() => createOutboxWorld(scene), limits)
+  const { states, depth, isComplete } = explored
+  console.log(`${name}: ${states} states, depth ${depth}${isComplete ? ', all there are' : ''}`)
+  expect(isComplete || states === STATES).toBe(true)
+})
+
+test('a hundred thousand long histories at random', { timeout: 900_000 }, async () => {
+  const lives = fc.asyncProperty(histories(200), (choices) =>
+    live(createOutboxWorld(everything), choices),
+  )
+  await fc.assert(lives, { numRuns: 100_000 })
+})

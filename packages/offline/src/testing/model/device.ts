@@ -1,0 +1,226 @@
+/**
+ * A device that runs the real outbox in two tabs and a service worker. Each of its transactions,
+ * each lock and each step of a call waits until the scheduler takes it, and a process may die
+ * between any two of them.
+ */
+import { createApiClient } from '@sekolah/api-client'
+import { acceptServerCopy, cancel, edit, flush } from '../../outbox/outbox.ts'
+import { dexieOutbox, post } from '../../outbox/page-store.ts'
+import { refreshReceipts } from '../../outbox/receipts.ts'
+import type { ApplicationReceipt } from '../../outbox/rows.ts'
+import { createSenders } from '../../outbox/senders.ts'
+import type { Entry, Trigger } from '../../outbox/state.ts'
+import { type Locks, memoryLocks, webLocks } from '../../storage/locks.ts'
+import { applicationForm } from '../submissions.ts'
+import { createFamily } from './family.ts'
+import { createLockManager } from './lock-manager.ts'
+import { createMemoryTables, type Gate, memoryDatabase } from './memory-database.ts'
+import type { SchoolAnswer, SchoolCall } from './school-rows.ts'
+import { createWire } from './wire.ts'
+
+export const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+/** Times stand still and no wait has a length, so that every entry that waits is due. */
+const clock = { now: () => NOW, random: () => 0 }
+
+export type Process = 'A' | 'B' | 'W'
+export type Operation = {
+  process: Process
+  name: string
+  /** Everything it has learned: code that learned the same goes on in the same way. */
+  seen: string[]
+  /** What it saves; null for what saves nothing. */
+  form: string | null
+  start: number
+}
+type Turn = { operation: Operation; what: string; run: () => void }
+
+type Options = {
+  school: (call: SchoolCall) => SchoolAnswer
+  /** Whether mere reading takes a turn too. */
+  readsTakeTurns: boolean
+  hasWebLocks: boolean
+}
+
+export type ModelDevice = ReturnType<typeof createDevice>
+
+export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) => {
+  const tables = createMemoryTables()
+  const locks = createLockManager<Operation>()
+  const wire = createWire<Operation>(school)
+  const family = createFamily()
+  const ownLocks = new Map<Process, Locks>()
+  let running: Operation[] = []
+  let turns: Turn[] = []
+
+  const entry = () => tables.outbox.get(KEY) as Entry<'ppdb.apply'> | undefined
+  const receipt = () => tables.receipts.get(KEY) as ApplicationReceipt | undefined
+
+  type Tools = ReturnType<typeof toolsOf>
+  type Outcome = { form?: string | null; done?: () => void }
+  /** Starts one call of the outbox in a process; it goes on to its first turn. */
+  const start = (
+    process: Process,
+    name: string,
+    work: (tools: Tools) => Promise<unknown>,
+    { form = null, done }: Outcome = {},
+  ) => {
+    const operation: Operation = { process, name, seen: [], form, start: family.start() }
+    running.push(operation)
+    const end = (report: () => void) => () => {
+      if (!running.includes(operation)) return
+      running = running.filter((other) => other !== operation)
+      report()
+    }
+    work(toolsOf(operation)).then(
+      end(() => {
+        if (form !== null) family.saved(form, operation.start)
+        done?.()
+      }),
+      end(() => {
+        if (form !== null) family.failed(form, operation.start)
+      }),
+    )
+  }
+
+  const toolsOf = (operation: Operation) => {
+    const seen = (what: string) => operation.seen.push(what)
+    const gate: Gate = (what, work) =>
+      new Promise((resolve, reject) => {
+        const run = async () => {
+          try {
+            const result = await work()
+            seen(inShort(result))
+            resolve(result)
+          } catch (error) {
+            seen(`${error}`)
+            reject(error)
+          }
+        }
+        const isWriting = what === 'transaction' || what.endsWith('.update')
+        if (isWriting || readsTakeTurns) turns.push({ operation, what, run })
+        else void run()
+      })
+    const db = memoryDatabase(tables, gate)
+    const api = createApiClient({ fetch: wire.fetchFor(operation, seen) })
+    return {
+      db,
+      api,
+      store: dexieOutbox(db),
+      senders: createSenders(api, clock.now),
+      locks: hasWebLocks
+        ? webLocks(locks.managerFor(operation, seen))
+        : noting(locksOf(operation.process), seen),
+      clock,
+    }
+  }
+
+  const locksOf = (process: Process): Locks => {
+    const own = ownLocks.get(process) ?? memoryLocks()
+    ownLocks.set(process, own)
+    return own
+  }
+
+  return {
+    family,
+    wire,
+    entry,
+    receipt,
+    running: () => running,
+    turns: () => turns,
+    takeTurn: (turn: Turn) => {
+      turns = turns.filter((other) => other !== turn)
+      turn.run()
+    },
+
+    write: (process: Process) =>
+      start(process, 'write', ({ db }) => post(db, 'ppdb.apply', KEY, formOf('1'), clock.now), {
+        form: family.isWritten ? null : '1',
+        done: () => {
+          family.isWritten = true
+        },
+      }),
+    flush: (process: Process, trigger: Trigger) =>
+      start(process, `flush ${trigger}`, (tools) => flush(tools, trigger)),
+    edit: (process: Process, form: string) =>
+      start(process, `edit ${form}`, (tools) => edit(tools, 'ppdb.apply', KEY, formOf(form)), {
+        form,
+      }),
+    cancel: (process: Process) => {
+      family.hasTriedToWithdraw = true
+      const done = () => {
+        if (!receipt()) family.isWithdrawn = true
+      }
+      start(process, 'cancel', (tools) => cancel(tools, KEY), { done })
+    },
+    accept: (process: Process) => {
+      const done = family.acceptAnything
+      start(process, 'accept', (tools) => acceptServerCopy(tools, KEY), { done })
+    },
+    refresh: (process: Process) =>
+      start(process, 'refresh', ({ db, api }) => refreshReceipts(db, api, clock.now)),
+
+    kill: (dead: readonly Process[]) => {
+      const isDead = ({ process }: Operation) => dead.includes(process)
+      for (const { form, start: began } of running.filter(isDead)) {
+        if (form !== null) family.failed(form, began)
+      }
+      running = running.filter((operation) => !isDead(operation))
+      turns = turns.filter(({ operation }) => !isDead(operation))
+      wire.forget(isDead)
+      locks.forget(isDead)
+      for (const process of dead) ownLocks.delete(process)
+    },
+
+    /** Equal for two devices that behave alike from here on. */
+    state: (): string => {
+      const stored = [inShort(entry()), inShort(receipt()), family.state()].join()
+      // The two tabs are alike: a state with their parts exchanged is the same state.
+      const sides = ['AB', 'BA'].map((tabs) => stateOfProcesses((process) => tabs.indexOf(process)))
+      return stored + sides.sort()[0]
+    },
+  }
+
+  /** What every operation has learned and waits for, with the processes called by `named`. */
+  function stateOfProcesses(named: (process: Process) => number): string {
+    const known = new Map(
+      running.map((op) => [op, [named(op.process), op.name, ...op.seen].join('|')]),
+    )
+    const holder = locks.holder()
+    const operations = running.map((op) => `${known.get(op)}>${family.replacedBy(op.start)}`)
+    return JSON.stringify([
+      // Locks within one page are waited for in the order of the calls.
+      hasWebLocks ? operations.sort() : operations,
+      wire.state((caller) => known.get(caller) ?? ''),
+      holder && known.get(holder),
+      locks.waiting().map((op) => known.get(op)),
+    ])
+  }
+}
+
+/** Locks that tell an operation what became of its wish. */
+const noting = (locks: Locks, seen: (what: string) => void): Locks => ({
+  inTurn: (name, work) =>
+    locks.inTurn(name, () => {
+      seen('granted')
+      return work()
+    }),
+  ifFree: async (name, work) => {
+    const outcome = await locks.ifFree(name, () => {
+      seen('granted')
+      return work()
+    })
+    if (outcome === 'busy') seen('busy')
+    return outcome
+  },
+})
+
+const formOf = (address: string) => applicationForm({ address })
+
+/** What of a row decides what happens next. */
+const inShort = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => {
+    if (key === 'attempts') return Math.min(part, 2)
+    if (key === 'form') return part.address
+    return ['nextAt', 'wait', 'message', 'errors'].includes(key) ? undefined : part
+  }) ?? 'nothing'

@@ -1,0 +1,275 @@
+/**
+ * One child's submission between a device, the network and a school: what may happen to it in any
+ * order, and what must be true at every moment and once everything has come to rest.
+ */
+import { createDevice, KEY, type Operation, type Process } from './device.ts'
+import type { World } from './explorer.ts'
+import { createSchoolRows } from './school-rows.ts'
+import type { Message } from './wire.ts'
+
+/** What may happen, and how often in one history; what is not named never does. */
+export type Budget = Partial<Record<Happening, number>>
+type Happening =
+  | 'press'
+  | 'flush'
+  | 'edit'
+  | 'withdraw'
+  | 'accept'
+  | 'refresh'
+  | 'die'
+  | 'lose'
+  | 'give up'
+  | 'proxy'
+  | 'refuse'
+  | 'close'
+  | 'decide'
+  | 'erase'
+  | 'copy'
+  | 'restore'
+
+export type Scene = {
+  processes: readonly Process[]
+  budget: Budget
+  /** What somebody may change the form to; "1" is what was written first. */
+  forms?: readonly string[]
+  /** Whether mere reading takes a turn too: more orders, and many more states. */
+  readsTakeTurns?: boolean
+  hasWebLocks?: boolean
+}
+
+export const createOutboxWorld = ({
+  processes,
+  budget,
+  forms = ['1', '2'],
+  readsTakeTurns = false,
+  hasWebLocks = true,
+}: Scene): World => {
+  const school = createSchoolRows()
+  const device = createDevice({
+    school: (call) => {
+      const answer = school.answer(call)
+      if (school.rows.has(KEY)) family.everAtSchool = true
+      return answer
+    },
+    readsTakeTurns,
+    hasWebLocks,
+  })
+  const { family, wire, entry, receipt } = device
+  const tabs = processes.filter((process) => process !== 'W')
+  const left: Budget = { ...budget }
+  let restore = school.copy()
+
+  const goBack = () => {
+    const [before, wasGone] = [school.rows.get(KEY)?.body, isGone()]
+    restore()
+    const isUndone = before !== undefined && school.rows.get(KEY)?.body !== before
+    if (isUndone) family.acceptAnything()
+    if (isUndone || (wasGone && !isGone())) family.lostByRestore = true
+  }
+
+  type Offer = (name: string, take: () => void) => void
+  type Spend = (happening: Happening, name: string, take: () => void) => void
+
+  /** Every action that is possible now, by its name. */
+  const possible = (): Map<string, () => void> => {
+    const found = new Map<string, () => void>()
+    const offer: Offer = (name, take) => {
+      if (!found.has(name)) found.set(name, take)
+    }
+    const spend: Spend = (happening, name, take) => {
+      const rest = left[happening] ?? 0
+      if (rest === 0) return
+      offer(name, () => {
+        left[happening] = rest - 1
+        take()
+      })
+    }
+    for (const turn of device.turns()) {
+      offer(`${nameOf(turn.operation)}: ${turn.what}`, () => device.takeTurn(turn))
+    }
+    for (const message of wire.messages()) offerNetwork(message, offer, spend)
+    for (const process of processes) offerProcess(process, spend)
+    for (const tab of tabs) offerTab(tab, spend)
+    if (new Set(device.running().map(({ process }) => process)).size > 1) {
+      spend('die', 'the browser dies', () => device.kill(processes))
+    }
+    offerSchool(offer, spend)
+    return found
+  }
+
+  const offerNetwork = (message: Message<Operation>, offer: Offer, spend: Spend) => {
+    const { caller, call, answer } = message
+    const what = JSON.parse(call.body ?? '{}').address ?? ''
+    const name = `${call.method} of ${caller ? nameOf(caller) : `nobody ${what}`}`
+    if (answer) {
+      offer(`${name}: answered`, () => wire.bringBack(message))
+      spend('lose', `${name}: the answer is lost`, () => wire.lose(message))
+      spend('proxy', `${name}: 502 for an answer`, () => wire.intercept(message, 502, PAGE))
+      return
+    }
+    offer(`${name}: arrives`, () => wire.arrive(message))
+    if (!caller) return
+    spend('lose', `${name}: is lost`, () => wire.lose(message))
+    spend('give up', `${name}: takes longer than 60 s`, () => wire.giveUp(message))
+    for (const status of [200, 404, 502]) {
+      const take = () => wire.intercept(message, status, PAGE)
+      spend('proxy', `${name}: a proxy answers ${status}`, take)
+    }
+    if (call.method === 'POST') {
+      spend('refuse', `${name}: refused with 422`, () => wire.intercept(message, 422, INVALID))
+    }
+  }
+
+  const offerProcess = (process: Process, spend: Spend) => {
+    const isBusy = device.running().some((operation) => operation.process === process)
+    if (isBusy) spend('die', `${process} dies`, () => device.kill([process]))
+    else if (entry()) {
+      const trigger = process === 'W' ? 'signal' : 'person'
+      spend('flush', `${process} flushes`, () => device.flush(process, trigger))
+    }
+  }
+
+  const offerTab = (tab: Process, spend: Spend) => {
+    if (!family.isWritten && tab === 'A') {
+      spend('press', 'A presses Kirim', () => device.write(tab))
+    }
+    const own = device.running().filter(({ process }) => process === tab)
+    // The form stays on the screen until it is written, and while a change of it is being saved.
+    const isInForm = device.running().some(({ name }) => name === 'write')
+    if (!family.isWritten || isInForm || own.length > 1 || own.some(({ form }) => form)) return
+    for (const form of forms) {
+      spend('edit', `${tab} saves form ${form}`, () => device.edit(tab, form))
+    }
+    if (entry()) spend('withdraw', `${tab} withdraws`, () => device.cancel(tab))
+    if (entry()?.state === 'conflict') {
+      spend('accept', `${tab} takes the school's copy`, () => device.accept(tab))
+    }
+    if (receipt()) spend('refresh', `${tab} asks for the status`, () => device.refresh(tab))
+  }
+
+  const offerSchool = (offer: Offer, spend: Spend) => {
+    if (school.isOpen()) spend('close', 'admission closes', () => school.setOpen(false))
+    else offer('admission opens', () => school.setOpen(true))
+    if (school.rows.has(KEY)) {
+      spend('decide', 'staff decide', () => school.decide(KEY))
+      spend('erase', 'staff erase it', () => school.eraseRow(KEY))
+      spend('copy', 'a backup is made', () => {
+        restore = school.copy()
+      })
+    }
+    if (family.everAtSchool || school.withdrawn.has(KEY)) {
+      spend('restore', 'the school goes back to its backup', goBack)
+    }
+  }
+
+  /** Everything is delivered in order; what nobody waits for only when `withAbandoned`. */
+  const comeToRest = async (withAbandoned = false) => {
+    await rest()
+    for (;;) {
+      const turn = device.turns()[0]
+      const message = wire.messages().find(({ caller }) => withAbandoned || caller !== null)
+      if (turn) device.takeTurn(turn)
+      else if (message?.answer) wire.bringBack(message)
+      else if (message) wire.arrive(message)
+      else return
+      await rest()
+    }
+  }
+
+  /** A family that looks after its submission: it sends, corrects, and chooses its own data. */
+  const lookAfter = async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const present = entry()
+      if (!present || present.state === 'cancelled') return
+      check()
+      if (['needs_fix', 'conflict', 'closed'].includes(present.state)) {
+        device.edit('A', present.form.address)
+        await comeToRest()
+      }
+      if (entry()?.state === 'conflict') {
+        device.accept('A')
+        await comeToRest()
+      }
+      device.flush('A', 'person')
+      await comeToRest()
+    }
+  }
+
+  const formAtSchool = (): string | null => school.stored(KEY)?.address ?? null
+  const isGone = () => school.withdrawn.has(KEY) || school.erased.has(KEY)
+
+  const check = () => {
+    const present = entry()
+    if (receipt()?.standing === 'known' && !family.everAtSchool) {
+      fail('"Terkirim" of what never arrived')
+    }
+    if (present && !family.mayBe(present.form.address, device.running())) {
+      fail(`the phone holds form ${present.form.address}, which is not what was saved`)
+    }
+    if (!family.isWritten || present || formAtSchool() !== null) return
+    if (family.isWithdrawn || family.lostByRestore || school.erased.has(KEY)) return
+    if (family.hasTriedToWithdraw && school.withdrawn.has(KEY)) return
+    fail('the submission is nowhere')
+  }
+
+  const checkAtRest = () => {
+    check()
+    const [present, proof, there] = [entry(), receipt(), formAtSchool()]
+    const isKnown = proof?.standing === 'known'
+    if (there === null) {
+      if (isKnown) fail('"Terkirim" of what the school does not have')
+      if (present && !isGone() && !family.lostByRestore) fail(`it stays ${present.state}`)
+      return
+    }
+    if (proof && !isKnown) fail(`"${proof.standing}" of what the school has`)
+    if (family.lostByRestore) return
+    // A decided one can be neither corrected nor withdrawn; its card says so to who tries.
+    if (present && !school.rows.get(KEY)?.decided)
+      fail('it is at the school, and waits on the phone')
+    if (!family.mayBe(there, []))
+      fail(`the school holds form ${there}, which is not what was saved`)
+    if (family.isWithdrawn) fail('a withdrawn child is at the school')
+    if (!proof && !present) fail('the school has it, and the phone shows nothing')
+  }
+
+  return {
+    actions: () => [...possible().keys()],
+    take: async (action) => {
+      const take = possible().get(action)
+      if (!take) throw new Error(`Not possible now: ${action}`)
+      take()
+      await rest()
+    },
+    state: () => {
+      const { rows, withdrawn, erased, isOpen } = school
+      const there = [[...rows.values()], withdrawn.size, erased.size, isOpen()]
+      return JSON.stringify([left, there, device.state()])
+    },
+    check,
+    settle: async () => {
+      school.setOpen(true)
+      await comeToRest()
+      await lookAfter()
+      await comeToRest(true)
+      await lookAfter()
+      device.refresh('A')
+      await comeToRest(true)
+      if (family.isWritten) checkAtRest()
+    },
+  }
+}
+
+const fail = (what: string) => {
+  throw new Error(what)
+}
+
+const PAGE = '<h1>Halaman milik orang lain</h1>'
+const INVALID = JSON.stringify({ success: false, code: 'invalid', message: 'Periksa isian.' })
+
+const nameOf = ({ process, name }: Operation) => `${process} ${name}`
+
+// Node's; the types of this package are those of browsers.
+declare const setImmediate: (callback: () => void) => void
+
+/** Until every process waits for its next turn: all that is left then are microtasks. */
+const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,144 @@
+/**
+ * What a school does with submissions, as its contract says and in memory: one row for each key,
+ * keys that were withdrawn or erased, admission that closes, and a copy to which it may be restored.
+ */
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
+import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
+
+type Row = {
+  id: number
+  client_id: string
+  body: string
+  /** What the first delivery said, by which a second one is recognised; a correction leaves it. */
+  delivered: string
+  rev: number
+  decided: boolean
+}
+
+export type SchoolCall = {
+  method: string
+  path: string
+  body: string | null
+  /** The revision that a correction has seen; null where it names none. */
+  ifMatch: number | null
+}
+export type SchoolAnswer = { status: number; json: object }
+
+export const createSchoolRows = () => {
+  const rows = new Map<string, Row>()
+  const withdrawn = new Set<string>()
+  /** Keys that the school has erased itself. */
+  const erased = new Set<string>()
+  let numbers = 0
+  let isOpen = true
+
+  const post = (body: string): SchoolAnswer => {
+    const { queued_at, queued_for_ms, ...form } = JSON.parse(body)
+    const delivered = JSON.stringify(form)
+    const { client_id } = form
+    const gone = refusalOfGone(client_id)
+    if (gone) return gone
+    const row = rows.get(client_id)
+    if (row) return row.delivered === delivered ? success(receiptOf(row)) : failure(409, 'conflict')
+    if (!isOpen) return failure(403, 'ppdb_closed')
+    numbers += 1
+    const created = { id: numbers, client_id, body, delivered, rev: 1, decided: false }
+    rows.set(client_id, created)
+    return success(receiptOf(created), 201)
+  }
+
+  const refusalOfGone = (key: string): SchoolAnswer | null => {
+    if (erased.has(key)) return failure(410, 'gone')
+    return withdrawn.has(key) ? failure(410, 'withdrawn') : null
+  }
+
+  const answer = ({ method, path, body, ifMatch }: SchoolCall): SchoolAnswer => {
+    if (method === 'POST') return post(body ?? '{}')
+    const key = path.split('/').at(-1) ?? ''
+    const gone = refusalOfGone(key)
+    if (gone) return gone
+    const row = rows.get(key)
+    if (!row) {
+      if (method === 'DELETE') withdrawn.add(key)
+      return failure(404, 'not_found')
+    }
+    if (method !== 'GET' && row.decided) return failure(409, 'already_decided')
+    if (method === 'DELETE') {
+      rows.delete(key)
+      withdrawn.add(key)
+      return success(null)
+    }
+    if (method === 'PUT') {
+      if (ifMatch !== null && ifMatch !== row.rev) return failure(412, 'stale')
+      const corrected = JSON.stringify({ ...JSON.parse(row.body), ...JSON.parse(body ?? '{}') })
+      rows.set(key, { ...row, body: corrected, rev: row.rev + 1 })
+    }
+    return success(mineOf(rows.get(key) ?? row))
+  }
+
+  return {
+    rows,
+    withdrawn,
+    erased,
+    answer,
+    setOpen: (open: boolean) => {
+      isOpen = open
+    },
+    isOpen: () => isOpen,
+    decide: (key: string) => {
+      const row = rows.get(key)
+      if (row) rows.set(key, { ...row, decided: true })
+    },
+    eraseRow: (key: string) => {
+      if (rows.delete(key)) erased.add(key)
+    },
+    /** A copy; the function that is returned goes back to it. Numbers never repeat. */
+    copy: () => {
+      const copied = [new Map(rows), new Set(withdrawn), new Set(erased)] as const
+      return () => {
+        rows.clear()
+        withdrawn.clear()
+        erased.clear()
+        for (const [key, row] of copied[0]) rows.set(key, row)
+        for (const key of copied[1]) withdrawn.add(key)
+        for (const key of copied[2]) erased.add(key)
+      }
+    },
+    /** What the school has stored under a key. */
+    stored: (client_id: string): Partial<ApplicantForm & ContactForm> | null =>
+      JSON.parse(rows.get(client_id)?.body ?? 'null'),
+  }
+}
+
+export const blankReceipt = {
+  id: 99,
+  registration_number: 'PPDB-99',
+  status: 'pending',
+  registration_date: '2026-11-21T02:00:00.000Z',
+  created_at: '2026-11-21T02:00:00.000Z',
+  late: false,
+}
+
+const receiptOf = (row: Row) => ({
+  ...blankReceipt,
+  client_id: row.client_id,
+  id: row.id,
+  registration_number: `PPDB-${row.id}`,
+  status: row.decided ? 'accepted' : 'pending',
+})
+
+const mineOf = (row: Row) => {
+  const { agreement, website, client_id, consent_version, ...rest } = JSON.parse(row.body)
+  const { queued_at, queued_for_ms, ...form } = rest
+  return { ...receiptOf(row), public_note: null, rev: row.rev, form: row.decided ? null : form }
+}
+
+export const success = (data: unknown, status = 200): SchoolAnswer => ({
+  status,
+  json: { success: true, data },
+})
+
+export const failure = (status: number, code = 'internal', errors?: object[]): SchoolAnswer => ({
+  status,
+  json: { success: false, message: `Ditolak (${status}).`, code, errors },
+})

@@ -40,8 +40,12 @@ export const correctOwn = (
       )
     }
     const fields = fieldsOf({ ...row, ...changes })
-    const step = { action: 'corrected', actor: null, status: row.status } as const
-    recordStep(tx, row.id, { ...step, fields: changedFields(row, fields) }, now)
+    const changed = changedFields(row, fields)
+    // Without a change the revision still rises: an older correction may be on its way.
+    if (changed.length > 0) {
+      const step = { action: 'corrected', actor: null, status: row.status } as const
+      recordStep(tx, row.id, { ...step, fields: changed }, now)
+    }
     return updateApplicant(tx, row, { ...fields, ...searchColumns(fields) }, now)
   })
   const applicant = findApplicant(db, corrected.id)

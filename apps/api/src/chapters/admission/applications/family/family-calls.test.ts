@@ -263,6 +263,17 @@ test('lets a family correct what is pending, and leaves what it does not send', 
   })
 })
 
+test('raises the revision also where a correction changes nothing, and notes no step', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  expect((await visitor.ppdb.correct(client_id, { name: 'Budi Santoso' }, 1)).rev).toBe(2)
+  expect((await staff().ppdb.history(1)).map((step) => step.action)).toEqual(['applied'])
+  // An older correction that was on its way arrives in vain.
+  const late = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain Lagi' }, 1))
+  expect(late).toMatchObject({ status: 412, code: 'stale' })
+})
+
 test('withdraws: the data goes, the key and the number stay taken', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()

@@ -448,6 +448,23 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 
+    test('withdraws what another tab without Web Locks begins to send at that moment', async () => {
+      await queue()
+      const { store } = tools
+      const readBefore: OutboxStore = {
+        ...store,
+        get: async (client_id) => {
+          const entry = await store.get(client_id)
+          if (entry?.everSent === false) await flush({ ...tools, locks: memoryLocks() })
+          return entry
+        },
+      }
+      school.meet('after')
+      await cancel({ ...tools, store: readBefore }, KEY)
+      expect(school.rows.size).toBe(0)
+      expect(await entry()).toBeUndefined()
+    })
+
     test('believes no proxy that says there is nothing to withdraw', async () => {
       await queue()
       school.meet('after')

@@ -179,20 +179,25 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
   const { store, locks } = tools
   // Under the lock, so that no flush sends the entry before it is erased.
   await locks.inTurn(OUTBOX, async () => {
+    // Decided while erasing: without Web Locks another tab may begin to send it at this moment.
+    await store.finish(client_id, null, (entry) => !hasToBeWithdrawn(tools, entry))
     const entry = await store.get(client_id)
     if (!entry) return
-    // Of a cancelled one the server has said that it was withdrawn or erased.
-    const { serverCopy } = senderOf(tools, entry)
-    if (serverCopy && entry.everSent && entry.state !== 'cancelled') {
-      try {
-        await serverCopy.withdraw(client_id, timeoutSignal(tools))
-      } catch (error) {
-        if (!(error instanceof ApiError && isAbsent(error))) throw error
-      }
+    try {
+      await senderOf(tools, entry).serverCopy?.withdraw(client_id, timeoutSignal(tools))
+    } catch (error) {
+      if (!(error instanceof ApiError && isAbsent(error))) throw error
     }
     await store.finish(client_id, null)
   })
 }
+
+/**
+ * Whether the server may have it and can be told. Of a cancelled one the server has said that it
+ * was withdrawn or erased.
+ */
+const hasToBeWithdrawn = (tools: OutboxTools, entry: Entry): boolean =>
+  senderOf(tools, entry).serverCopy !== null && entry.everSent && entry.state !== 'cancelled'
 
 /** Whether an answer says that the server has nothing under the key. */
 const isAbsent = ({ code }: ApiError): boolean =>

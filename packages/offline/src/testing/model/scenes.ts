@@ -30,6 +30,16 @@ export const scenes = {
     processes: tabs,
     budget: { press: 1, flush: 2, edit: 1, withdraw: 1, proxy: 1 },
   },
+  'tabs without Web Locks: one changes the form, both send': {
+    processes: tabs,
+    budget: { press: 1, flush: 2, edit: 1, lose: 1 },
+    hasWebLocks: false,
+  },
+  'tabs without Web Locks: one withdraws, both send': {
+    processes: tabs,
+    budget: { press: 1, flush: 2, withdraw: 1, lose: 1 },
+    hasWebLocks: false,
+  },
   'admission closes and opens again': {
     processes: ['A', 'W'],
     budget: { press: 1, flush: 3, withdraw: 1, 'give up': 1, close: 1 },
@@ -67,6 +77,11 @@ export const longScenes = {
   'proxies answer in place of the school': {
     processes: tabs,
     budget: { press: 1, flush: 3, edit: 1, withdraw: 1, proxy: 2, lose: 1, refresh: 1 },
+  },
+  'tabs without Web Locks change, withdraw and send': {
+    processes: tabs,
+    budget: { press: 1, flush: 2, edit: 1, withdraw: 1, lose: 1 },
+    hasWebLocks: false,
   },
   'admission closes and opens again': {
     processes: ['A', 'W'],

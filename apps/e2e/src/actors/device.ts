@@ -3,7 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import type { School } from './school.ts'
 
 export type StoredOnDevice = {
-  outbox: { client_id: string; state: string; form: { name: string }; attempts: number }[]
+  outbox: {
+    client_id: string
+    state: string
+    form: { name: string }
+    attempts: number
+    everSent: boolean
+    lastError: { status: number | null } | null
+  }[]
   receipts: { client_id: string; registration_number: string }[]
   drafts: { client_id: string; value: { name?: string } }[]
   articles: { id: number }[]

@@ -1,7 +1,7 @@
 /**
- * A phone and a school through two hundred random faults. In the end every child is at the school
- * exactly once, and no screen has claimed anything else on the way. `SEED=… STEPS=… npm run e2e --
- * --long random-walk` repeats a run.
+ * A phone and a school through random faults. After every step each card says only what is true;
+ * after every two hundred everything works again, every child is at the school exactly once, and
+ * the phone begins anew. `SEED=… STEPS=… npm run e2e -- --long random-walk` repeats a run.
  */
 import type { Page } from '@playwright/test'
 import { field, fillApplication, send } from '../actors/applicant.ts'
@@ -9,14 +9,19 @@ import { mineOn, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { held, lostAfter, lostBefore, type Outcome, portal, refused } from '../actors/signal.ts'
 import { type Visitor, visitOnce } from '../actors/visitor.ts'
+import { stopWorkers } from '../setup/browser.ts'
 import { expect, test } from '../setup/fixtures.ts'
+import { inLetters, mulberry } from '../setup/random.ts'
 import { newRelease } from '../setup/releases.ts'
+import { lookAt, untrueWords } from './card-words.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-const steps = Number(process.env.STEPS ?? 200)
+const steps = Number(process.env.STEPS ?? 1_000)
+const STEPS_TO_REST = 200
 const calls = ['POST /api/ppdb/apply', 'GET /api/sync', 'GET /api/meta']
 
 test('every child arrives once, whatever happens on the way @long', async ({ school, visitor }) => {
+  test.setTimeout(5 * 60_000 + steps * 3_000)
   await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
   console.log(`random walk: SEED=${seed} STEPS=${steps}`)
   const releases = [newRelease('v2'), newRelease('v3')]
@@ -24,6 +29,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
   const chance = (share: number) => random() < share
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
+  /** The beginning of the names since the last rest. */
+  let family = familyOf(0)
   const written: string[] = []
   /** Withdrawn at least once: such a submission may be gone, or may have arrived before. */
   const withdrawn = new Set<string>()
@@ -32,10 +39,19 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     for (const release of inFlight.splice(0)) release()
   }
 
+  let isOffline = false
+  const switchOffline = (offline: boolean) => {
+    isOffline = offline
+    return visitor.setOffline(offline)
+  }
+  const leavePortal = () => {
+    for (const call of calls) visitor.signal.interceptAlways(call, null)
+  }
+
   const actions: Record<string, () => Promise<void>> = {
     write: async () => {
       const page = await atForm(visitor)
-      const name = `Acak ${inLetters(written.length)}`
+      const name = `${family} ${inLetters(written.length)}`
       await fillApplication(page, { name })
       written.push(name)
       await send(page)
@@ -81,8 +97,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     },
     'lose the signal': async () => visitor.signal.lose(),
     'find the signal': async () => visitor.signal.find(),
-    'switch the network off': () => visitor.setOffline(true),
-    'switch the network on': () => visitor.setOffline(false),
+    'switch the network off': () => switchOffline(true),
+    'switch the network on': () => switchOffline(false),
     'intercept a call': async () => {
       const slow = held(one([lostBefore, lostAfter, (arrive) => arrive()]))
       inFlight.push(slow.release)
@@ -99,6 +115,15 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       visitor.signal.intercept(one(calls), one(outcomes))
     },
     'release held calls': async () => releaseAll(),
+    'enter a captive portal': async () => {
+      const outcome = one([portal, refused(403), refused(404), refused(502)])
+      for (const call of calls) visitor.signal.interceptAlways(call, outcome)
+    },
+    'leave the captive portal': async () => leavePortal(),
+    'stop the worker': async () => {
+      // With a background sync due, Chromium does not survive it.
+      if (!isOffline) await stopWorkers(visitor.page)
+    },
     'kill the browser': async () => {
       await visitor.killBrowser()
       if (chance(0.5)) releaseAll()
@@ -140,10 +165,12 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     'find the signal',
     'start the server',
     'intercept a call',
+    'leave the captive portal',
   ]
 
   await begin(visitor)
   await visitOnce(visitor.page, '/ppdb/daftar')
+  const started = Date.now()
   try {
     for (let n = 1; n <= steps; n += 1) {
       const name = one([...names, ...often])
@@ -151,22 +178,36 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
         await actions[name]?.()
         await expectTruthfulPage(visitor.page)
       })
+      if (n % STEPS_TO_REST === 0 || n === steps) {
+        await test.step('everything works again', comeToRest)
+        await expectEachChildOnce()
+        const speed = (n / ((Date.now() - started) / 1_000)).toFixed(1)
+        console.log(
+          `random walk: ${n} steps, ${speed} a second: ${written.length} written, ${withdrawn.size} withdrawn`,
+        )
+        await beginAnew(n / STEPS_TO_REST)
+      }
     }
+  } finally {
+    for (const release of releases) release.remove()
+  }
 
-    await test.step('everything works again', async () => {
-      releaseAll()
-      await school.restart()
-      await visitor.setOffline(false)
-      visitor.signal.calm()
-      await expect(async () => {
-        const page = await atForm(visitor)
-        await settle(page, 'Pakai data di HP ini')
-        await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
-        const { outbox } = await storedOn(page)
-        expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
-      }).toPass({ timeout: 120_000 })
-    })
-    const rows = await arrivedAt(school)
+  async function comeToRest() {
+    releaseAll()
+    await school.restart()
+    await switchOffline(false)
+    visitor.signal.calm()
+    await expect(async () => {
+      const page = await atForm(visitor)
+      await settle(page, 'Pakai data di HP ini')
+      await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
+      const { outbox } = await storedOn(page)
+      expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
+    }).toPass({ timeout: 120_000 })
+  }
+
+  async function expectEachChildOnce() {
+    const rows = await arrivedAt(school, family)
     const arrived = rows.map((row) => row.name)
     expect(new Set(arrived).size).toBe(arrived.length)
     expect(arrived.filter((name) => !withdrawn.has(name)).sort()).toEqual(
@@ -174,36 +215,58 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     )
     const numbers = (await storedOn(visitor.page)).receipts.map((row) => row.registration_number)
     expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
-    console.log(
-      `random walk: ${written.length} written, ${withdrawn.size} withdrawn, ${rows.length} arrived once each`,
-    )
-  } finally {
-    for (const release of releases) release.remove()
   }
 
-  /** What the phone calls sent is at the school, and what is not sent is on the phone. */
-  async function expectTruthfulPage(page: Page) {
-    const shown = await mineOn(page)
-      .getByText(/^Terkirim - PPDB-\d+$/)
-      .allInnerTexts()
-    const { outbox } = await storedOn(page).catch(() => ({ outbox: null }))
-    const rows = await arrivedAt(school).catch(() => null)
-    // While the server is down nothing can be compared; the next step checks again.
-    if (!rows || !outbox) return
-    const numbers = rows.map((row) => row.registration_number)
-    for (const text of shown) expect(numbers).toContain(text.replace('Terkirim - ', ''))
-    const known = [...rows.map((row) => row.name), ...outbox.map(({ form }) => form.name)]
-    for (const name of written) {
-      if (!withdrawn.has(name)) expect(known, name).toContain(name)
+  /** An empty phone again, or a long walk would spend its time on a long list. */
+  async function beginAnew(round: number) {
+    const page = await atForm(visitor)
+    const erase = mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' })
+    if (await pressed(erase)) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+      await expect(mineOn(page)).toHaveCount(0)
     }
-    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+    family = familyOf(round)
+    written.length = 0
+    withdrawn.clear()
+  }
+
+  /**
+   * What the phone calls sent is at the school, what is not sent is on the phone, and no card says
+   * anything else.
+   */
+  async function expectTruthfulPage(page: Page) {
+    await expect(async () => {
+      const before = await lookAt(page)
+      const rows = await arrivedAt(school, family).catch(() => null)
+      const after = await lookAt(page)
+      // With the server down, or on a page between two addresses, nothing can be compared; the next
+      // step checks again.
+      if (!rows || !before || !after) return
+      const numbers = rows.map((row) => row.registration_number)
+      for (const text of before.sent) expect(numbers).toContain(text.replace('Terkirim - ', ''))
+      const arrived = new Set(rows.map((row) => row.name))
+      expect(arrived.size).toBe(rows.length)
+      const known = new Set([...arrived, ...after.outbox.map(({ form }) => form.name)])
+      const isSafe = (name: string) => known.has(name) || withdrawn.has(name)
+      expect(written.filter((name) => !isSafe(name))).toEqual([])
+      // Only what did not change meanwhile can be compared; a page elsewhere shows no cards.
+      if (JSON.stringify(before) !== JSON.stringify(after)) return
+      if (before.cards.length !== before.outbox.length) return
+      for (const [n, entry] of before.outbox.entries()) {
+        const isAtSchool = arrived.has(entry.form.name)
+        const situation = { entry, isAtSchool, hasNetwork: before.hasNetwork }
+        expect(untrueWords(before.cards[n] ?? '', situation), before.cards[n]).toEqual([])
+      }
+    }).toPass({ timeout: 15_000 })
   }
 })
 
 type Row = { name: string; registration_number: string }
 
-const arrivedAt = async (school: School): Promise<Row[]> =>
-  (await school.ask('GET', '/ppdb?search=Acak&limit=100')).data
+const arrivedAt = async (school: School, family: string): Promise<Row[]> =>
+  (await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)).data
+
+const familyOf = (round: number) => `Acak ${inLetters(round)} Anak`
 
 /** Leaving during a send asks for confirmation; this visitor always leaves. */
 const begin = async (visitor: Visitor) => {
@@ -230,19 +293,4 @@ const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
 /** Decides a conflict if one is shown. */
 const settle = async (page: Page, choice: string) => {
   await pressed(mineOn(page).getByRole('button', { name: choice }).first())
-}
-
-/** A, B, … Z, AA, AB, because names must not contain digits. */
-const inLetters = (n: number): string =>
-  (n >= 26 ? inLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
-
-/** A pseudo-random number generator that starts with a seed. */
-const mulberry = (start: number) => {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

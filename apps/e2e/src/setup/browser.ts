@@ -1,5 +1,5 @@
 /** Starts Chromium, and kills it as an empty battery would. */
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /**
  * A host name of this machine that is no secure context, unlike localhost: plain http as in a
@@ -31,4 +31,20 @@ export const killBrowser = async (context: BrowserContext): Promise<void> => {
   const closed = context.waitForEvent('close')
   process.kill(browser.id, 'SIGKILL')
   await closed
+}
+
+/** Stops the service worker, as a browser does with one that is idle. */
+export const stopWorkers = async (page: Page): Promise<void> => {
+  const tools = await page.context().newCDPSession(page)
+  const running = new Set<string>()
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === 'running') running.add(versionId)
+    }
+  })
+  await tools.send('ServiceWorker.enable')
+  for (const versionId of running) {
+    await tools.send('ServiceWorker.stopWorker', { versionId }).catch(() => {})
+  }
+  await tools.detach()
 }

@@ -1,0 +1,67 @@
+/**
+ * The words on the card of a submission that has not arrived, each with what must be true while
+ * they are shown. apps/docs/sentences.md lists all of them with their tests.
+ */
+import type { Page } from '@playwright/test'
+import { mineOn, type StoredOnDevice, storedOn } from '../actors/device.ts'
+
+export type StoredEntry = StoredOnDevice['outbox'][number]
+
+type Situation = {
+  entry: StoredEntry
+  /** Whether the device says that it has a network. */
+  hasNetwork: boolean
+  /** Whether the school has an application of this name. */
+  isAtSchool: boolean
+}
+
+const isIn =
+  (...states: string[]) =>
+  ({ entry }: Situation) =>
+    states.includes(entry.state)
+const waits = isIn('queued', 'held')
+const waitsOffline = (s: Situation) => waits(s) && !s.hasNetwork
+const waitsOnline = (s: Situation) => waits(s) && s.hasNetwork
+const wasTried = (s: Situation) => waits(s) && s.entry.everSent
+
+const conditions: [RegExp, (s: Situation) => boolean][] = [
+  [/Menunggu sinyal/, waitsOffline],
+  [/Menunggu server|Belum tersambung|Menunggu dikirim/, waitsOnline],
+  [/^Mengirim$/m, isIn('sending')],
+  [/Perlu diperbaiki/, isIn('needs_fix')],
+  [/Perlu dipilih|Pilih data mana yang berlaku/, isIn('conflict')],
+  [/^Ditutup$/m, isIn('closed')],
+  [/^(Dibatalkan|Tidak dikirim)$/m, isIn('cancelled')],
+  [/, BELUM terkirim\. Jangan hapus data peramban/, (s) => waits(s) && !s.isAtSchool],
+  [/mungkin sudah sampai di sekolah\. Jangan/, wasTried],
+  [/Terkirim sendiri saat ada sinyal|Buka lagi situs ini saat ada sinyal/, waitsOffline],
+  [/Sekolah belum dapat dihubungi/, waitsOnline],
+  [/Server sekolah (belum dapat|menolaknya)/, (s) => waits(s) && s.entry.lastError !== null],
+  [/Sedang dikirim ke sekolah/, isIn('sending')],
+  [/Terjadi kesalahan saat mengirim pendaftaran/, isIn('needs_fix')],
+  [/Pendaftaran ini tidak diterima sekolah|Isian Anda tetap tersimpan/, isIn('closed')],
+  [/sudah dibatalkan dan tidak dikirim lagi/, isIn('cancelled')],
+  [/Sudah ditutup|sudah ditutup\. Isian/, waits],
+  [/^Terkirim - /m, () => false],
+]
+
+/** What a card says that is not true now, or that it says nothing of its state. */
+export const untrueWords = (card: string, situation: Situation): string[] => {
+  const said = conditions.filter(([words]) => words.test(card))
+  const untrue = said.filter(([, isTrue]) => !isTrue(situation)).map(([words]) => `${words}`)
+  return said.length === 0 ? ['nothing is said of its state'] : untrue
+}
+
+/** What a page says and what its phone has stored; null while the page is being loaded. */
+export const lookAt = async (page: Page) => {
+  try {
+    const { outbox } = await storedOn(page)
+    const cards = await mineOn(page).getByRole('article').allInnerTexts()
+    const sent = await mineOn(page)
+      .getByText(/^Terkirim - PPDB-\d+$/)
+      .allInnerTexts()
+    return { outbox, cards, sent, hasNetwork: await page.evaluate(() => navigator.onLine) }
+  } catch {
+    return null
+  }
+}

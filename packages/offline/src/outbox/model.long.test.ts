@@ -23,9 +23,13 @@ test.each(Object.entries(longScenes))('%s', { timeout: 900_000 }, async (name, s
   expect(isComplete || states === STATES).toBe(true)
 })
 
-test('a hundred thousand long histories at random', { timeout: 900_000 }, async () => {
-  const lives = fc.asyncProperty(histories(200), (choices) =>
-    live(createOutboxWorld(everything), choices),
-  )
-  await fc.assert(lives, { numRuns: 100_000 })
-})
+test.each([true, false])(
+  'fifty thousand long histories at random, Web Locks: %s',
+  { timeout: 900_000 },
+  async (hasWebLocks) => {
+    const lives = fc.asyncProperty(histories(200), (choices) =>
+      live(createOutboxWorld({ ...everything, hasWebLocks }), choices),
+    )
+    await fc.assert(lives, { numRuns: 50_000 })
+  },
+)

@@ -19,11 +19,11 @@ describe('exactly once, in every order of steps', { timeout: 120_000 }, () => {
     expect(explored).toMatchObject({ isComplete: true })
   })
 
-  test('in long histories at random', async () => {
+  test.each([true, false])('in long histories at random, Web Locks: %s', async (hasWebLocks) => {
     const lives = fc.asyncProperty(histories(80), (choices) =>
-      live(createOutboxWorld(everything), choices),
+      live(createOutboxWorld({ ...everything, hasWebLocks }), choices),
     )
-    await fc.assert(lives, { numRuns: 500 })
+    await fc.assert(lives, { numRuns: 300 })
   })
 })
 

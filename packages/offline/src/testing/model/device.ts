@@ -151,7 +151,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
       const done = () => {
         if (!receipt()) family.isWithdrawn = true
       }
-      start(process, 'cancel', (tools) => cancel(tools, KEY), { done })
+      start(process, 'withdraw', (tools) => cancel(tools, KEY), { done })
     },
     accept: (process: Process) => {
       const done = family.acceptAnything
@@ -162,7 +162,8 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
 
     kill: (dead: readonly Process[]) => {
       const isDead = ({ process }: Operation) => dead.includes(process)
-      for (const { form, start: began } of running.filter(isDead)) {
+      for (const { name, form, start: began } of running.filter(isDead)) {
+        if (name === 'withdraw') family.mayBeWithdrawn = true
         if (form !== null) family.failed(form, began)
       }
       running = running.filter((operation) => !isDead(operation))

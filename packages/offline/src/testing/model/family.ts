@@ -16,6 +16,8 @@ export const createFamily = () => {
     isWithdrawn: false,
     /** A withdrawal was tried whose request may have arrived. */
     hasTriedToWithdraw: false,
+    /** A withdrawal died with its tab: it may have been through already. */
+    mayBeWithdrawn: false,
     /** The school went back to a copy that lacked what it had. */
     lostByRestore: false,
     everAtSchool: false,
@@ -53,8 +55,8 @@ export const createFamily = () => {
         .join(),
     state(): string {
       const forms = savings.map(({ form }) => form).sort()
-      const told = [this.isWritten, this.isWithdrawn, this.hasTriedToWithdraw, this.lostByRestore]
-      return JSON.stringify([forms, mayBeAnything, told, this.everAtSchool])
+      const told = [this.isWritten, this.isWithdrawn, this.hasTriedToWithdraw, this.mayBeWithdrawn]
+      return JSON.stringify([forms, mayBeAnything, told, this.lostByRestore, this.everAtSchool])
     },
   }
 }

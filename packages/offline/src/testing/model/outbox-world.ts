@@ -208,6 +208,7 @@ export const createOutboxWorld = ({
     }
     if (!family.isWritten || present || formAtSchool() !== null) return
     if (family.isWithdrawn || family.lostByRestore || school.erased.has(KEY)) return
+    if (family.mayBeWithdrawn || device.running().some(({ name }) => name === 'withdraw')) return
     if (family.hasTriedToWithdraw && school.withdrawn.has(KEY)) return
     fail('the submission is nowhere')
   }

@@ -39,7 +39,7 @@ export const refreshReceipts = async (
  */
 export const refreshAfterRestore = async (
   db: Database,
-  api: Pick<ApiClient, 'ppdb'>,
+  api: Pick<VisitorClient, 'ppdb'>,
   now = Date.now,
 ): Promise<void> => {
   const [content, asked] = await withReconnect(db, () => db.meta.bulkGet(['content', 'receipts']))

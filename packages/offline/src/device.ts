@@ -2,7 +2,7 @@
  * Everything that is stored on this device, in one object: the module that a page loads after its
  * first paint to work without a network.
  */
-import type { ApiClient } from '@sekolah/api-client'
+import type { VisitorClient } from '@sekolah/api-client/visitor'
 import { lastContact } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'

@@ -1,5 +1,5 @@
 /** The card of an application that has not arrived: its state and actions. */
-import { ApiError, Unreachable } from '@sekolah/api-client'
+import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
-import { onlyClientCalls } from './build/client-calls.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
 
@@ -24,22 +23,27 @@ const start = { name: 'start', tags: ['$initial' as const] }
 const shared = [
   {
     name: 'parts',
-    test: /blocks[\\/](figures|call-to-action|picture)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|calendar-\w+|check|circle-\w+|clock|info|lightbulb|pencil|printer|send|share-2|trash-2|users)\.|contract[\\/]src[\\/]values[\\/]dates\./,
+    test: /blocks[\\/](figures|call-to-action|picture|stretched-link)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|award|book-open|calendar-\w+|check|circle-\w+|clock|info|printer|star|users)\.|contract[\\/]src[\\/](admission[\\/]rules|values[\\/](dates|media))\./,
+  },
+  {
+    name: 'lists',
+    test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
+  },
+  {
+    name: 'articles',
+    test: /information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
+  },
+  // What a form is checked by when it is sent: no page waits for it.
+  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/]fields\./ },
+  // Frames and blocks of a few pages, none of them the home page.
+  {
+    name: 'blocks',
+    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/]lightbulb\./,
   },
   // What people have sent off: its cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|field)\./,
-  },
-  // What a form is checked by when it is sent: no page waits for it.
-  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/](fields|media)\./ },
-  {
-    name: 'lists',
-    test: /blocks[\\/](chips|document-link|paragraphs|search-field|tab-links|use-current-in-view)\.|src[\\/](\w+[\\/])+(frame|level-badge|portrait|program-list|programs|written-page)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
-  },
-  {
-    name: 'articles',
-    test: /information[\\/]\w+[\\/](article-card|event-row|headlines?|news|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
+    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
   },
 ]
 
@@ -58,7 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? []
       : [
-          onlyClientCalls(),
           withRescuePage(),
           VitePWA({
             strategies: 'injectManifest',
@@ -76,7 +79,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               // The socket of the chat: without a network there is nobody at its other end.
               globIgnores: ['assets/live-*.js'],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
-              buildPlugins: { vite: [onlyClientCalls()] },
             },
           }),
         ]),

@@ -111,7 +111,9 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     onCleared: <E extends Entry>(shown: () => E[], listener: (gone: E[]) => void) => {
       // It is also closed to be opened again: then nothing is missing.
       const check = () => {
-        missing(db, shown()).then(listener, () => {})
+        const before = shown()
+        // Dexie is still closing it: the queries after that open it again.
+        setTimeout(() => missing(db, before).then(listener, () => {}))
       }
       db.on('close', check)
       return () => db.on('close').unsubscribe(check)

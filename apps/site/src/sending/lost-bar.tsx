@@ -6,23 +6,19 @@ import { barClass } from '../shell/bar-class.ts'
 import { lostBar } from './more-sentences.ts'
 import { sentencesOf } from './sentences.ts'
 
-export const LostBar = () => {
+export default function LostBar() {
   const receipts = useReceipts('ppdb.apply') ?? []
   const lost = receipts.filter(({ standing }) => standing === 'unknown')
   const numbers = lost.map(({ registration_number }) => registration_number)
-  return (
-    <div role="status" className="no-print bg-bad-wash text-bad">
-      {sentencesOf(lostBar, numbers).map(({ text }) => (
-        <p key={text} className={barClass}>
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            {text}{' '}
-            <Link to="/ppdb/daftar" className="font-semibold underline">
-              Lihat apa yang harus dilakukan
-            </Link>
-          </span>
-        </p>
-      ))}
-    </div>
-  )
+  return sentencesOf(lostBar, numbers).map(({ text }) => (
+    <p key={text} className={barClass}>
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {text}{' '}
+        <Link to="/ppdb/daftar" className="font-semibold underline">
+          Lihat apa yang harus dilakukan
+        </Link>
+      </span>
+    </p>
+  ))
 }

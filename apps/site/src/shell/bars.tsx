@@ -4,11 +4,11 @@
  */
 import { formatAge } from '@sekolah/contract/dates'
 import { useContentAge, useLive, useMovedTo, useOnline } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
 import { isOutdated } from '@sekolah/offline/storage/db-version'
 import { CloudOff, Sparkles } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { MovedBar } from '../moving/moved-bar.tsx'
-import { LostBar } from '../sending/lost-bar.tsx'
 import { saveAll } from '../sending/unsaved-forms.ts'
 import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
@@ -21,12 +21,30 @@ export const Bars = ({ pages }: { pages: number }) => (
   <>
     <OfflineBar />
     <MovedBar />
-    <LostBar />
+    <LostStatus />
     <UpdateBar />
     <SavingBar />
     <InstallBar pages={pages} />
   </>
 )
+
+// Hardly any device has something to say there, and the sentences about submissions are large.
+const LostBar = lazy(() => import('../sending/lost-bar.tsx').catch(() => ({ default: () => [] })))
+
+const LostStatus = () => (
+  <div role="status" className="no-print bg-bad-wash text-bad">
+    {useLive(hasLostReceipt, false) && (
+      <Suspense fallback={null}>
+        <LostBar />
+      </Suspense>
+    )}
+  </div>
+)
+
+const hasLostReceipt = async ({ receipts }: Database) =>
+  (await receipts
+    .filter((one) => one.kind === 'ppdb.apply' && one.standing === 'unknown')
+    .count()) > 0
 
 const OfflineBar = () => {
   const online = useOnline()

@@ -87,7 +87,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   // Another tab upgrades or deletes it: the screens must read again.
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
   // The browser has closed it because the site's storage was cleared: nothing is stored any more.
-  db.on('close', () => queueMicrotask(rerunLiveQueries))
+  db.on('close', () => setTimeout(rerunLiveQueries))
   return db
 }
 

@@ -19,7 +19,10 @@ const proxy = Object.fromEntries(
 /** Everything that a first page needs is one file: many small ones compress much worse. */
 const start = { name: 'start', tags: ['$initial' as const] }
 
-/** The same for what most pages are put together from, for lists, and for articles and events. */
+/**
+ * The same for what most pages are put together from, for lists, and for articles and events. A
+ * group takes what its modules import as well, so what the home page needs comes first.
+ */
 const shared = [
   {
     name: 'parts',

@@ -23,7 +23,7 @@ export const Cleared = <E extends Entry>({ device, entries, titleOf }: Props<E>)
     () =>
       device.onCleared(
         () => shown.current,
-        (found) => setGone((before) => [...before, ...found]),
+        (found) => setGone((before) => [...before, ...found.filter(isNewTo(before))]),
       ),
     [device],
   )
@@ -47,3 +47,7 @@ export const Cleared = <E extends Entry>({ device, entries, titleOf }: Props<E>)
     </div>
   ))
 }
+
+/** The browser may report one clearing several times. */
+const isNewTo = (before: Entry[]) => (entry: Entry) =>
+  !before.some(({ client_id }) => client_id === entry.client_id)

@@ -1,5 +1,6 @@
 /** The client of the whole API, as staff use it: one function for each call of the contract. */
-import type { OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
+import type { CounterInput, ReceiptQuestion } from '@sekolah/contract/admission/counter/schemas'
+import type { OfficeCorrection } from '@sekolah/contract/admission/schemas'
 import type {
   ApplicantDecision,
   ManyDecisions,
@@ -192,7 +193,11 @@ export const createApiClient = (options: Options) => {
       history: (id: number, extra?: Extra) => data('ppdb.history', { params: { id }, ...extra }),
       duplicates: (id: number, extra?: Extra) =>
         data('ppdb.duplicates', { params: { id }, ...extra }),
-      create: (body: WalkInInput) => data('ppdb.create', { body }),
+      create: (body: CounterInput) => data('ppdb.create', { body }),
+      /** As `create`, with the sentence that says whether it was there already. */
+      takeIn: (body: CounterInput) => answer('ppdb.create', { body }),
+      receipt: (id: number) => data('ppdb.receipt', { params: { id } }),
+      checkReceipt: (body: ReceiptQuestion) => data('ppdb.checkReceipt', { body }),
       update: (id: number, body: OfficeCorrection, rev?: number) =>
         data('ppdb.update', { params: { id }, body, ifMatch: rev }),
       erase: (id: number) => data('ppdb.erase', { params: { id } }),

@@ -1,5 +1,6 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
+import { counterCallSchemas } from './admission/counter/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/schemas.ts'
 import { auditCallSchemas } from './audit/schemas.ts'
@@ -23,6 +24,7 @@ export const schemas = {
   ...schoolCallSchemas,
   ...informationCallSchemas,
   ...admissionCallSchemas,
+  ...counterCallSchemas,
   ...selectionCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,

@@ -281,7 +281,12 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
   const { queued_at: _at, client_id: _key, ...written } = form()
   const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     'ppdb.apply': written,
-    'ppdb.create': written,
+    'ppdb.create': { ...written, client_id: KEY },
+    'ppdb.checkReceipt': {
+      registration_number: 'PPDB-1',
+      registration_date: '2026-11-21T02:00:00Z',
+      receipt_code: '7K3QD-9XW2M',
+    },
     'ppdb.update': { name: 'Budi Santosa', nisn: '0012345678', suspected_spam: false },
     'ppdb.correct': { name: 'Budi Santosa' },
     'ppdb.decide': { status: 'accepted', notes: 'Baik' },

@@ -44,7 +44,21 @@ export const admissionCalls = {
     path: '/ppdb',
     who: 'admin',
     personal: true,
-    summary: 'Enter an applicant who came to the counter',
+    summary: 'Enter an applicant who came to the counter; idempotent by client_id',
+  },
+  'ppdb.receipt': {
+    method: 'GET',
+    path: '/ppdb/{id}/receipt',
+    who: 'admin',
+    personal: true,
+    summary: 'What the counter prints on a receipt',
+  },
+  'ppdb.checkReceipt': {
+    method: 'POST',
+    path: '/ppdb/receipt-check',
+    who: 'admin',
+    personal: true,
+    summary: 'Whether this server made a receipt, also of a number that it no longer has',
   },
   'ppdb.update': {
     method: 'PUT',

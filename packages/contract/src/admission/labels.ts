@@ -73,6 +73,7 @@ export const applicantLabels = {
   consent_by: 'Yang menyetujui',
   agreement: 'Persetujuan',
   registration_date: 'Tanggal daftar',
+  receipt_code: 'Kode bukti',
   status: 'Status',
   notes: 'Catatan internal',
   public_note: 'Catatan untuk pendaftar',

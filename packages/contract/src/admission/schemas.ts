@@ -57,6 +57,16 @@ const applicantFields = {
   consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
 } satisfies Record<ApplicantFieldName, z.ZodType>
 
+/** A registration number as people write it. */
+export const numberText = z
+  .string({ error: 'Nomor pendaftaran wajib diisi.' })
+  .trim()
+  .min(1, 'Nomor pendaftaran wajib diisi.')
+  .refine(
+    (text) => parseRegistrationNumber(text) !== null,
+    'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
+  )
+
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
 const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
 /** What staff write beside an application: for themselves, and for the family. */
@@ -78,7 +88,7 @@ export const applicantInput = z.object({
   website: z.string().max(200).optional(),
 })
 
-/** POST /ppdb: staff write down what a family brings to the counter. */
+/** What staff write down of a family at the counter. */
 export const walkInInput = z.object({
   ...applicantFields,
   agreement,
@@ -107,6 +117,8 @@ export const receipt = z.object({
   status: z.enum(applicantStatuses),
   registration_date: z.iso.datetime(),
   late: z.boolean(),
+  /** Proves number and date, as `7K3QD-9XW2M`; null while the server's key is damaged. */
+  receipt_code: z.string().nullable(),
 })
 
 const storedFields = {
@@ -167,14 +179,7 @@ export const phoneTailMissing =
 
 /** Three facts of an application that only its family and the school know together. */
 export const statusQuestion = z.object({
-  registration_number: z
-    .string({ error: 'Nomor pendaftaran wajib diisi.' })
-    .trim()
-    .min(1, 'Nomor pendaftaran wajib diisi.')
-    .refine(
-      (text) => parseRegistrationNumber(text) !== null,
-      'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
-    ),
+  registration_number: numberText,
   birth_date: day(label.birth_date),
   phone_tail: z
     .string({ error: phoneTailMissing })
@@ -266,7 +271,6 @@ export const admissionCallSchemas = {
   'ppdb.list': { query: applicantQuery, data: z.array(applicant) },
   'ppdb.stats': { query: statsQuery, data: applicantStats },
   'ppdb.get': { data: applicant },
-  'ppdb.create': { body: walkInInput, data: applicant, status: 201 },
   'ppdb.update': { body: officeCorrection, data: applicant },
   'ppdb.erase': { data: z.null() },
   'ppdb.duplicates': { data: z.array(applicant) },

@@ -1,5 +1,5 @@
 /** What admission refuses, by name. */
-import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import { type Applicant, phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import { Conflict, DomainError, Forbidden, Gone, TooMany } from '../../engine/errors.ts'
 import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
@@ -24,6 +24,16 @@ export class Withdrawn extends Gone {
 export class ErasedBySchool extends Gone {
   constructor() {
     super('Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.')
+  }
+}
+
+/** What a phone hands over at the counter is here with other data; `applicant` is what is here. */
+export class HandedOverBefore extends Conflict {
+  constructor(applicant: Applicant) {
+    super(
+      `Pendaftaran ini sudah ada sebagai ${applicant.registration_number} dengan isi yang berbeda.`,
+      { data: applicant },
+    )
   }
 }
 

@@ -8,9 +8,10 @@ import { z } from 'zod'
 import { renameFileSync, replaceFileSync } from './durable.ts'
 
 /** What a restored database cannot be read without. */
-const copied = ['second-factor'] as const
+const copied = ['second-factor', 'receipts'] as const
 
-const keysSchema = z.partialRecord(z.enum(copied), z.string().regex(/^[\w-]{43}$/))
+const keySchema = z.string().regex(/^[\w-]{43}$/)
+const keysSchema = z.partialRecord(z.enum(copied), keySchema)
 
 /** The keys of a copy by name; empty for one that was made before there were any. */
 export type CopiedKeys = z.infer<typeof keysSchema>
@@ -51,10 +52,12 @@ export const bringBackKeys = (dataDir: string, keys: CopiedKeys, now: Date): voi
 
 const keysFolder = (dataDir: string): string => join(dataDir, 'keys')
 
+/** A damaged one is left out: a copy with it could not be gone back to. */
 const presentKeys = (dataDir: string): CopiedKeys =>
   Object.fromEntries(
     copied.flatMap((name) => {
       const path = join(keysFolder(dataDir), name)
-      return existsSync(path) ? [[name, readFileSync(path, 'utf8').trim()]] : []
+      const key = keySchema.safeParse(existsSync(path) ? readFileSync(path, 'utf8').trim() : null)
+      return key.success ? [[name, key.data]] : []
     }),
   )

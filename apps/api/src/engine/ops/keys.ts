@@ -1,21 +1,55 @@
 /** Secrets that a server makes for itself, as files of DATA_DIR/keys; made when first asked for. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushFolderSync, moveFileSync } from './durable.ts'
 
 const KEY_BYTES = 32
 
-/** The key of that name: 32 random bytes, the same after every start. */
+/** The key of that name: 32 random bytes, the same after every start. A damaged one is replaced. */
 export const readKey = (dataDir: string, name: string): Buffer => {
-  const folder = join(dataDir, 'keys')
-  const file = join(folder, name)
-  const known = existsSync(file) ? Buffer.from(readFileSync(file, 'utf8'), 'base64url') : null
-  if (known?.length === KEY_BYTES) return known
+  const known = keyIn(fileOf(dataDir, name))
+  return known ?? makeKey(dataDir, name)
+}
+
+/**
+ * The key of that name, for what must not go on with another one: null when there is none, and an
+ * error when its file is damaged.
+ */
+export const findKey = (dataDir: string, name: string): Buffer | null => {
+  const file = fileOf(dataDir, name)
+  const key = keyIn(file)
+  if (key === null && existsSync(file)) {
+    throw new Error(`The key ${file} is damaged. Put it back from a copy of the school.`)
+  }
+  return key
+}
+
+/** Keys of that name that a restore has set aside (`NAME.sebelum-…`). */
+export const earlierKeys = (dataDir: string, name: string): Buffer[] => {
+  const folder = folderOf(dataDir)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}.sebelum-`))
+    .flatMap((file) => keyIn(join(folder, file)) ?? [])
+}
+
+/** Makes the key of that name, in the place of whatever was there. */
+export const makeKey = (dataDir: string, name: string): Buffer => {
+  const [folder, file] = [folderOf(dataDir), fileOf(dataDir, name)]
   const key = randomBytes(KEY_BYTES)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.tmp`, `${key.toString('base64url')}\n`, { mode: 0o600 })
   moveFileSync(`${file}.tmp`, file)
   flushFolderSync(folder)
   return key
+}
+
+const folderOf = (dataDir: string): string => join(dataDir, 'keys')
+const fileOf = (dataDir: string, name: string): string => join(folderOf(dataDir), name)
+
+const keyIn = (file: string): Buffer | null => {
+  if (!existsSync(file)) return null
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64url')
+  return key.length === KEY_BYTES ? key : null
 }

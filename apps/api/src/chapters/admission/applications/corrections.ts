@@ -19,15 +19,16 @@ import type { ApplicationDeps } from './events.ts'
 import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
 
 /** What a family sets right in its own application. */
 export const correctOwn = (
-  { db, clock, live }: Tools,
+  tools: Tools,
   key: string,
   changes: ParsedBodyOf<'ppdb.correct'>,
   seenRev: number | null,
 ): MyApplication => {
+  const { db, clock, live } = tools
   const now = clock()
   const settings = currentSettings(db)
   const corrected = write(db, (tx) => {
@@ -36,7 +37,7 @@ export const correctOwn = (
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',
-        asMine(row, settings, now),
+        asMine(tools, row, settings, now),
       )
     }
     const fields = fieldsOf({ ...row, ...changes })
@@ -50,7 +51,7 @@ export const correctOwn = (
   })
   const applicant = findApplicant(db, corrected.id)
   if (applicant) live.applicantUpdated(applicant)
-  return asMine(corrected, settings, now)
+  return asMine(tools, corrected, settings, now)
 }
 
 /** What the office sets right, with its notes and its mark of spam. */

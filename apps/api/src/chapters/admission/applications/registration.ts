@@ -5,24 +5,28 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { perDatabase, write } from '../../../engine/db/connect.ts'
 import { createGroupCommit } from '../../../engine/db/group-commit.ts'
+import { KeyReused } from '../../../engine/errors.ts'
 import { queuedAtOf } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings, settingChangedAt } from '../../../kernel/settings/settings.ts'
 import { isLate } from '../admission.ts'
+import { HandedOverBefore } from '../errors.ts'
 import { knownApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { asReceipt } from './family/own-application.ts'
-import { firstRegistration, insertRegistration } from './registration-rows.ts'
+import { readApplicant } from './records.ts'
+import { findByKey, firstRegistration, insertRegistration } from './registration-rows.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
 
 const groupCommit = perDatabase(createGroupCommit)
 
 /** Takes a family's application; `isNew` is false when this very form has arrived before. */
 export const apply = async (
-  { db, clock, live }: Tools,
+  tools: Tools,
   form: ParsedBodyOf<'ppdb.apply'>,
 ): Promise<{ receipt: Receipt; isNew: boolean }> => {
+  const { db, clock, live } = tools
   const now = clock()
   const settings = currentSettings(db)
   const { row, isNew } = await groupCommit(db)(() => {
@@ -35,11 +39,27 @@ export const apply = async (
     return { row: insertRegistration(db, { ...form, queued_at }, arrival), isNew: true }
   })
   if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
-  return { receipt: asReceipt(row, settings, now), isNew }
+  return { receipt: asReceipt(tools, row, settings, now), isNew }
 }
 
-/** Takes an application at the counter; `isNew` is false when this very form has arrived before. */
+/**
+ * Takes an application at the counter, typed or handed over by a phone; `isNew` is false when this
+ * very form has arrived before. Throws HandedOverBefore when the phone's key brought another form.
+ */
 export const applyAtCounter = (
+  tools: Tools,
+  form: ParsedBodyOf<'ppdb.create'>,
+  by: Account,
+): { applicant: Applicant; isNew: boolean } => {
+  try {
+    return takeAtCounter(tools, form, by)
+  } catch (error) {
+    const there = error instanceof KeyReused && findByKey(tools.db, form.client_id ?? '')
+    throw there ? new HandedOverBefore(readApplicant(tools, there.id, by)) : error
+  }
+}
+
+const takeAtCounter = (
   { db, clock, live }: Tools,
   form: ParsedBodyOf<'ppdb.create'>,
   by: Account,

@@ -16,6 +16,7 @@ test('registers an application and answers with its number', async () => {
   const client_id = randomUUID()
   const receipt = await visitor.ppdb.apply(form({ client_id }))
   expect(receipt).toEqual({
+    receipt_code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
     client_id,
     id: 1,
     registration_number: 'PPDB-1',

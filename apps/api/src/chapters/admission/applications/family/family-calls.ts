@@ -52,7 +52,7 @@ export const familyCalls = (
 
   'ppdb.mine': ({ params }) => {
     const { db, clock } = deps
-    const mine = asMine(ownRow(db, params.client_id), currentSettings(db), clock())
+    const mine = asMine(deps, ownRow(db, params.client_id), currentSettings(db), clock())
     return ok(mine, { etag: mine.rev })
   },
 

@@ -7,6 +7,8 @@ import type { Db } from '../../../../engine/db/connect.ts'
 import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { shownStatus } from '../../admission.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { codeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
 /** The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased row. */
@@ -17,25 +19,45 @@ export const ownRow = (db: Db, key: string): ApplicantRow => {
   throw new NotFound('Pendaftaran tidak ditemukan.')
 }
 
-export const asReceipt = (row: ApplicantRow, settings: Settings, now: Date): Receipt => ({
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+
+export const asReceipt = (
+  tools: Tools,
+  row: ApplicantRow,
+  settings: Settings,
+  now: Date,
+): Receipt => ({
   client_id: row.client_id,
   id: row.id,
   registration_number: registrationNumber(row.id),
   status: shownStatus(row.status, settings, now),
   registration_date: row.registration_date,
   late: row.late,
+  receipt_code: codeOf(tools, row),
 })
 
 /** What a family sees of its own; before the results are out a decision does not show. */
-export const asMine = (row: ApplicantRow, settings: Settings, now: Date): MyApplication => {
-  const seen = asReceipt(row, settings, now)
+export const asMine = (
+  tools: Tools,
+  row: ApplicantRow,
+  settings: Settings,
+  now: Date,
+): MyApplication => {
+  const seen = asReceipt(tools, row, settings, now)
   return {
     ...seen,
-    public_note: resultsAreOut(settings, now) ? row.public_note : null,
+    public_note: shownNote(row, settings, now),
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
   }
 }
+
+/** What the school writes to the family, once the results are out. */
+export const shownNote = (
+  { public_note }: ApplicantRow,
+  settings: Settings,
+  now: Date,
+): string | null => (resultsAreOut(settings, now) ? public_note : null)
 
 /**
  * Only a pending application is the family's to change; before the results are out the refusal does

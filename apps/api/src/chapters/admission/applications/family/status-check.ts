@@ -14,10 +14,10 @@ import { rememberCaller } from '../../../../engine/callers/known-callers.ts'
 import { NotFound } from '../../../../engine/errors.ts'
 import { describeError } from '../../../../engine/log.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { nextStep } from '../../admission.ts'
+import { nextStep, shownStatus } from '../../admission.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
-import { asMine } from './own-application.ts'
+import { shownNote } from './own-application.ts'
 import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'>
@@ -45,12 +45,12 @@ export const checkStatus = async (
     log.warn('caller_not_remembered', describeError(error)),
   )
   const settings = currentSettings(db)
-  const { status, public_note } = asMine(row, settings, now)
+  const status = shownStatus(row.status, settings, now)
   return {
     registration_number: registrationNumber(row.id),
     status,
     label: statusLabels[status],
-    public_note,
+    public_note: shownNote(row, settings, now),
     next_step: nextStep(status, settings),
   }
 }

@@ -10,6 +10,7 @@ import type { ApplicationDeps } from '../events.ts'
 import type { FamilyCalls } from '../family/family-calls.ts'
 import { historyOf } from '../history.ts'
 import type { WithParts } from '../parts.ts'
+import { checkReceipt, counterReceipt } from '../receipts/check.ts'
 import { readApplicant, readDuplicates } from '../records.ts'
 import { applyAtCounter } from '../registration.ts'
 import { exportApplicants } from './export.ts'
@@ -21,6 +22,7 @@ const KB = 1024
 export const officeOptions = {
   'ppdb.create': { bodyBytes: 16 * KB },
   'ppdb.update': { bodyBytes: 16 * KB },
+  'ppdb.checkReceipt': { limit: { per: 'user', burst: 30, perMinute: 30 }, bodyBytes: 4 * KB },
   'ppdb.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
 } satisfies CallOptions
 
@@ -54,8 +56,14 @@ export const officeCalls = (
   'ppdb.create': async ({ body, user }) => {
     const { applicant, isNew } = applyAtCounter(deps, await body(), user)
     const etag = applicant.rev
-    return isNew ? created(applicant, { etag }) : ok(applicant, { etag })
+    if (isNew) return created(applicant, { etag })
+    const message = `Pendaftaran ini sudah ada sebagai ${applicant.registration_number}.`
+    return ok(applicant, { etag, message })
   },
+
+  'ppdb.receipt': ({ params }) => ok(counterReceipt(deps, params.id)),
+
+  'ppdb.checkReceipt': async ({ body, user }) => ok(checkReceipt(deps, await body(), user)),
 
   'ppdb.update': async ({ params, body, user, ifMatch }) => {
     knownApplicant(deps.db, params.id)

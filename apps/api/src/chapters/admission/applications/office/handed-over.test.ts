@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
+import { decodeHandovers, encodeHandover } from '@sekolah/contract/admission/handover'
+import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission/schemas'
+import { expect, test } from 'vitest'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+
+/** What a phone stores of a form and sends later, and what the counter reads from its text. */
+const handedOver = (more: Partial<ApplicantInput> = {}) => {
+  const client_id = randomUUID()
+  const queued_at = '2026-11-20T13:00:00.000Z'
+  const sent = { ...applicantInput.parse(form({ client_id, ...more })), queued_at }
+  const { consent_version } = sent
+  const line = encodeHandover({ client_id, queued_at, consent_version, form: sent })
+  const decoded = decodeHandovers(`Nama: …\n${line}`)
+  if (!('handovers' in decoded)) throw new Error(decoded.damage)
+  const { form: fields, ...keys } = decoded.handovers[0]
+  return { sent, counter: { ...fields, ...keys, agreement: true } as CounterInput }
+}
+
+test('taken in at the counter first: the phone finds it there, with its receipt', async () => {
+  const announced: number[] = []
+  const app = await testApp({ live: { applicantNew: (read) => announced.push(read().id) } })
+  const clerk = app.staff('admin', 'ani')
+  const { sent, counter } = handedOver()
+  const taken = await clerk.ppdb.takeIn(counter)
+  expect(taken.data).toMatchObject({
+    registration_number: 'PPDB-1',
+    source: 'loket',
+    queued_at: '2026-11-20T13:00:00.000Z',
+    consent_version: '2026-11',
+    late: false,
+  })
+  expect(taken.message).toBeUndefined()
+  expect(taken.data).not.toHaveProperty('client_id')
+
+  const receipt = await app.visitor.ppdb.apply({ ...sent, website: '' })
+  expect(receipt).toMatchObject({ client_id: sent.client_id, registration_number: 'PPDB-1' })
+  expect(receipt.receipt_code).toBe((await clerk.ppdb.receipt(1)).receipt_code)
+  expect((await app.visitor.ppdb.mine(sent.client_id ?? '')).id).toBe(1)
+  expect((await clerk.ppdb.list({})).meta?.total).toBe(1)
+  expect(announced).toEqual([1])
+})
+
+test('arrived from the phone first: the counter finds it there, and changes nothing', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  const { sent, counter } = handedOver()
+  await visitor.ppdb.apply(sent)
+  const taken = await clerk.ppdb.takeIn({ ...counter, client_id: sent.client_id?.toUpperCase() })
+  expect(taken).toMatchObject({
+    message: 'Pendaftaran ini sudah ada sebagai PPDB-1.',
+    data: { id: 1, source: 'online', rev: 1 },
+  })
+  expect((await clerk.ppdb.takeIn(counter)).data.id).toBe(1)
+  expect((await clerk.ppdb.list({})).meta?.total).toBe(1)
+})
+
+test('another form under the same key is refused, and shows what is there', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  const { sent, counter } = handedOver()
+  await clerk.ppdb.takeIn(counter)
+  const refusal = await refusalOf(clerk.ppdb.takeIn({ ...counter, name: 'Budi Santosa' }))
+  expect(refusal).toMatchObject({
+    status: 409,
+    message: 'Pendaftaran ini sudah ada sebagai PPDB-1 dengan isi yang berbeda.',
+    data: { id: 1, name: 'Budi Santoso' },
+  })
+  expect(refusal.data).not.toHaveProperty('client_id')
+  // The phone is told no more than before.
+  const atPhone = await refusalOf(visitor.ppdb.apply({ ...sent, name: 'Budi Santosa' }))
+  expect(atPhone).toMatchObject({ status: 409, data: undefined })
+})
+
+test('a withdrawn application does not come back by way of the counter', async () => {
+  const { visitor, staff } = await testApp()
+  const { sent, counter } = handedOver()
+  await visitor.ppdb.apply(sent)
+  await visitor.ppdb.withdraw(sent.client_id ?? '')
+  expect(await refusalOf(staff().ppdb.takeIn(counter))).toMatchObject({
+    status: 410,
+    code: 'withdrawn',
+    message: 'Pendaftaran ini sudah dibatalkan.',
+  })
+})
+
+test('after the closing the counter takes in what a phone could not send, marked late', async () => {
+  const { visitor, staff, at } = await testApp()
+  const { sent, counter } = handedOver()
+  at('2026-12-20T02:00:00Z')
+  expect(await refusalOf(visitor.ppdb.apply(sent))).toMatchObject({ code: 'ppdb_closed' })
+  expect((await staff().ppdb.takeIn(counter)).data).toMatchObject({ late: true })
+  expect(await visitor.ppdb.apply(sent)).toMatchObject({
+    registration_number: 'PPDB-1',
+    late: true,
+  })
+})
+
+test('what a phone has stored wrongly is refused field by field', async () => {
+  const { staff } = await testApp()
+  const { counter } = handedOver()
+  const refusal = await refusalOf(staff().ppdb.takeIn({ ...counter, phone: '12', client_id: 'x' }))
+  expect(refusal.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'phone',
+    'client_id',
+  ])
+})

@@ -1,0 +1,41 @@
+/** At the counter: what is printed on a receipt, and whether one that a family shows is genuine. */
+
+import type { CounterReceipt, ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
+import { parseRegistrationNumber, registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { write } from '../../../../engine/db/connect.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { findApplicant, knownApplicant } from '../applicants.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { codeOf, isGenuine, keyLostAt } from './codes.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+
+export const counterReceipt = (tools: Tools, id: number): CounterReceipt => {
+  const { registration_number, registration_date } = knownApplicant(tools.db, id)
+  const receipt_code = codeOf(tools, { id, registration_date })
+  return { registration_number, registration_date, receipt_code }
+}
+
+/** Whether number, time and code belong together, and whether the number is still here. */
+export const checkReceipt = (
+  tools: Tools,
+  question: ParsedBodyOf<'ppdb.checkReceipt'>,
+  by: Account,
+): ReceiptVerdict => {
+  const { db, clock } = tools
+  const id = parseRegistrationNumber(question.registration_number) ?? 0
+  const registration_date = new Date(question.registration_date).toISOString()
+  const valid = isGenuine(tools, { id, registration_date }, question.receipt_code)
+  const action = valid ? 'receipt_valid' : 'receipt_mismatch'
+  write(db, (tx) => recordAudit(tx, { actor: by, action, object: `applicant/${id}` }, clock()))
+  const lostAt = keyLostAt(db)
+  return {
+    registration_number: registrationNumber(id),
+    registration_date,
+    valid,
+    in_database: findApplicant(db, id) !== undefined,
+    key_lost_at: !valid && lostAt && registration_date < lostAt ? lostAt : null,
+  }
+}

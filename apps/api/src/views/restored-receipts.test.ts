@@ -1,0 +1,38 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeOf } from '../chapters/admission/applications/receipts/codes.ts'
+import { openDatabase } from '../engine/db/open-database.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { form, type TestApp, testApp } from '../test/test-app.ts'
+import { databaseHooks } from './database-hooks.ts'
+import { restore } from './restore.ts'
+
+const NOON = new Date('2026-11-21T05:00:00Z')
+
+/** A new machine with nothing but the copies of a school, gone back to the one made now. */
+const restoredElsewhere = async ({ db, dataDir, clock, log }: TestApp) => {
+  const freeBytes = () => Number.POSITIVE_INFINITY
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
+  const { name } = await backups.make('manual', clock())
+  const fresh = temporaryFolder()
+  cpSync(join(dataDir, 'backups'), join(fresh, 'backups'), { recursive: true })
+  return { fresh, restored: await restore(fresh, name, NOON) }
+}
+
+test('a receipt from before a restore is genuine after it, on a new machine too', async () => {
+  const app = await testApp()
+  const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply(form())
+  const { fresh } = await restoredElsewhere(app)
+  const db = openDatabase(fresh, () => NOON, databaseHooks)
+  expect(codeOf({ ...app, db }, { id, registration_date })).toBe(receipt_code)
+  db.$client.close()
+})
+
+test('a copy that is made while a key is damaged can be gone back to', async () => {
+  const app = await testApp()
+  await app.visitor.ppdb.apply(form())
+  writeFileSync(join(app.dataDir, 'keys/receipts'), 'rusak')
+  expect((await restoredElsewhere(app)).restored).toMatchObject({ applicants: 1 })
+})

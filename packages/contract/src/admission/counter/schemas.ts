@@ -1,0 +1,58 @@
+/** Schemas of the office's counter: what it takes in, prints on receipts, and checks. */
+import { z } from 'zod'
+import type { CallSchemas } from '../../call.ts'
+import { clientId, dateTime, optional } from '../../values/fields.ts'
+import type { admissionCalls } from '../calls.ts'
+import { applicantLabels as label } from '../labels.ts'
+import { parseReceiptCode } from '../proof.ts'
+import { applicant, numberText, receipt, walkInInput } from '../schemas.ts'
+
+/** POST /ppdb: what staff write down; what a phone could not send comes with its `client_id` and `queued_at`. */
+export const counterInput = walkInInput.extend({
+  client_id: clientId.optional(),
+  queued_at: optional(dateTime('Waktu pengisian')),
+})
+
+/** GET /ppdb/{id}/receipt. */
+export const counterReceipt = receipt.pick({
+  registration_number: true,
+  registration_date: true,
+  receipt_code: true,
+})
+
+/** POST /ppdb/receipt-check: what stands on a receipt; the time counts to its minute. */
+export const receiptQuestion = z.object({
+  registration_number: numberText,
+  registration_date: dateTime(label.registration_date),
+  receipt_code: z
+    .string({ error: `${label.receipt_code} wajib diisi.` })
+    .trim()
+    .min(1, { error: `${label.receipt_code} wajib diisi.`, abort: true })
+    .transform((text, ctx) => {
+      const code = text.length > 30 ? null : parseReceiptCode(text)
+      if (code) return code
+      ctx.addIssue(`${label.receipt_code} terdiri dari 10 huruf dan angka. Contoh: 7K3QD-9XW2M.`)
+      return z.NEVER
+    }),
+})
+
+export const receiptVerdict = z.object({
+  registration_number: z.string(),
+  registration_date: z.iso.datetime(),
+  /** Whether this server made the code for number and date. */
+  valid: z.boolean(),
+  in_database: z.boolean(),
+  /** When the key was lost: codes from before can no longer be told from wrong ones. */
+  key_lost_at: z.iso.datetime().nullable(),
+})
+
+export type CounterInput = z.input<typeof counterInput>
+export type CounterReceipt = z.infer<typeof counterReceipt>
+export type ReceiptQuestion = z.input<typeof receiptQuestion>
+export type ReceiptVerdict = z.infer<typeof receiptVerdict>
+
+export const counterCallSchemas = {
+  'ppdb.create': { body: counterInput, data: applicant, status: 201 },
+  'ppdb.receipt': { data: counterReceipt },
+  'ppdb.checkReceipt': { body: receiptQuestion, data: receiptVerdict },
+} as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

@@ -89,6 +89,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       return outcome
     },
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
+    noteHandedOver: (client_id: string) => outbox.noteHandedOver(tools, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
     /** What is written here, as the fragment of another address of the school. */
     handOver: async () => toFragment(await readHandOver(db, window.location.origin)),

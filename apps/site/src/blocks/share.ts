@@ -20,8 +20,13 @@ export const shareCopy = async (title: string, text: string): Promise<void> => {
     await navigator.share({ title, text }).catch(() => {})
     return
   }
+  saveText(`${title}.txt`, text)
+}
+
+/** Saves a text as a file of the device. */
+export const saveText = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href: address, download: `${title}.txt` }).click()
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

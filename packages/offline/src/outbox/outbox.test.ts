@@ -9,6 +9,7 @@ import {
   cancel,
   edit,
   flush,
+  noteHandedOver,
   type OutboxStore,
   type OutboxTools,
   releaseInterrupted,
@@ -463,6 +464,18 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await cancel({ ...tools, store: readBefore }, KEY)
       expect(school.rows.size).toBe(0)
       expect(await entry()).toBeUndefined()
+    })
+
+    test('withdraws what was handed over at the counter, though it never sent it', async () => {
+      await queue()
+      const { form } = (await entry()) ?? {}
+      await noteHandedOver(tools, KEY)
+      school.meet('before')
+      await expect(cancel(tools, KEY)).rejects.toThrow()
+      expect(await entry()).toMatchObject({ form })
+      await cancel(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(school.withdrawn.has(KEY)).toBe(true)
     })
 
     test('believes no proxy that says there is nothing to withdraw', async () => {

@@ -155,6 +155,14 @@ export const edit = async <K extends Kind>(
   })
 }
 
+/**
+ * Notes that a submission is about to leave the device by other hands: from now on it may have
+ * arrived, so that it is neither changed nor cancelled without asking the server.
+ */
+export const noteHandedOver = async ({ store }: OutboxTools, client_id: string): Promise<void> => {
+  await store.change(client_id, (entry) => ({ ...entry, everSent: true, sentEarlier: true }))
+}
+
 /** Resolves a conflict for the server's copy: its receipt is stored, this device's form erased. */
 export const acceptServerCopy = (
   { store, senders, locks, timeout }: OutboxTools,

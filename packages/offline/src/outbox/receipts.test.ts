@@ -6,6 +6,7 @@ import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flush } from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
 import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './receipts.ts'
+import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -22,6 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => db.delete())
 
+const withoutCode = (receipt: StoredReceipt) => {
+  if (receipt.kind === 'ppdb.apply') delete receipt.receipt_code
+}
+
 const refresh = () => refreshReceipts(db, school.api)
 
 test('a decision of the school reaches the receipt', async () => {
@@ -30,6 +35,14 @@ test('a decision of the school reaches the receipt', async () => {
   await refresh()
   expect(await db.receipts.get(KEY)).toMatchObject({ status: 'accepted', standing: 'known' })
   expect(await db.receipts.get(OTHER)).toMatchObject({ status: 'pending' })
+})
+
+test('a receipt from before there were codes gets its own when it is asked for', async () => {
+  const sent = await db.receipts.get(KEY)
+  expect(sent).toMatchObject({ receipt_code: expect.stringMatching(/^\w{5}-\w{5}$/) })
+  await db.receipts.where('client_id').equals(KEY).modify(withoutCode)
+  await refresh()
+  expect(await db.receipts.get(KEY)).toEqual({ ...sent, checkedAt: expect.anything() })
 })
 
 test('what the school erased is not said to be withdrawn', async () => {

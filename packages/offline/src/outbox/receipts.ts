@@ -66,6 +66,8 @@ export const receiptFields = (
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
+  // A server whose key is damaged must not take away what this phone can prove.
+  ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
   status: mine.status,
   public_note: mine.public_note,
   checkedAt: new Date(now()).toISOString(),

@@ -25,6 +25,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   initials: string
   registration_date: string
   late: boolean
+  /** What proves number and date; a receipt from before there were codes gets it when it is asked. */
+  receipt_code?: string | null
   /** As the server answered at `checkedAt` (ISO 8601). */
   status: ApplicantStatus
   public_note: string | null

@@ -91,6 +91,7 @@ const applicationReceipt = (
     acknowledgedAt: at,
     registration_date: receipt.registration_date,
     late: receipt.late,
+    receipt_code: receipt.receipt_code ?? null,
     status: receipt.status,
     public_note: receipt.public_note ?? null,
     checkedAt: at,

@@ -48,7 +48,7 @@ export type Entry<K extends Kind = Kind> = {
   attempts: number
   /** Whether the server may have it: an attempt was made, with or without an answer. */
   everSent: boolean
-  /** The same of the forms before this one; rows of older versions have none. */
+  /** The same of the forms before this one, or by other hands; rows of older versions have none. */
   sentEarlier?: boolean
   /** Epoch ms; before it no attempt is made automatically. */
   nextAt: number

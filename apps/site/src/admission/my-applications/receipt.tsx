@@ -1,8 +1,9 @@
 /**
- * The receipt, on screen and on paper: number, QR code of the status link, next steps, what to
- * bring. What has not been sent says so, and carries no number.
+ * The receipt, on screen and on paper: number, code, QR code of the status link with its proof, next
+ * steps, what to bring. What has not been sent says so, and carries no number.
  */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -33,11 +34,16 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           <Row term={applicantLabels.registration_date}>
             {formatDateTime(receipt.registration_date, zone)}
           </Row>
+          {receipt.receipt_code && (
+            <Row term={applicantLabels.receipt_code}>
+              <span className="font-semibold tabular-nums">{receipt.receipt_code}</span>
+            </Row>
+          )}
           <Row term={`Status per ${formatDateTime(receipt.checkedAt, zone)}`}>
             <StatusBadge status={receipt.status} />
           </Row>
         </dl>
-        <QrCode text={link} label="Kode QR tautan Cek Status" />
+        <QrCode text={proofLink(origin, receipt)} label="Kode QR tautan Cek Status" />
       </div>
       <p className="text-sm break-all text-soft">{link}</p>
       <div>

@@ -15,6 +15,7 @@ import { notStoredMessage } from '../../sending/storage-messages.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { isFieldName } from '../form/form-values.ts'
+import { HandOver } from './hand-over.tsx'
 import { unsentText } from './unsent-text.ts'
 
 type Props = {
@@ -131,6 +132,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
             <Share2 aria-hidden />
             Bagikan
           </Button>
+          {(isWaiting || state === 'closed') && <HandOver {...{ device, entry }} />}
           <Button
             look="danger"
             className="max-sm:col-span-2"

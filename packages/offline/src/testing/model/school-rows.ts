@@ -124,6 +124,7 @@ const receiptOf = (row: Row) => ({
   client_id: row.client_id,
   id: row.id,
   registration_number: `PPDB-${row.id}`,
+  receipt_code: `0000${row.id % 10}-CHARS`,
   status: row.decided ? 'accepted' : 'pending',
 })
 

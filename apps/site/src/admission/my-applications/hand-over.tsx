@@ -1,0 +1,41 @@
+/** Gives a waiting application to the counter without internet: by WhatsApp, or as a file. */
+import { whatsappLink } from '@sekolah/contract/phone'
+import type { Device } from '@sekolah/offline/device'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { Button } from '@sekolah/ui/button'
+import { FileDown, MessageCircle } from 'lucide-react'
+import { saveText } from '../../blocks/share.ts'
+import { useSettings } from '../../shell/use-site.ts'
+
+type Props = { device: Device; entry: Entry<'ppdb.apply'> }
+
+export const HandOver = ({ device, entry }: Props) => {
+  const { school_whatsapp } = useSettings()
+  // Nobody who has a signal needs it, so it is loaded when it is asked for.
+  const deliver = async (by: (text: string) => void) => {
+    const { handoverText } = await import('./handover-text.ts')
+    await device.noteHandedOver(entry.client_id)
+    by(handoverText(entry))
+  }
+  const openWhatsApp = (text: string) => {
+    const link = school_whatsapp
+      ? whatsappLink(school_whatsapp, text)
+      : `https://wa.me/?text=${encodeURIComponent(text)}`
+    window.open(link, '_blank', 'noopener')
+  }
+  return (
+    <>
+      <Button className="max-sm:col-span-2" onClick={() => deliver(openWhatsApp)}>
+        <MessageCircle aria-hidden />
+        Serahkan lewat WhatsApp
+      </Button>
+      <Button
+        className="max-sm:col-span-2"
+        onClick={() => deliver((text) => saveText('pendaftaran untuk loket.txt', text))}
+      >
+        <FileDown aria-hidden />
+        Simpan sebagai berkas
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** An application that cannot be sent, as a text that the counter takes in. */
+import { encodeHandover } from '@sekolah/contract/admission/handover'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { unsentText } from './unsent-text.ts'
+
+/** Readable lines, then the one that carries the application with its key. */
+export const handoverText = (entry: Entry<'ppdb.apply'>): string => {
+  const { client_id, queuedAt, form } = entry
+  const { consent_version } = form
+  return [
+    unsentText(entry),
+    '',
+    'Untuk loket sekolah: Kelola PPDB, "Terima dari HP keluarga", lalu tempel seluruh pesan ini.',
+    'Kirim hanya ke sekolah, dan jangan ubah baris berikut:',
+    encodeHandover({ client_id, queued_at: queuedAt, consent_version, form }),
+  ].join('\n')
+}

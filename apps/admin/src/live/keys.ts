@@ -1,5 +1,6 @@
 /** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
+import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
@@ -83,6 +84,7 @@ export const keys = {
       'history',
     ),
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
+    receipt: keysBy<CounterReceipt, number>('ppdb', 'receipt'),
     /** By admission year; blank is the current one. */
     stats: keysBy<ApplicantStats, string>('ppdb', 'stats'),
   },

@@ -15,6 +15,8 @@ export const actionLabels: Record<string, string> = {
   read: 'Membuka',
   export: 'Mengekspor',
   erase: 'Menghapus selamanya',
+  receipt_valid: 'Memeriksa bukti (asli)',
+  receipt_mismatch: 'Memeriksa bukti (tidak cocok)',
   login: 'Masuk',
   setup: 'Menyiapkan server',
   change_password: 'Mengganti kata sandi',

@@ -4,16 +4,14 @@
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
-import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Download, Keyboard, Plus } from 'lucide-react'
+import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { useChoice, useMedia } from '../../app/device.ts'
 import { reasonOf } from '../../app/error-message.ts'
 import { cacheApplicant } from '../../live/events.ts'
@@ -24,6 +22,7 @@ import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session/session.tsx'
 import { PAGE_SIZE, readRecordId } from './address.ts'
 import { useDecisions } from './decision/use-decisions.ts'
+import { Head } from './head.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { ApplicantTable, rowLinkId } from './list/applicant-table.tsx'
 import { Filters, Pager } from './list/filters.tsx'
@@ -72,6 +71,12 @@ export const Ppdb = () => {
     // If the address has changed too, the new list is already loading.
     onMoved: () => list.refetch({ cancelRefetch: false }),
   })
+  const showTaken = async (applicant: Applicant, isNew: boolean) => {
+    setTask(null)
+    await navigate({ ...recordAt(applicant.id), replace: true })
+    reload()
+    if (isNew) setTask({ name: 'print', applicant, sheet: 'receipt' })
+  }
   const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
   const correct = ({ id }: Applicant) =>
     navigate({ to: '/ppdb/$id/koreksi', params: { id: `${id}` }, search: query })
@@ -148,30 +153,7 @@ export const Ppdb = () => {
 
   return (
     <div className="flex flex-col gap-4 lg:h-full">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl sm:text-2xl">Kelola PPDB</h1>
-        <AdmissionBadge />
-        <span className="hidden text-soft pointer-fine:block">
-          <IconButton label="Tombol pintas" onClick={() => setTask({ name: 'help' })}>
-            <Keyboard aria-hidden />
-          </IconButton>
-        </span>
-        <div className="flex grow flex-wrap justify-end gap-3 max-sm:[&>*]:grow">
-          <Button onClick={() => setTask({ name: 'export' })}>
-            <Download aria-hidden />
-            Export Data
-          </Button>
-          <Link
-            to="/ppdb/$id"
-            params={{ id: NEW }}
-            search={query}
-            className={buttonClass({ look: 'main' })}
-          >
-            <Plus aria-hidden />
-            Pendaftar loket
-          </Link>
-        </div>
-      </div>
+      <Head query={query} onTask={setTask} />
       <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
       {selection.chosen.size > 0 && (
         <SelectionBar
@@ -236,11 +218,7 @@ export const Ppdb = () => {
       {recordText === NEW && (
         <WalkIn
           programs={programs}
-          onSaved={async (applicant) => {
-            await navigate({ ...recordAt(applicant.id), replace: true })
-            reload()
-            setTask({ name: 'print', applicant, sheet: 'receipt' })
-          }}
+          onSaved={(applicant) => showTaken(applicant, true)}
           onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
         />
       )}
@@ -262,6 +240,7 @@ export const Ppdb = () => {
         chosen={selection.chosen}
         onRevert={revert}
         onKnown={learn}
+        onTaken={showTaken}
         onErased={async (applicant) => {
           setTask(null)
           selection.put([applicant], false)

@@ -8,6 +8,8 @@ import { useSchool } from '../../app/school.tsx'
 import { Printed } from '../../files/printed.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
+import { ReceiptCheck } from './counter/receipt-check.tsx'
+import { TakeIn } from './counter/take-in.tsx'
 import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
 import { Bulk } from './list/bulk.tsx'
@@ -15,11 +17,12 @@ import { Export } from './list/export.tsx'
 import { titleOf } from './list/list-events.ts'
 import type { Chosen } from './list/selection.tsx'
 import { Duplicates } from './record/duplicates.tsx'
-import { ReceiptSheet, RecordSheet } from './record/sheets.tsx'
+import { PrintedReceipt } from './record/printed-receipt.tsx'
+import { RecordSheet } from './record/sheets.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
 
 export type Task =
-  | { name: 'help' | 'export' }
+  | { name: 'help' | 'export' | 'check' | 'take_in' }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
@@ -32,6 +35,8 @@ type Props = {
   shortcuts: boolean
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onKnown: (applicant: Applicant) => void
+  /** Called with what a phone handed over, once it is here. */
+  onTaken: (applicant: Applicant, isNew: boolean) => void
   onErased: (applicant: Applicant) => void
   /** Called when all selected applicants were decided. */
   onBulkDone: () => void
@@ -48,6 +53,10 @@ export const Tasks = (props: Props) => {
       return <Help open active={shortcuts} onClose={onClose} />
     case 'export':
       return <Export {...{ query, total, onClose }} chosen={[...chosen.keys()]} />
+    case 'check':
+      return <ReceiptCheck onClose={onClose} />
+    case 'take_in':
+      return <TakeIn {...{ query, onClose }} onTaken={props.onTaken} />
     case 'bulk':
       return (
         <Bulk
@@ -68,16 +77,18 @@ export const Tasks = (props: Props) => {
       return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
     case 'print':
     case 'pdf': {
-      const Sheet = task.sheet === 'receipt' ? ReceiptSheet : RecordSheet
-      return (
-        settings && (
-          <Printed
-            pdf={task.name === 'pdf' ? `${task.applicant.registration_number}.pdf` : undefined}
-            onDone={onClose}
-          >
-            <Sheet applicant={task.applicant} settings={settings} />
-          </Printed>
-        )
+      if (!settings) return null
+      const { applicant } = task
+      const print = {
+        pdf: task.name === 'pdf' ? `${applicant.registration_number}.pdf` : undefined,
+        onDone: onClose,
+      }
+      return task.sheet === 'receipt' ? (
+        <PrintedReceipt {...{ applicant, settings, print }} />
+      ) : (
+        <Printed {...print}>
+          <RecordSheet {...{ applicant, settings }} />
+        </Printed>
       )
     }
   }

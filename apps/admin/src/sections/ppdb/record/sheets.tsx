@@ -1,5 +1,6 @@
 /** Sheets to print: the receipt for the family, and the record for the file. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
@@ -12,12 +13,14 @@ import { useSession } from '../../../session/session.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
 
-/** For the family at the counter: number, QR code of the status page, next steps. */
-export const ReceiptSheet = ({ applicant, settings }: Props) => {
+/** For the family at the counter: number, its proof, QR code of the status page, next steps. */
+export const ReceiptSheet = ({ applicant, settings, code }: Props & { code: string | null }) => {
   const { zone } = useSchool()
   const { platform } = useSession()
   const number = registrationNumber(applicant.id)
-  const link = statusLink(platform.apiBase || window.location.origin, number)
+  const origin = platform.apiBase || window.location.origin
+  const link = statusLink(origin, number)
+  const qrText = proofLink(origin, { ...applicant, receipt_code: code })
   return (
     <Paper settings={settings} title="Bukti Pendaftaran">
       <div className="flex items-start justify-between gap-8">
@@ -27,10 +30,11 @@ export const ReceiptSheet = ({ applicant, settings }: Props) => {
             [label.name, applicant.name],
             [label.parent_name, applicant.parent_name],
             [label.registration_date, formatDateTime(applicant.registration_date, zone)],
+            ...(code ? [[label.receipt_code, <strong key="code">{code}</strong>] as const] : []),
             [label.status, statusLabels.pending],
           ]}
         />
-        <QrCode text={link} label="Kode QR tautan Cek Status" />
+        <QrCode text={qrText} label="Kode QR tautan Cek Status" />
       </div>
       <p className="mt-3 text-sm">{link}</p>
       <h2 className="mt-6 text-base">Langkah berikutnya</h2>
@@ -94,7 +98,7 @@ const Paper = ({ settings, title, children }: PaperProps) => (
   </article>
 )
 
-const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">

@@ -1,0 +1,141 @@
+/** What a family's phone hands over, before it is taken in, beside what is there already. */
+import { ApiError } from '@sekolah/api-client'
+import { type CounterInput, counterInput } from '@sekolah/contract/admission/counter/schemas'
+import type { Handover } from '@sekolah/contract/admission/handover'
+import {
+  type ApplicantFieldName,
+  applicantFieldNames,
+  guardianLabels,
+  applicantLabels as label,
+} from '@sekolah/contract/admission/labels'
+import { type Applicant, applicant } from '@sekolah/contract/admission/schemas'
+import { formatDateTime, formatDay, isRealDay } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
+import { useSession } from '../../../session/session.tsx'
+import type { PpdbQuery } from '../address.ts'
+
+type Props = {
+  handover: Handover
+  query: PpdbQuery
+  onTaken: (applicant: Applicant, isNew: boolean) => void
+  onBack: () => void
+  onClose: () => void
+}
+
+export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** What the school has under this key, with other data. */
+  const [there, setThere] = useState<Applicant | null>(null)
+  const { form, ...keys } = handover
+  const body = { ...form, ...keys, agreement: true }
+  const refused = Object.entries(messagesFrom(counterInput, body))
+
+  const take = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      // Its phone has asked the guardian; what a field says is checked above and by the server.
+      const { data, message } = await api.ppdb.takeIn(body as CounterInput)
+      toast('good', message ?? `${data.registration_number} tercatat.`)
+      onTaken(data, message === undefined)
+    } catch (error) {
+      const found = error instanceof ApiError ? applicant.safeParse(error.data) : null
+      setThere(found?.data ?? null)
+      setFailure(reasonOf(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      shape="form"
+      title="Terima dari HP keluarga"
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onBack}>Kembali</Button>
+          {there ? (
+            <Link
+              to="/ppdb/$id"
+              params={{ id: `${there.id}` }}
+              search={query}
+              onClick={onClose}
+              className={buttonClass({ look: 'main' })}
+            >
+              Buka {there.registration_number}
+            </Link>
+          ) : (
+            <Button look="main" pending={pending} disabled={refused.length > 0} onClick={take}>
+              Terima pendaftaran
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="space-y-5">
+        {failure && <Notice tone="bad" role="alert" title={failure} />}
+        {refused.length > 0 && (
+          <Notice tone="bad" role="alert" title="Isian ini belum dapat diterima.">
+            <p>Minta keluarga memperbaikinya di HP, lalu menyerahkan lagi.</p>
+            <ul className="mt-2 list-disc pl-5">
+              {refused.map(([field, message]) => (
+                <li key={field}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {!Number.isNaN(Date.parse(handover.queued_at)) && (
+          <p className="text-sm text-soft">
+            Diisi {formatDateTime(handover.queued_at, zone)} menurut jam HP. Bila HP itu nanti
+            mengirimnya juga, tetap tercatat sekali.
+          </p>
+        )}
+        <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          {applicantFieldNames.map((name) => {
+            const differs = there !== null && (there[name] ?? '') !== (form[name] ?? '')
+            return (
+              <div key={name} className="sm:contents">
+                <dt className="text-soft">{label[name]}</dt>
+                <dd
+                  className={classes(
+                    'whitespace-pre-line wrap-anywhere',
+                    differs && 'bg-wait-wash px-2 py-1 font-semibold',
+                  )}
+                >
+                  {shown(name, form[name])}
+                  {differs && (
+                    <span className="block font-normal">
+                      Di {there.registration_number}: {shown(name, there[name])}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
+
+const shown = (name: ApplicantFieldName, value: string | null): string => {
+  if (!value) return '–'
+  if (name === 'birth_date') return isRealDay(value) ? formatDay(value) : value
+  if (name === 'consent_by') return guardianLabels[value as keyof typeof guardianLabels] ?? value
+  return name === 'phone' ? groupPhone(value) : value
+}

@@ -1,0 +1,145 @@
+/** "Periksa bukti": whether a receipt that a family shows was made by the school's server. */
+
+import { type ReceiptVerdict, receiptQuestion } from '@sekolah/contract/admission/counter/schemas'
+import { applicantLabels as label } from '@sekolah/contract/admission/labels'
+import { readProof } from '@sekolah/contract/admission/proof'
+import { formatDateTime } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { DateTimeField } from '../../../date-time/date-time-field.tsx'
+import { type Messages, messagesFrom } from '../../../resource-screen/form/form-state.ts'
+import { useSession } from '../../../session/session.tsx'
+
+const blank = { registration_number: '', registration_date: '', receipt_code: '' }
+
+export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
+  const { api } = useSession()
+  const [scanned, setScanned] = useState('')
+  const [proof, setProof] = useState(blank)
+  const [errors, setErrors] = useState<Messages>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [verdict, setVerdict] = useState<ReceiptVerdict | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const change = (values: Partial<typeof blank>) => {
+    setProof((present) => ({ ...present, ...values }))
+    setErrors({})
+    setFailure(null)
+    setVerdict(null)
+  }
+  const scan = (text: string) => {
+    setScanned(text)
+    change(readProof(text) ?? {})
+  }
+
+  // A scanner ends what it types with Enter, which submits.
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isUnread = scanned.trim() !== '' && readProof(scanned) === null
+    const found = messagesFrom(receiptQuestion, proof)
+    if (isUnread && Object.keys(found).length > 0) {
+      found.scanned =
+        'Tidak ada kode bukti di teks ini. Isi nomor, waktu, dan kode seperti tertulis di bukti.'
+    }
+    setErrors(found)
+    setVerdict(null)
+    if (Object.keys(found).length > 0 || pending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      setVerdict(await api.ppdb.checkReceipt(proof))
+      setScanned('')
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+    setPending(false)
+  }
+
+  return (
+    <Dialog open title="Periksa bukti" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <TextField
+          label="Kode QR bukti"
+          value={scanned}
+          onChange={({ target }) => scan(target.value)}
+          error={errors.scanned}
+          hint="Pindai dengan pemindai USB, tempel isinya, atau isi tiga kolom di bawah."
+          autoComplete="off"
+          spellCheck={false}
+          data-first-focus
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Nomor pendaftaran"
+            value={proof.registration_number}
+            onChange={({ target }) => change({ registration_number: target.value })}
+            error={errors.registration_number}
+            placeholder="PPDB-25"
+            autoComplete="off"
+          />
+          <TextField
+            label={label.receipt_code}
+            value={proof.receipt_code}
+            onChange={({ target }) => change({ receipt_code: target.value })}
+            error={errors.receipt_code}
+            placeholder="7K3QD-9XW2M"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <DateTimeField
+          label={label.registration_date}
+          value={proof.registration_date}
+          onChange={(registration_date) => change({ registration_date })}
+          error={errors.registration_date}
+        />
+        {failure && <Notice tone="bad" role="alert" title={`Belum diperiksa. ${failure}`} />}
+        {verdict && <Verdict verdict={verdict} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Tutup</Button>
+          <Button type="submit" look="main" pending={pending}>
+            Periksa
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const Verdict = ({ verdict }: { verdict: ReceiptVerdict }) => {
+  const { zone } = useSchool()
+  const { registration_number: number, registration_date, valid, in_database } = verdict
+  if (valid) {
+    const title = `Bukti asli: ${number} diterima server pada ${formatDateTime(registration_date, zone)}.`
+    return in_database ? (
+      <Notice tone="good" role="alert" title={title}>
+        Datanya masih ada di basis data.
+      </Notice>
+    ) : (
+      <Notice tone="wait" role="alert" title={title}>
+        Datanya tidak ada lagi di basis data: dibatalkan keluarga, dihapus sekolah, atau hilang.
+        Terima lagi di loket bila keluarga masih ingin mendaftar.
+      </Notice>
+    )
+  }
+  if (verdict.key_lost_at) {
+    return (
+      <Notice tone="wait" role="alert" title="Kode ini tidak dapat diperiksa lagi.">
+        Kunci bukti di server pernah hilang, {formatDateTime(verdict.key_lost_at, zone)}. Cocokkan
+        dengan data pendaftar; {number}{' '}
+        {in_database ? 'ada di basis data.' : 'tidak ada di basis data.'}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" role="alert" title="Kode tidak cocok.">
+      Periksa lagi nomor, tanggal, jam, dan kodenya. Bila tetap tidak cocok, bukti ini bukan dari
+      server sekolah.
+    </Notice>
+  )
+}

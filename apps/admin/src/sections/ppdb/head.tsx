@@ -1,0 +1,47 @@
+/** The head of Kelola PPDB: its title, and what is done beside the list. */
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Download, Keyboard, Plus, Smartphone } from 'lucide-react'
+import { AdmissionBadge } from '../../app/admission-badge.tsx'
+import { NEW } from '../../resource-screen/address.ts'
+import type { PpdbQuery } from './address.ts'
+import type { Task } from './tasks.tsx'
+
+type Props = { query: PpdbQuery; onTask: (task: Task) => void }
+
+export const Head = ({ query, onTask }: Props) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <h1 className="text-xl sm:text-2xl">Kelola PPDB</h1>
+    <AdmissionBadge />
+    <span className="hidden text-soft pointer-fine:block">
+      <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
+        <Keyboard aria-hidden />
+      </IconButton>
+    </span>
+    <div className="flex grow flex-wrap justify-end gap-3 max-sm:[&>*]:grow">
+      <Button onClick={() => onTask({ name: 'export' })}>
+        <Download aria-hidden />
+        Export Data
+      </Button>
+      <Button onClick={() => onTask({ name: 'check' })}>
+        <BadgeCheck aria-hidden />
+        Periksa bukti
+      </Button>
+      <Button onClick={() => onTask({ name: 'take_in' })}>
+        <Smartphone aria-hidden />
+        <span>
+          Terima dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
+        </span>
+      </Button>
+      <Link
+        to="/ppdb/$id"
+        params={{ id: NEW }}
+        search={query}
+        className={buttonClass({ look: 'main' })}
+      >
+        <Plus aria-hidden />
+        Pendaftar loket
+      </Link>
+    </div>
+  </div>
+)

@@ -11,7 +11,12 @@ export type StoredOnDevice = {
     everSent: boolean
     lastError: { status: number | null } | null
   }[]
-  receipts: { client_id: string; registration_number: string }[]
+  receipts: {
+    client_id: string
+    registration_number: string
+    registration_date: string
+    receipt_code?: string | null
+  }[]
   drafts: { client_id: string; value: { name?: string } }[]
   articles: { id: number }[]
   meta: { key: string; epoch?: string; rev?: number; shape: number }[]

@@ -1,0 +1,123 @@
+/**
+ * The fault matrix, part of the counter: an application that no network takes is handed over by
+ * hand, and a receipt proves itself when its number is gone.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { proofLink } from '@sekolah/contract/admission/proof'
+import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
+import { ARRIVED, apply, expectSent, mine, openForm, siti } from '../actors/submission.ts'
+import type { Visitor } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
+
+/** Writes an application on a phone without a signal. */
+const applyOffline = async (visitor: Visitor) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+}
+
+/** What the phone would write into WhatsApp. */
+const whatsAppText = async (visitor: Visitor): Promise<string> => {
+  await visitor.page.evaluate(() => {
+    window.open = (address) => {
+      document.documentElement.dataset.opened = `${address}`
+      return null
+    }
+  })
+  await button(visitor, 'Serahkan lewat WhatsApp').click()
+  await expect(visitor.page.locator('html')).toHaveAttribute('data-opened', /^https:\/\/wa\.me\//)
+  const address = await visitor.page.locator('html').getAttribute('data-opened')
+  return new URL(address ?? '').searchParams.get('text') ?? ''
+}
+
+/** Opens "Terima dari HP keluarga" in the panel; nothing is really printed. */
+const openTakeIn = async (staff: Page) => {
+  await staff.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'))
+  })
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('button', { name: 'Terima dari HP keluarga' }).click()
+  return staff.getByRole('dialog', { name: 'Terima dari HP keluarga' })
+}
+
+test('F80 taken in at the counter first: the phone finds it there, with its receipt', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await applyOffline(visitor)
+  const saved = visitor.page.waitForEvent('download')
+  await button(visitor, 'Simpan sebagai berkas').click()
+  const path = await (await saved).path()
+  expect(await readFile(path, 'utf8')).toContain('BELUM TERKIRIM')
+
+  const dialog = await openTakeIn(staff)
+  await dialog.getByLabel('Berkas dari keluarga').setInputFiles(path)
+  await expect(dialog.getByText(siti)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Terima pendaftaran' }).click()
+  await expect(staff.getByText(/PPDB-\d+ tercatat\./)).toBeVisible()
+  expect(await school.applicants(siti)).toMatchObject([{ source: 'loket' }])
+
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  await expect(mine(visitor).getByText('Kode bukti')).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F81 sent by the phone first: the counter finds it there, and refuses damaged texts', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await applyOffline(visitor)
+  const text = await whatsAppText(visitor)
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+
+  const dialog = await openTakeIn(staff)
+  const message = dialog.getByLabel('Pesan dari keluarga')
+  await message.fill(text.slice(0, -20))
+  await dialog.getByRole('button', { name: 'Lihat isinya' }).click()
+  await expect(dialog.getByText(/^Kodenya terpotong/)).toBeVisible()
+  await message.fill(text.replaceAll('\n', '\n> '))
+  await dialog.getByRole('button', { name: 'Lihat isinya' }).click()
+  await dialog.getByRole('button', { name: 'Terima pendaftaran' }).click()
+  await expect(staff.getByText(/Pendaftaran ini sudah ada sebagai PPDB-\d+\./)).toBeVisible()
+  expect(await school.applicants(siti)).toMatchObject([{ source: 'online' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F82 a receipt is checked at the counter, also of a number that is gone', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await openForm(visitor)
+  await apply(visitor)
+  await expect(mineOn(visitor.page).getByText(ARRIVED)).toBeVisible()
+  const [receipt] = (await storedOn(visitor.page)).receipts
+  if (!receipt?.receipt_code) throw new Error('The phone has no code.')
+  await expect(mine(visitor).getByText(receipt.receipt_code)).toBeVisible()
+
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Periksa bukti' })
+  const scan = async () => {
+    await dialog.getByLabel('Kode QR bukti').fill(proofLink(school.url, receipt))
+    await staff.keyboard.press('Enter')
+  }
+  await scan()
+  await expect(dialog.getByRole('alert')).toContainText(
+    new RegExp(`Bukti asli: ${receipt.registration_number} diterima server pada .+masih ada`),
+  )
+  await school.ask('DELETE', `/ppdb/mine/${receipt.client_id}`)
+  await scan()
+  await expect(dialog.getByRole('alert')).toContainText(/Bukti asli: .+tidak ada lagi/)
+  await dialog.getByLabel('Nomor pendaftaran').fill('PPDB-9999')
+  await dialog.getByRole('button', { name: 'Periksa' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Kode tidak cocok.')
+})

@@ -9,18 +9,18 @@ import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { draft } from './outbox/drafts.ts'
-import {
-  fromFragment,
-  type HandOver,
-  readHandOver,
-  takeIn,
-  toFragment,
-} from './outbox/hand-over.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
 import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
+import {
+  fromFragment,
+  readTransfer,
+  storeTransfer,
+  type Transfer,
+  toFragment,
+} from './outbox/transfer.ts'
 import { assertCurrent, type Database, openDatabase, watch } from './storage/database.ts'
 import { deviceLocks } from './storage/locks.ts'
 import { followOpening } from './storage/opening.ts'
@@ -92,12 +92,12 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     noteHandedOver: (client_id: string) => outbox.noteHandedOver(tools, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
     /** What is written here, as the fragment of another address of the school. */
-    handOver: async () => toFragment(await readHandOver(db, window.location.origin)),
-    handedOver: fromFragment,
+    transferFragment: async () => toFragment(await readTransfer(db, window.location.origin)),
+    readFragment: fromFragment,
     /** Stores what was handed over; the next page that opens sends it. */
-    takeIn: async (handOver: HandOver) => {
+    storeTransfer: async (transfer: Transfer) => {
       await assertCurrent(db)
-      await withSpace(() => takeIn(db, handOver))
+      await withSpace(() => storeTransfer(db, transfer))
     },
     /** Stores what only the page still has; the sending goes on by itself. */
     restore: async (entry: Entry): Promise<void> => {

@@ -4,7 +4,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
 
-type Brought = ReturnType<Device['handedOver']>
+type Brought = ReturnType<Device['readFragment']>
 
 export const Arrivals = ({ device }: { device: Device }) => {
   const [brought, setBrought] = useState<Brought | undefined>()
@@ -14,7 +14,7 @@ export const Arrivals = ({ device }: { device: Device }) => {
     if (!hash.startsWith('#pindah=')) return
     // Not left behind in the address bar: it holds personal data.
     window.history.replaceState(window.history.state, '', pathname)
-    setBrought(device.handedOver(hash))
+    setBrought(device.readFragment(hash))
   }, [device])
 
   if (brought === undefined) return null
@@ -35,7 +35,7 @@ export const Arrivals = ({ device }: { device: Device }) => {
   ].filter(Boolean)
   const take = async () => {
     try {
-      await device.takeIn(brought)
+      await device.storeTransfer(brought)
       // The form below was opened before: it must read its draft again.
       window.location.reload()
     } catch {

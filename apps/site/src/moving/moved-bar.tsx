@@ -11,7 +11,7 @@ export const MovedBar = () => {
   const hasWritten = useLive(holdsWriting, false)
   const carry = async () => {
     await saveAll()
-    const fragment = await device?.handOver()
+    const fragment = await device?.transferFragment()
     // Not left behind in the history: it holds personal data.
     if (fragment) window.location.replace(`${address}/ppdb/daftar${fragment}`)
   }

@@ -1,3 +1,4 @@
+import { decodeHandovers } from '@sekolah/contract/admission/handover'
 import { expect, test } from 'vitest'
 import { arrived, asText, type DeviceRows, drafts, unsent } from './written.ts'
 
@@ -67,4 +68,24 @@ test('the text for WhatsApp says first that it is no receipt, and carries no key
   const text = written ? asText(written) : ''
   expect(text.split('\n')[0]).toBe('Pendaftaran PPDB - BELUM terkirim. Salinan dari HP.')
   expect(text).not.toContain(application.client_id)
+})
+
+test('a submission handed over from here counts under its own key at the counter', () => {
+  const queuedAt = '2026-11-21T02:00:00.000Z'
+  const [written] = unsent({ ...none, outbox: [{ ...application, queuedAt }] })
+  const decoded = decodeHandovers(written ? asText(written) : '')
+  expect(decoded).toMatchObject({
+    handovers: [
+      {
+        client_id: application.client_id,
+        queued_at: queuedAt,
+        form: { name: 'Siti Aminah', birth_date: '2011-05-06', nisn: null },
+      },
+    ],
+  })
+  const [cancelled] = unsent({
+    ...none,
+    outbox: [{ ...application, queuedAt, state: 'cancelled' }],
+  })
+  expect(cancelled).not.toHaveProperty('handover')
 })

@@ -2,17 +2,24 @@
  * What people have written on this phone, as the rescue page shows it. It reads rows of any
  * version of the site: a field that it does not know is left out, never a row.
  */
+import { encodeHandover, type Handover } from '@sekolah/contract/admission/handover'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { contactLabels, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 
 export type Row = Record<string, unknown>
 export type DeviceRows = { outbox: Row[]; drafts: Row[]; receipts: Row[] }
 
-export type Written = { title: string; mark: string; fields: [label: string, value: string][] }
+export type Written = {
+  title: string
+  mark: string
+  fields: [label: string, value: string][]
+  /** The line by which the school's counter takes an application in, under its own key. */
+  handover?: string
+}
 
 /** The submissions that have no receipt, with everything that was written in them. */
 export const unsent = ({ outbox }: DeviceRows): Written[] =>
-  outbox.map(({ kind, form, state, everSent }) => ({
+  outbox.map(({ client_id, kind, form, state, everSent, queuedAt }) => ({
     title: kindLabel(kind),
     mark:
       state === 'cancelled'
@@ -21,6 +28,9 @@ export const unsent = ({ outbox }: DeviceRows): Written[] =>
           ? 'BELUM ada bukti bahwa ini terkirim.'
           : 'BELUM terkirim.',
     fields: fieldsOf(kind, form),
+    ...(kind === 'ppdb.apply' && state !== 'cancelled' && client_id && queuedAt
+      ? { handover: handoverLine(`${client_id}`, `${queuedAt}`, (form ?? {}) as Row) }
+      : {}),
   }))
 
 /** Forms that were begun; one that was never filled in is none. */
@@ -49,12 +59,21 @@ export const arrived = ({ receipts }: DeviceRows): Written[] =>
   }))
 
 /** One piece of writing for WhatsApp: it says first that it is no receipt. */
-export const asText = ({ title, mark, fields }: Written): string =>
+export const asText = ({ title, mark, fields, handover }: Written): string =>
   [
     `${title} - ${mark} Salinan dari HP.`,
     '',
     ...fields.map(([label, value]) => `${label}: ${value}`),
+    ...(handover ? ['', 'Untuk loket sekolah, jangan ubah baris ini:', handover] : []),
   ].join('\n')
+
+const handoverLine = (client_id: string, queued_at: string, form: Row): string =>
+  encodeHandover({
+    client_id,
+    queued_at,
+    consent_version: (form.consent_version as string | undefined) ?? null,
+    form: form as Handover['form'],
+  })
 
 const kindLabel = (kind: unknown): string =>
   kind === 'contact.send' ? 'Pesan ke sekolah' : 'Pendaftaran PPDB'

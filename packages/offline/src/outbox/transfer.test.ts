@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { fromFragment, readHandOver, takeIn, toFragment } from './hand-over.ts'
 import { post } from './page-store.ts'
+import { fromFragment, readTransfer, storeTransfer, toFragment } from './transfer.ts'
 
 const OLD = 'https://lama.sch.id'
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -28,13 +28,13 @@ const now = '2026-11-22T00:00:00.000Z'
 
 const carried = async () => {
   if (!old) throw new Error('no database')
-  return fromFragment(toFragment(await readHandOver(old, OLD)))
+  return fromFragment(toFragment(await readTransfer(old, OLD)))
 }
 
 test('what was written arrives whole, under its key and with its time', async () => {
-  const handOver = await carried()
-  if (!handOver || !fresh) throw new Error('not readable')
-  await takeIn(fresh, handOver)
+  const transfer = await carried()
+  if (!transfer || !fresh) throw new Error('not readable')
+  await storeTransfer(fresh, transfer)
   expect(await fresh.outbox.toArray()).toMatchObject([
     {
       client_id: KEY,
@@ -50,36 +50,36 @@ test('what was written arrives whole, under its key and with its time', async ()
 })
 
 test('what is there already is neither doubled nor overwritten', async () => {
-  const handOver = await carried()
-  if (!handOver || !fresh) throw new Error('not readable')
+  const transfer = await carried()
+  if (!transfer || !fresh) throw new Error('not readable')
   await fresh.drafts.put({ id: 'ppdb', client_id: KEY, value: { name: 'Dewi' }, savedAt: now })
-  await takeIn(fresh, handOver)
-  await takeIn(fresh, handOver)
+  await storeTransfer(fresh, transfer)
+  await storeTransfer(fresh, transfer)
   expect(await fresh.outbox.count()).toBe(1)
   expect(await fresh.drafts.toArray()).toMatchObject([{ value: { name: 'Dewi' } }])
 })
 
 test('what was cancelled is not sent from the new address', async () => {
   await old?.outbox.toCollection().modify({ state: 'cancelled' })
-  const handOver = await carried()
-  if (!handOver || !fresh) throw new Error('not readable')
-  await takeIn(fresh, handOver)
+  const transfer = await carried()
+  if (!transfer || !fresh) throw new Error('not readable')
+  await storeTransfer(fresh, transfer)
   expect(await fresh.outbox.count()).toBe(0)
 })
 
 test.each([
-  ['half of it', async () => toFragment(await readHandOver(old as Database, OLD)).slice(0, -20)],
+  ['half of it', async () => toFragment(await readTransfer(old as Database, OLD)).slice(0, -20)],
   ['nothing', async () => '#pindah='],
   ['a damaged encoding', async () => '#pindah=%E0%A4%A'],
   ['another format', async () => '#pindah=%7B%22format%22%3A%22lain%22%7D'],
   [
     'a key that is none',
-    async () => toFragment(await readHandOver(old as Database, OLD)).replaceAll(KEY, 'x'),
+    async () => toFragment(await readTransfer(old as Database, OLD)).replaceAll(KEY, 'x'),
   ],
   [
     'a form that is no form',
     async () =>
-      toFragment(await readHandOver(old as Database, OLD)).replace(
+      toFragment(await readTransfer(old as Database, OLD)).replace(
         'Citra',
         '%22%2C%22x%22%3A%7B%7D%2C%22y%22%3A%22',
       ),

@@ -8,7 +8,7 @@ import type { Draft, StoredReceipt } from './rows.ts'
 import type { Entry } from './state.ts'
 
 /** The rescue page saves the same as a file. */
-export type HandOver = {
+export type Transfer = {
   format: 'sekolah'
   version: 1
   /** The origin where it was written. */
@@ -19,7 +19,7 @@ export type HandOver = {
 }
 
 /** Everything on this device, for another address. */
-export const readHandOver = (db: Database, from: string): Promise<HandOver> =>
+export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
   withReconnect(db, () =>
     db.transaction('r', db.outbox, db.drafts, db.receipts, async () => ({
       format: 'sekolah',
@@ -32,23 +32,23 @@ export const readHandOver = (db: Database, from: string): Promise<HandOver> =>
   )
 
 /** As the fragment of an address: browsers never send it to a server. */
-export const toFragment = (handOver: HandOver): string =>
-  `${FRAGMENT}${encodeURIComponent(JSON.stringify(handOver))}`
+export const toFragment = (transfer: Transfer): string =>
+  `${FRAGMENT}${encodeURIComponent(JSON.stringify(transfer))}`
 
 export const FRAGMENT = '#pindah='
 
 /** Null when it is damaged or not ours. */
-export const fromFragment = (fragment: string): HandOver | null => {
+export const fromFragment = (fragment: string): Transfer | null => {
   try {
-    const handOver: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT.length)))
-    return isHandOver(handOver) ? handOver : null
+    const transfer: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT.length)))
+    return isTransfer(transfer) ? transfer : null
   } catch {
     return null
   }
 }
 
 /** Whether it can be stored as it is; the server checks the fields of a form when it arrives. */
-const isHandOver = (value: unknown): value is HandOver =>
+const isTransfer = (value: unknown): value is Transfer =>
   isRecord(value) &&
   value.format === 'sekolah' &&
   value.version === 1 &&
@@ -87,7 +87,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Stores what this device does not have yet, in one transaction. A submission may have been sent
  * from where it comes, so it is looked up before it is changed.
  */
-export const takeIn = (db: Database, { entries, drafts, receipts }: HandOver): Promise<void> =>
+export const storeTransfer = (
+  db: Database,
+  { entries, drafts, receipts }: Transfer,
+): Promise<void> =>
   withReconnect(db, () =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       for (const receipt of receipts) {

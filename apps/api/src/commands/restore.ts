@@ -48,9 +48,9 @@ const goBack = async (dataDir: string, name: string, withoutManifest: boolean) =
 /** What became of what families sent since the copy was made. */
 const takenOver = (later: Restored['later'], aside: string | null): string[] => {
   if (later) {
-    const { applications, messages } = later
+    const { applications, corrections, messages } = later
     return [
-      `Yang masuk setelah salinan dibuat ikut disimpan: ${applications} pendaftaran, ${messages} pesan.`,
+      `Yang masuk setelah salinan dibuat ikut disimpan: ${applications} pendaftaran, ${corrections} perbaikan, ${messages} pesan.`,
     ]
   }
   if (!aside) return []

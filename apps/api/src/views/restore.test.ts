@@ -87,7 +87,7 @@ test('goes back to a copy with its pictures, and sets aside what was there', asy
     applicants: 2,
     articles: 0,
     uploads: 3,
-    later: { applications: 1, messages: 0 },
+    later: { applications: 1, corrections: 0, messages: 0 },
   })
   expect(readFileSync(portrait)).toEqual(picture)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
@@ -220,7 +220,7 @@ test('practises beside a school at work, and counts the pictures that no copy ha
 })
 
 test('takes over what families did since the copy, as they were told', async () => {
-  const { db, dataDir, staff, visitor, clock, log } = await testApp()
+  const { db, dataDir, staff, visitor, clock, log, pass } = await testApp()
   const keys = Array.from({ length: 4 }, () => randomUUID())
   const apply = (n: number, name: string) => visitor.ppdb.apply(form({ client_id: keys[n], name }))
   await apply(0, 'Dicabut Kemudian')
@@ -230,8 +230,12 @@ test('takes over what families did since the copy, as they were told', async () 
   const { name } = await backups.make('manual', clock())
   await visitor.ppdb.withdraw(keys[0] ?? '')
   await staff('super_admin').ppdb.erase(2)
+  pass(1_000)
+  await visitor.ppdb.correct(keys[2] ?? '', { previous_school: 'SMP Negeri 9' }, 1)
+  const clerk = staff()
+  await clerk.ppdb.decide(3, { status: 'rejected' })
   await apply(3, 'Datang Kemudian')
-  await staff().ppdb.decide(4, { status: 'accepted', notes: 'lengkap' })
+  await clerk.ppdb.decide(4, { status: 'accepted', notes: 'lengkap' })
   await visitor.contact.send({
     name: 'Ibu Rahmat',
     email: 'rahmat@contoh.id',
@@ -243,7 +247,7 @@ test('takes over what families did since the copy, as they were told', async () 
   cpSync(dataDir, school, { recursive: true })
 
   const { later } = await restore(school, name, NOON)
-  expect(later).toEqual({ applications: 1, messages: 1 })
+  expect(later).toEqual({ applications: 1, corrections: 1, messages: 1 })
   expect(registered(school)).toEqual(['Tetap Ada', 'Datang Kemudian'])
   const restored = openDatabase(school, () => NOON, databaseHooks)
   const stored = restored
@@ -252,6 +256,9 @@ test('takes over what families did since the copy, as they were told', async () 
     .where(eq(applicants.client_id, keys[3] ?? ''))
   expect(stored.get()).toMatchObject({ id: 4, status: 'accepted', notes: 'lengkap' })
   expect(historyOf(restored, 4).map(({ action }) => action)).toEqual(['applied', 'decided'])
+  const corrected = restored.select().from(applicants).where(eq(applicants.id, 3)).get()
+  expect(corrected).toMatchObject({ previous_school: 'SMP Negeri 9', status: 'pending', rev: 4 })
+  expect(historyOf(restored, 3).map(({ action }) => action)).toEqual(['applied', 'corrected'])
   expect(historyOf(restored, 1).at(-1)).toMatchObject({ action: 'withdrawn' })
   const gone = restored.select().from(withdrawnApplications).all()
   expect(gone.map(({ client_id }) => client_id).sort()).toEqual([keys[0], keys[1]].sort())

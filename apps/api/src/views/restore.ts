@@ -9,7 +9,10 @@ import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { count, isNull } from 'drizzle-orm'
 import { applicants } from '../chapters/admission/applications/tables.ts'
-import { takeOverApplications } from '../chapters/admission/applications/taking-over.ts'
+import {
+  type TakenOver,
+  takeOverApplications,
+} from '../chapters/admission/applications/taking-over.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { articles } from '../chapters/information/tables.ts'
 import { takeOverMessages } from '../chapters/school/contact/taking-over.ts'
@@ -48,7 +51,7 @@ export type Restored = {
   later: Later | null
 }
 
-type Later = { applications: number; messages: number }
+type Later = TakenOver & { messages: number }
 
 type Options = {
   /** Takes a copy that nothing vouches for: its manifest is missing or cannot be read. */
@@ -183,7 +186,7 @@ const takeOverLater = (db: Db, stage: string, source: string | null, now: Date):
   try {
     const before = newer
     return write(db, (tx) => ({
-      applications: takeOverApplications(tx, before, applicantParts, now),
+      ...takeOverApplications(tx, before, applicantParts, now),
       messages: takeOverMessages(tx, before),
     }))
   } finally {

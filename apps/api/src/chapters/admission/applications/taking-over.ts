@@ -2,27 +2,69 @@
  * After a restore: what families did since the copy was made, from the database that was set aside.
  * A family has read "Terkirim", or "dibatalkan", and that stays true.
  */
-import { inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
 import { eraseAgain } from './erasure.ts'
 import type { ApplicantPart } from './parts.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
-/** Takes over new applications, withdrawals and erasures; returns how many applications. */
+export type TakenOver = { applications: number; corrections: number }
+
+/** Takes over new applications, families' corrections, withdrawals and erasures. */
 export const takeOverApplications = (
   tx: Tx,
   newer: Db,
   parts: readonly ApplicantPart[],
   now: Date,
-): number => {
+): TakenOver => {
+  const corrections = takeOverCorrections(tx, newer, now)
   repeatErasures(tx, newer, parts, now)
   const missing = missingApplicants(tx, newer)
   for (const part of parts) part.takeOver(tx, newer, missing)
   for (const id of missing) {
     recordAudit(tx, { actor: null, action: 'restore', object: `applicant/${id}` }, now)
   }
-  return missing.size
+  return { applications: missing.size, corrections }
+}
+
+/** What families have corrected since the copy; a decision that the copy lacks stays away. */
+const takeOverCorrections = (tx: Tx, newer: Db, now: Date): number => {
+  const newest = tx
+    .select({ at: max(applicantHistory.created_at) })
+    .from(applicantHistory)
+    .get()
+  const corrections = newer
+    .select()
+    .from(applicantHistory)
+    .where(
+      and(
+        eq(applicantHistory.action, 'corrected'),
+        isNull(applicantHistory.actor),
+        gt(applicantHistory.created_at, newest?.at ?? ''),
+      ),
+    )
+    .all()
+  const corrected = new Set(corrections.map(({ applicant_id }) => applicant_id))
+  let count = 0
+  for (const id of corrected) {
+    const before = tx.select().from(applicants).where(eq(applicants.id, id)).get()
+    const after = newer.select().from(applicants).where(eq(applicants.id, id)).get()
+    if (!before || !after) continue
+    const fields = fieldsOf(after)
+    // Above every revision that the family's phone has seen.
+    const rev = Math.max(before.rev, after.rev)
+    updateApplicant(tx, { ...before, rev }, { ...fields, ...searchColumns(fields) }, now)
+    for (const { id: _, ...step } of corrections.filter((one) => one.applicant_id === id)) {
+      tx.insert(applicantHistory)
+        .values({ ...step, status: before.status })
+        .run()
+    }
+    recordAudit(tx, { actor: null, action: 'restore', object: `applicant/${id}` }, now)
+    count += 1
+  }
+  return count
 }
 
 /** The applications themselves, and their steps. */

@@ -34,14 +34,14 @@ const whatsAppText = async (visitor: Visitor): Promise<string> => {
   return new URL(address ?? '').searchParams.get('text') ?? ''
 }
 
-/** Opens "Terima dari HP keluarga" in the panel; nothing is really printed. */
+/** Opens "Ambil dari HP keluarga" in the panel; nothing is really printed. */
 const openTakeIn = async (staff: Page) => {
   await staff.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('afterprint'))
   })
   await staff.goto('/admin/ppdb')
-  await staff.getByRole('button', { name: 'Terima dari HP keluarga' }).click()
-  return staff.getByRole('dialog', { name: 'Terima dari HP keluarga' })
+  await staff.getByRole('button', { name: 'Ambil dari HP keluarga' }).click()
+  return staff.getByRole('dialog', { name: 'Ambil dari HP keluarga' })
 }
 
 test('F80 taken in at the counter first: the phone finds it there, with its receipt', async ({

@@ -51,7 +51,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
         serverMessage(error) ??
           (navigator.onLine
             ? 'Sekolah belum dapat dihubungi; bila memakai WiFi, masuk dulu. Lalu coba lagi.'
-            : 'Status belum dapat diperiksa: HP ini sedang offline. Coba lagi saat ada sinyal.'),
+            : 'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.'),
       )
     } finally {
       setPending(false)

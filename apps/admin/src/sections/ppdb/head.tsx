@@ -30,7 +30,7 @@ export const Head = ({ query, onTask }: Props) => (
       <Button onClick={() => onTask({ name: 'take_in' })}>
         <Smartphone aria-hidden />
         <span>
-          Terima dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
+          Ambil dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
         </span>
       </Button>
       <Link

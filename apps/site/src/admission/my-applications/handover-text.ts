@@ -10,7 +10,7 @@ export const handoverText = (entry: Entry<'ppdb.apply'>): string => {
   return [
     unsentText(entry),
     '',
-    'Untuk loket sekolah: Kelola PPDB, "Terima dari HP keluarga", lalu tempel seluruh pesan ini.',
+    'Untuk loket sekolah: Kelola PPDB, "Ambil dari HP keluarga", lalu tempel seluruh pesan ini.',
     'Kirim hanya ke sekolah, dan jangan ubah baris berikut:',
     encodeHandover({ client_id, queued_at: queuedAt, consent_version, form }),
   ].join('\n')

@@ -64,7 +64,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
     <Dialog
       open
       shape="form"
-      title="Terima dari HP keluarga"
+      title="Ambil dari HP keluarga"
       onClose={onClose}
       foot={
         <div className="flex flex-wrap justify-end gap-3">

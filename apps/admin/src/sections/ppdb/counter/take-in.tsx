@@ -1,4 +1,4 @@
-/** "Terima dari HP keluarga": takes in what a phone could not send, by a text or a file. */
+/** "Ambil dari HP keluarga": takes in what a phone could not send, by a text or a file. */
 import {
   damageMessages,
   decodeHandovers,
@@ -51,7 +51,7 @@ export const TakeIn = ({ query, onTaken, onClose }: Props) => {
     return <Preview {...{ handover, query, onTaken, onClose }} onBack={() => setHandover(null)} />
   }
   return (
-    <Dialog open title="Terima dari HP keluarga" onClose={onClose}>
+    <Dialog open title="Ambil dari HP keluarga" onClose={onClose}>
       <form onSubmit={submit} className="space-y-5">
         <p>
           Untuk pendaftaran yang belum terkirim dari HP. Di HP keluarga, pada kartu pendaftaran:

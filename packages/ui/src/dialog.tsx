@@ -15,12 +15,12 @@ type Props = {
    * `side` slides in from the right: a panel for a record on a narrow screen. `form` and the
    * larger `wide` fill a phone; their head and foot stay visible while the middle scrolls.
    */
-  shape?: 'middle' | 'side' | 'form' | 'wide'
+  size?: 'middle' | 'side' | 'form' | 'wide'
   /** The buttons of `form` and `wide`. */
   foot?: ReactNode
 }
 
-export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot }: Props) => {
+export const Dialog = ({ open, title, onClose, children, size = 'middle', foot }: Props) => {
   const titleId = useId()
   if (!open) return null
   const cross = onClose && (
@@ -28,7 +28,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot 
       <X aria-hidden />
     </IconButton>
   )
-  if (shape === 'form' || shape === 'wide') {
+  if (size === 'form' || size === 'wide') {
     return (
       <Modal
         labelledBy={titleId}
@@ -36,7 +36,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot 
         className={classes(
           'h-dvh max-h-dvh w-screen max-w-none overflow-hidden bg-surface p-0 text-ink shadow-floating',
           'sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg sm:border sm:border-line',
-          shape === 'form'
+          size === 'form'
             ? 'sm:w-[min(40rem,calc(100vw-3rem))]'
             : 'sm:w-[min(60rem,calc(100vw-3rem))]',
         )}
@@ -62,7 +62,7 @@ export const Dialog = ({ open, title, onClose, children, shape = 'middle', foot 
       onClose={onClose}
       className={classes(
         'border border-line bg-surface p-0 text-ink shadow-floating',
-        shape === 'middle'
+        size === 'middle'
           ? 'w-[min(36rem,calc(100vw-2rem))] rounded-lg'
           : 'mr-0 h-dvh max-h-dvh w-[min(30rem,100vw)]',
       )}

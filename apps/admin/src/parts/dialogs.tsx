@@ -30,7 +30,7 @@ export const Dialogs = () => {
           key={kind}
           open={open === kind}
           title="Ubah guru"
-          shape={kind === 'side' ? 'side' : 'middle'}
+          size={kind === 'side' ? 'side' : 'middle'}
           onClose={close}
         >
           <div className="space-y-4">
@@ -50,7 +50,7 @@ export const Dialogs = () => {
       <Dialog
         open={open === 'form'}
         title="Ubah guru"
-        shape="form"
+        size="form"
         onClose={close}
         foot={
           <div className="flex justify-end gap-3">

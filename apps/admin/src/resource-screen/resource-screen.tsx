@@ -51,7 +51,7 @@ type Props<Name extends ResourceName> = {
   titleOf: (row: ResourceRow<Name>) => string
   labels: Record<keyof Input<Name>, string>
   valueLabels?: Record<string, string>
-  shape?: 'form' | 'wide'
+  size?: 'form' | 'wide'
   /** Values of a new row besides the contract's defaults; in an ordered list it is placed last. */
   start?: Partial<Input<Name>>
   inputs: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
@@ -176,7 +176,7 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   const row = id === NEW ? null : (first.current ?? asked.data)
   if (row !== undefined) return <RowForm {...props} row={row} />
   return (
-    <Dialog open shape="form" title={`Ubah ${noun}`} onClose={onClose}>
+    <Dialog open size="form" title={`Ubah ${noun}`} onClose={onClose}>
       {asked.error ? (
         <Notice tone="bad" role="alert" title={reasonOf(asked.error)}>
           <Button pending={asked.isFetching} onClick={() => asked.refetch()}>
@@ -193,7 +193,7 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
 const RowForm = <Name extends ResourceName>(
   props: FormProps<Name> & { row: ResourceRow<Name> | null },
 ) => {
-  const { id, row, rows, noun, resource, labels, valueLabels, shape, inputs, onSaved, onClose } =
+  const { id, row, rows, noun, resource, labels, valueLabels, size, inputs, onSaved, onClose } =
     props
   const { api } = useSession()
   const calls = callsOf(api, resource)
@@ -222,7 +222,7 @@ const RowForm = <Name extends ResourceName>(
   return (
     <FormDialog
       title={`${row ? 'Ubah' : 'Tambah'} ${noun}`}
-      {...{ form, draft, labels, valueLabels, shape, onClose }}
+      {...{ form, draft, labels, valueLabels, size, onClose }}
     >
       {inputs(fieldsOf(form), form.row)}
     </FormDialog>

@@ -21,7 +21,7 @@ type Props<Row extends { rev: number }> = {
   /** Labels by field, for the comparison of two versions. */
   labels: Record<string, string>
   valueLabels?: Record<string, string>
-  shape?: 'form' | 'wide'
+  size?: 'form' | 'wide'
   /** Goes back to the list; asks first when there are unsaved changes. */
   onClose: () => void
   children: ReactNode
@@ -33,7 +33,7 @@ export const FormDialog = <Row extends { rev: number }>({
   draft,
   labels,
   valueLabels,
-  shape = 'form',
+  size = 'form',
   onClose,
   children,
 }: Props<Row>) => {
@@ -52,7 +52,7 @@ export const FormDialog = <Row extends { rev: number }>({
     <Dialog
       open
       title={title}
-      shape={shape}
+      size={size}
       onClose={onClose}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">

@@ -71,7 +71,7 @@ const Page = ({ written, picture, stored, uploads, onClose }: PageProps) => {
     gcTime: 0,
   })
   return (
-    <Dialog open title="Pratinjau halaman" shape="wide" onClose={onClose}>
+    <Dialog open title="Pratinjau halaman" size="wide" onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
           Seperti yang akan dilihat pengunjung. Isinya belum tersimpan.

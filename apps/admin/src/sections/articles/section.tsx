@@ -46,7 +46,7 @@ export const Screen = () => {
       resource="articles"
       title={section.label}
       noun="artikel"
-      shape="wide"
+      size="wide"
       query={{ search: query.search, category, ...windowOf(query, PAGE_SIZE) }}
       pageSize={PAGE_SIZE}
       search={{ label: 'Cari artikel', placeholder: 'Cari judul atau isi…' }}

@@ -148,7 +148,7 @@ const PageForm = ({ page, onSaved, onClose }: FormProps) => {
   return (
     <FormDialog
       title={`Ubah ${pageNames[key].name}`}
-      shape="wide"
+      size="wide"
       {...{ form, draft, labels: label, onClose }}
     >
       <TextField label={label.title} {...field.text('title')} data-first-focus />

@@ -34,7 +34,7 @@ export const PpdbInfo = (frame: TabProps) => {
       resource="ppdb_info"
       {...frame}
       noun="info PPDB"
-      shape="wide"
+      size="wide"
       query={{}}
       start={{ data: { date: today } }}
       shown={(rows) =>

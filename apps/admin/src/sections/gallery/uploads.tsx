@@ -37,7 +37,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       open
-      shape="wide"
+      size="wide"
       title="Unggah banyak gambar"
       onClose={onClose}
       foot={

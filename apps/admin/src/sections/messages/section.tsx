@@ -110,7 +110,7 @@ export const Screen = () => {
         {(rows) => <MessageList rows={rows} openId={openId} to={formAt} />}
       </ListFrame>
       {openId !== null && !isWide && (
-        <Dialog open shape="form" title="Pesan" onClose={close}>
+        <Dialog open size="form" title="Pesan" onClose={close}>
           {body ?? <Waiting error={asked.error} />}
         </Dialog>
       )}

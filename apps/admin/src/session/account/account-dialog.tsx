@@ -12,7 +12,7 @@ const sections = [
 ] satisfies Section[]
 
 export const AccountDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} title="Keamanan akun" shape="form" onClose={onClose}>
+  <Dialog open={open} title="Keamanan akun" size="form" onClose={onClose}>
     <div className="space-y-8">
       {sections.map(({ title, Content }) => (
         <section key={title}>

@@ -8,7 +8,7 @@ const TITLE = 'Pasang verifikasi dua langkah dulu'
 
 /** In mid-work; what is open stays behind it. */
 export const SecondFactorDialog = ({ open }: { open: boolean }) => (
-  <Dialog open={open} title={TITLE} shape="form">
+  <Dialog open={open} title={TITLE} size="form">
     <Needed />
   </Dialog>
 )

@@ -112,7 +112,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       {step === null && refusal}
       <Dialog
         open={step?.name === 'scan'}
-        shape="form"
+        size="form"
         title="Pasang aplikasi autentikator"
         onClose={close}
       >

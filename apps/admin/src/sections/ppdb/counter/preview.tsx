@@ -63,7 +63,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
   return (
     <Dialog
       open
-      shape="form"
+      size="form"
       title="Ambil dari HP keluarga"
       onClose={onClose}
       foot={

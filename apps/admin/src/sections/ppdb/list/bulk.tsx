@@ -92,7 +92,7 @@ export const Bulk = (props: Props) => {
   return (
     <Dialog
       open
-      shape="form"
+      size="form"
       title={`${verbs[status]} ${undecided.length} pendaftar`}
       onClose={onClose}
       foot={

@@ -49,7 +49,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
   return (
     <FormDialog
       title="Pendaftar loket"
-      shape="wide"
+      size="wide"
       {...{ form, draft, labels: label, valueLabels: guardianLabels, onClose }}
     >
       <FamilyFields {...{ field, programs }} />
@@ -90,7 +90,7 @@ export const Correction = ({
   return (
     <FormDialog
       title={`Koreksi ${applicant.registration_number}`}
-      shape="wide"
+      size="wide"
       labels={{ ...label, suspected_spam: markLabels.spam }}
       {...{ form, draft, valueLabels: guardianLabels, onClose }}
     >

@@ -40,7 +40,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
   })
   const all = [applicant, ...(others.data ?? [])]
   return (
-    <Dialog open shape="wide" title="Mungkin ganda" onClose={onClose}>
+    <Dialog open size="wide" title="Mungkin ganda" onClose={onClose}>
       {others.error && (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(others.error)}`}>
           <Button pending={others.isFetching} onClick={() => others.refetch()}>

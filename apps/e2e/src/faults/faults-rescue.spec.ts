@@ -10,7 +10,7 @@ import { lostBefore, type Outcome, openSignal, unanswered } from '../actors/sign
 import { APPLY, openForm } from '../actors/submission.ts'
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { newRelease } from '../setup/releases.ts'
+import { lookForUpdate, newRelease } from '../setup/releases.ts'
 
 const sister = 'Citra Lestari'
 
@@ -105,31 +105,22 @@ test('F62 a page in the place of a script is never stored, and the old version s
   }
 })
 
-test('F62 scripts that an older worker has stored as pages heal by themselves', async ({
-  visitor,
-}) => {
-  const { page, signal } = visitor
-  await writeOffline(visitor)
-  await breakPrecache(page, '.js')
-  signal.find()
-  await page.reload()
-  await expect(field(page, 'name')).toHaveValue(sister)
-  signal.lose()
-  await page.reload()
-  await expect(field(page, 'name')).toHaveValue(sister)
-})
-
-test('F63 a shell that was stored as another page heals by itself', async ({ visitor }) => {
-  const { page, signal } = visitor
-  await writeOffline(visitor)
-  await breakPrecache(page, '/index.html')
-  signal.find()
-  await page.reload()
-  await expect(field(page, 'name')).toHaveValue(sister)
-  signal.lose()
-  await page.reload()
-  await expect(field(page, 'name')).toHaveValue(sister)
-})
+for (const [title, file] of [
+  ['F62 scripts that an older worker has stored as pages heal by themselves', '.js'],
+  ['F63 a shell that was stored as another page heals by itself', '/index.html'],
+] as const) {
+  test(title, async ({ visitor }) => {
+    const { page, signal } = visitor
+    await writeOffline(visitor)
+    await breakPrecache(page, file)
+    signal.find()
+    await page.reload()
+    await expect(field(page, 'name')).toHaveValue(sister)
+    signal.lose()
+    await page.reload()
+    await expect(field(page, 'name')).toHaveValue(sister)
+  })
+}
 
 for (const [what, files] of [
   ['scripts', '.js'],
@@ -365,19 +356,3 @@ const expectRescued = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').filter({ hasText: budi.name })).toContainText('BELUM')
   await expect(page.getByRole('article').filter({ hasText: sister })).toContainText('Draf')
 }
-
-/** Checks for a new worker; resolves to its final state. */
-const lookForUpdate = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const settled = new Promise<string>((resolve) => {
-      registration.addEventListener('updatefound', () => {
-        const worker = registration.installing
-        worker?.addEventListener('statechange', () => {
-          if (worker.state === 'installed' || worker.state === 'redundant') resolve(worker.state)
-        })
-      })
-    })
-    await registration.update()
-    return settled
-  })

@@ -10,7 +10,7 @@ import { held } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
 import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { newRelease, type Release, scriptOf } from '../setup/releases.ts'
+import { lookForUpdate, newRelease, type Release, scriptOf } from '../setup/releases.ts'
 
 test('F44 an update accepted in one tab does not touch the form in another one', async ({
   school,
@@ -257,19 +257,3 @@ const withRelease = async (
     release.remove()
   }
 }
-
-/** Checks for a new worker; resolves to its final state. */
-const lookForUpdate = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const settled = new Promise<string>((resolve) => {
-      registration.addEventListener('updatefound', () => {
-        const worker = registration.installing
-        worker?.addEventListener('statechange', () => {
-          if (worker.state === 'installed' || worker.state === 'redundant') resolve(worker.state)
-        })
-      })
-    })
-    await registration.update()
-    return settled
-  })

@@ -104,3 +104,19 @@ export const scriptOf = (page: Page): Promise<string> =>
     const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')
     return tag?.getAttribute('src') ?? tag?.getAttribute('href') ?? 'no script'
   })
+
+/** Checks for a new worker; resolves to its final state. */
+export const lookForUpdate = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const settled = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'installed' || worker.state === 'redundant') resolve(worker.state)
+        })
+      })
+    })
+    await registration.update()
+    return settled
+  })

@@ -109,9 +109,9 @@ test('the command line makes a link, too', async () => {
   await visitor.auth.login({ username: 'kepala', password: PASSWORD })
 })
 
-/** A real SMTP server of this machine, and the letters that have come to it. */
+/** A real SMTP server of this machine, and the mails that have come to it. */
 const postOffice = async () => {
-  const letters: { to: string[]; text: string }[] = []
+  const mails: { to: string[]; text: string }[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -122,7 +122,7 @@ const postOffice = async () => {
         text += chunk
       })
       stream.on('end', () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
         for (const next of waiting.splice(0)) next()
         done()
       })
@@ -132,14 +132,14 @@ const postOffice = async () => {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
   return {
-    letters,
+    mails,
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Sekolah <tu@contoh.sch.id>' },
     next: () => new Promise<void>((resolve) => waiting.push(resolve)),
   }
 }
 
 test('a school with a mail server sends the link, and says the same to everybody', async () => {
-  const { env, letters, next } = await postOffice()
+  const { env, mails, next } = await postOffice()
   const { visitor, request, db, pass, clock } = await school(env)
   expect((await visitor.meta()).resetByMail).toBe(true)
   const ask = async (login: string) => {
@@ -155,10 +155,10 @@ test('a school with a mail server sends the link, and says the same to everybody
   expect(new Set(answers.map(String)).size).toBe(1)
   expect(answers[0]?.[0]).toBe(200)
   await arrived
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.to).toEqual(['redaksi@contoh.sch.id'])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toEqual(['redaksi@contoh.sch.id'])
   // Quoted-printable breaks lines and escapes the sign in front of nothing in a link of ours.
-  const text = (letters[0]?.text ?? '').replaceAll('=\r\n', '')
+  const text = (mails[0]?.text ?? '').replaceAll('=\r\n', '')
   const [, token = ''] = /admin\/reset#([\w-]{43})/.exec(text) ?? []
 
   // A second one only ten minutes later: nobody fills somebody's inbox, restart or not.
@@ -166,7 +166,7 @@ test('a school with a mail server sends the link, and says the same to everybody
   const second = next()
   await ask('redaksi')
   await second
-  expect(letters).toHaveLength(2)
+  expect(mails).toHaveLength(2)
   await visitor.auth.resetPassword({ token, password: PASSWORD })
   await visitor.auth.login({ username: 'redaksi', password: PASSWORD })
   pruneResets(db, clock())

@@ -2,7 +2,6 @@
  * New versions of the site: an update never interrupts a form or a send, and a broken release is
  * repaired by the next one.
  */
-import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
 import { mineOn, number, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'

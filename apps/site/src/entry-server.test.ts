@@ -1,3 +1,5 @@
+import { publicRoutes } from '@sekolah/contract/routes'
+import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -48,4 +50,25 @@ test('names the scripts that the router wrote, and none that came with the conte
   ).toBe(true)
   // The mark is gone: it would tell the page's own scripts to whoever reads a cached page.
   expect(page.html).not.toMatch(/nonce="(?!guess)|csp-nonce/)
+})
+
+test.each(Object.keys(publicRoutes))('%s says what the school calls admission', async (route) => {
+  const settings = { ...initialSettings, ppdb_label: 'SPMB', ppdb_status: 'open' as const }
+  const rows = Object.entries(settings).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))
+  const school: ContentSource = {
+    ...content,
+    all: async (kind: string) => (kind === 'settings' ? rows : []) as never,
+  }
+  const page = await render(`https://smk.example${route}`, {
+    content: school,
+    origin: 'https://smk.example',
+    now: () => new Date(at),
+  })
+  expect(page.status).toBe(200)
+  // Those who search for the old word still find the school.
+  const shown = page.html.replaceAll('PPDB/SPMB', '').replace(/<script[\s\S]*?<\/script>/g, '')
+  expect(shown).not.toContain('PPDB')
 })

@@ -21,6 +21,7 @@ import { useOnline } from './device.ts'
 import { SchoolProvider, useSchool } from './school.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
+import { useWords } from './words.ts'
 
 export const Panel = () => {
   const { user } = useSession()
@@ -52,11 +53,12 @@ const Frame = () => {
   const { user, platform } = useSession()
   const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
   const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
+  const title = useWords()(section?.label)
   const [changing, setChanging] = useState(false)
   const [accountOpen, setAccountOpen] = useState(false)
   useEffect(() => {
-    document.title = [section?.label, schoolName].filter(Boolean).join(' – ')
-  }, [section, schoolName])
+    document.title = [title, schoolName].filter(Boolean).join(' – ')
+  }, [title, schoolName])
   const changePassword = () => setChanging(true)
   const openAccount = () => setAccountOpen(true)
   const owed = owedStep(user)
@@ -99,10 +101,11 @@ const Frame = () => {
 
 const Allowed = ({ section }: { section: Section | undefined }) => {
   const { user } = useSession()
+  const words = useWords()
   if (!section || mayCall(section.access, user.role)) return <Outlet />
   return (
     <>
-      <h1 className="mb-6 text-xl sm:text-2xl">{section.label}</h1>
+      <h1 className="mb-6 text-xl sm:text-2xl">{words(section.label)}</h1>
       <Empty title="Bagian ini bukan untuk peran Anda">
         Anda masuk sebagai {roleLabels[user.role]}. Hubungi Super Admin bila Anda memerlukannya.
       </Empty>

@@ -48,11 +48,12 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     },
     enabled: seesApplicants,
   })
+  const known = settings.data ?? settingsFrom([])
   useSocketEvents({
     'applicant:new': ({ id }) => {
       platform.notify({
         title: 'Pendaftar baru',
-        about: { kind: 'ppdb', subject: registrationNumber(id), route: `/admin/ppdb/${id}` },
+        about: { kind: 'ppdb', subject: registrationNumber(id, known), route: `/admin/ppdb/${id}` },
       })
     },
     'contact:new': ({ id }) => {
@@ -67,7 +68,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     <SchoolContext
       value={{
         settings: settings.data ?? null,
-        zone: (settings.data ?? settingsFrom([])).time_zone,
+        zone: known.time_zone,
         stats: seesApplicants ? stats.data : undefined,
         waiting: {
           '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },

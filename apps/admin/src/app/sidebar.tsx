@@ -23,6 +23,7 @@ import { useSession } from '../session/session.tsx'
 import { useChoice } from './device.ts'
 import { useSchool, type Waiting } from './school.tsx'
 import { type Section, sections } from './sections.ts'
+import { useWords } from './words.ts'
 
 /** What the account's menu opens. */
 type AccountMenu = { onChangePassword: () => void; onAccount: () => void }
@@ -138,6 +139,7 @@ type SectionsProps = {
 const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
   const unread = useUnread()
+  const words = useWords()
   const { waiting } = useSchool()
   const counts: Record<string, Waiting> = {
     ...waiting,
@@ -155,11 +157,13 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
                 params={{ section: path.slice(1) }}
                 onClick={onChoose}
                 aria-current={path === present?.path ? 'page' : undefined}
-                title={narrow ? label : undefined}
+                title={narrow ? words(label) : undefined}
                 className={rowClass(path === present?.path, narrow)}
               >
                 <Icon aria-hidden />
-                <span className={classes('grow truncate', narrow && 'sr-only')}>{label}</span>
+                <span className={classes('grow truncate', narrow && 'sr-only')}>
+                  {words(label)}
+                </span>
                 <Count narrow={narrow} {...counts[path]} />
               </Link>
             </li>

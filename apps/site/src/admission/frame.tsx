@@ -8,12 +8,20 @@ import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
 import { useSettings } from '../shell/use-site.ts'
 import { useAdmission } from './use-admission.ts'
 
-export const PpdbFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+type Props = {
+  title: string
+  /** Above the state of admission. */
+  lead?: string | undefined
+  children: ReactNode
+}
+
+export const PpdbFrame = ({ title, lead, children }: Props) => {
   const settings = useSettings()
   const admission = useAdmission()
   return (
     <>
       <PageHeading title={title}>
+        {lead && <p className="font-semibold text-white">{lead}</p>}
         {admission
           ? admissionSentence(settings, admission)
           : 'Isi situs belum tersimpan di HP ini, jadi jadwal pendaftaran belum terlihat. Isian Anda tetap ada.'}

@@ -28,7 +28,7 @@ export default function Info() {
   const admission = admissionState(settings, useNow())
   const name = admissionName(settings)
   return (
-    <PpdbFrame title={`Info ${settings.ppdb_label}`}>
+    <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long}>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="space-y-12">
           {info.map((row) => (

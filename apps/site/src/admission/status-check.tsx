@@ -1,5 +1,6 @@
 /** Cek Status: an applicant's own status by number, birth date and the end of the telephone. */
 import { applicantLabels, phoneTailLabel } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
@@ -8,6 +9,7 @@ import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
 import { serverMessage } from '../sending/server-message.ts'
+import { useSettings } from '../shell/use-site.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
@@ -75,7 +77,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
         <TextField
           {...write('registration_number')}
           label="Nomor pendaftaran"
-          placeholder="PPDB-7"
+          placeholder={registrationNumber(7, useSettings())}
           autoComplete="off"
           autoCapitalize="characters"
         />

@@ -14,7 +14,7 @@ const application = {
 test('a submission is shown with every text that was written in it', () => {
   expect(unsent({ ...none, outbox: [application] })).toEqual([
     {
-      title: 'Pendaftaran PPDB',
+      title: 'Pendaftaran murid baru',
       mark: 'BELUM terkirim.',
       fields: [
         ['Nama lengkap siswa', 'Siti Aminah'],
@@ -51,7 +51,7 @@ test('only drafts with a text are drafts, each with the labels of its form', () 
       { id: 'ppdb', value: { name: '', agreement: false } },
     ],
   })
-  expect(written.map(({ title }) => title)).toEqual(['Pendaftaran PPDB', 'Pesan ke sekolah'])
+  expect(written.map(({ title }) => title)).toEqual(['Pendaftaran murid baru', 'Pesan ke sekolah'])
   expect(written[1]?.fields).toEqual([
     ['Perihal', 'PPDB'],
     ['Pesan', 'Halo'],
@@ -66,7 +66,7 @@ test('a receipt is shown with its number', () => {
 test('the text for WhatsApp says first that it is no receipt, and carries no key', () => {
   const [written] = unsent({ ...none, outbox: [application] })
   const text = written ? asText(written) : ''
-  expect(text.split('\n')[0]).toBe('Pendaftaran PPDB - BELUM terkirim. Salinan dari HP.')
+  expect(text.split('\n')[0]).toBe('Pendaftaran murid baru - BELUM terkirim. Salinan dari HP.')
   expect(text).not.toContain(application.client_id)
 })
 

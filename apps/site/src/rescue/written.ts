@@ -76,7 +76,7 @@ const handoverLine = (client_id: string, queued_at: string, form: Row): string =
   })
 
 const kindLabel = (kind: unknown): string =>
-  kind === 'contact.send' ? 'Pesan ke sekolah' : 'Pendaftaran PPDB'
+  kind === 'contact.send' ? 'Pesan ke sekolah' : 'Pendaftaran murid baru'
 
 const fieldsOf = (kind: unknown, form: unknown): Written['fields'] => {
   const labels: Record<string, string> = kind === 'contact.send' ? contactLabels : applicantLabels

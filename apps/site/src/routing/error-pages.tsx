@@ -3,6 +3,7 @@ import { NotStored } from '@sekolah/offline/storage/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
 import { PageHeading } from '../blocks/page-heading.tsx'
+import { useWords } from '../shell/use-site.ts'
 
 export const NotFound = () => (
   <>
@@ -17,7 +18,7 @@ export const NotFound = () => (
         Cari di Situs
       </Link>
       <Link to="/ppdb" className={buttonClass()}>
-        Info PPDB
+        {useWords()('Info PPDB')}
       </Link>
       <Link to="/contact" className={buttonClass()}>
         Hubungi Sekolah

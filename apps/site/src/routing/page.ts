@@ -3,9 +3,10 @@
  * what it shows, `about` where its head tags say more than its title.
  */
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { type MatchForHead, type PageHead, pageHead } from './head.ts'
+import { type MatchForHead, type PageHead, pageHead, type RootData } from './head.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -33,7 +34,9 @@ export const page = (name: string, path: PublicRoute) => {
       // The content was not found: the page says so, with the default title.
       if (about && loaderData === undefined) return {}
       const own = about?.(loaderData as never)
-      return pageHead(matches, { path, title: publicRoutes[path], ...own })
+      const root = matches[0]?.loaderData as RootData | undefined
+      const title = root ? inSchoolsWords(publicRoutes[path], root.settings) : publicRoutes[path]
+      return pageHead(matches, { path, title, ...own })
     },
   }
 }

@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { footerLinks } from './navigation.ts'
-import { useSettings } from './use-site.ts'
+import { useSettings, useWords } from './use-site.ts'
 
 export const Footer = () => {
   const settings = useSettings()
+  const words = useWords()
   return (
     <footer className="no-print kawung mt-20 text-white">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
@@ -62,7 +63,7 @@ export const Footer = () => {
                       activeOptions={{ exact: true }}
                       className="inline-flex min-h-11 items-center hover:underline"
                     >
-                      {link.label === 'PPDB' ? settings.ppdb_label : link.label}
+                      {words(link.label)}
                     </Link>
                   </li>
                 ))}

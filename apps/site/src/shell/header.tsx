@@ -7,20 +7,21 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { UnsentBadge } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
-import { useSettings } from './use-site.ts'
+import { useSettings, useWords } from './use-site.ts'
 
 /** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
 
 export const Header = () => {
-  const { school_name, ppdb_label } = useSettings()
+  const { school_name } = useSettings()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
   useEffect(() => setMenuOpen(false), [pathname])
 
-  const label = (link: { label: string }) => (link.label === 'PPDB' ? ppdb_label : link.label)
+  const words = useWords()
+  const label = (link: { label: string }) => words(link.label)
   return (
     <header
       className={classes(

@@ -1,5 +1,6 @@
 /** Hooks for every page: the school's settings and the time. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
@@ -7,6 +8,12 @@ import { useContext, useEffect, useState } from 'react'
 const root = getRouteApi('__root__')
 
 export const useSettings = (): PublicSettings => root.useLoaderData().settings
+
+/** Our own texts, which say PPDB, with the school's word for admission in them. */
+export const useWords = (): ((text: string) => string) => {
+  const settings = useSettings()
+  return (text) => inSchoolsWords(text, settings)
+}
 
 /** Whether the settings are the school's: a phone without content has blank ones. */
 export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown

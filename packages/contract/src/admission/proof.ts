@@ -3,7 +3,7 @@
  * arrival time beside them, so that a receipt counts also where the number is gone.
  */
 import { asTyped, base32 } from '../values/base32.ts'
-import { parseRegistrationNumber, registrationNumber, statusLink } from './rules.ts'
+import { parseRegistrationNumber, statusLink } from './rules.ts'
 
 /** What a receipt says, and its code speaks for. */
 export type Proof = {
@@ -13,9 +13,12 @@ export type Proof = {
   receipt_code: string
 }
 
-/** What the code is made of. A receipt prints the time to the minute, so no second is in it. */
+/**
+ * What the code is made of. A receipt prints the time to the minute, so no second is in it; and
+ * always the first word for admission, so that a receipt counts after the school changed it.
+ */
 export const provenText = (id: number, registration_date: string): string =>
-  `${registrationNumber(id)}\n${new Date(registration_date).toISOString().slice(0, 16)}Z`
+  `PPDB-${id}\n${new Date(registration_date).toISOString().slice(0, 16)}Z`
 
 /** "7K3QD-9XW2M" of an HMAC: fifty bits, which nobody guesses at a counter. */
 export const receiptCode = (mac: Uint8Array): string => grouped(base32(mac).slice(0, 10))
@@ -57,7 +60,7 @@ export const readProof = (text: string): Proof | null => {
   const receipt_code = parseReceiptCode(code)
   const at = `${date.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)/, '$1:')}:00.000Z`
   if (id === null || receipt_code === null || Number.isNaN(Date.parse(at))) return null
-  return { registration_number: registrationNumber(id), registration_date: at, receipt_code }
+  return { registration_number: number.toUpperCase(), registration_date: at, receipt_code }
 }
 
 const grouped = (letters: string): string => `${letters.slice(0, 5)}-${letters.slice(5)}`

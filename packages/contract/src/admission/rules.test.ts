@@ -7,6 +7,7 @@ import {
   parseRegistrationNumber,
   registrationNumber,
   resultsAreOut,
+  searchedNumber,
 } from './rules.ts'
 
 const open: Parameters<typeof admissionState>[0] = {
@@ -67,14 +68,27 @@ test('a masked name never shows a whole word', () => {
   for (const word of maskName('Ny Ö Ab 𝒜 Siti').split(' ')) expect(word).toMatch(/\*/)
 })
 
+test("a registration number begins with the school's word for admission", () => {
+  expect(registrationNumber(7, { ppdb_label: 'PPDB' })).toBe('PPDB-7')
+  expect(registrationNumber(7, { ppdb_label: 'Spmb' })).toBe('SPMB-7')
+  expect(registrationNumber(7, { ppdb_label: 'Murid Baru' })).toBe('PPDB-7')
+})
+
 test('a registration number is read as people type it', () => {
-  expect(registrationNumber(7)).toBe('PPDB-7')
-  for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7', 'SPMB-7', 'spmb 7']) {
+  for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7', 'SPMB-7', 'spmb 7', 'PMB-7']) {
     expect(parseRegistrationNumber(typed)).toBe(7)
   }
-  for (const typed of ['', 'PPDB-', '0', '-7', '7a', 'SMP-7', '99999999999']) {
+  for (const typed of ['', 'PPDB-', '0', '-7', '7a', 'SMP Negeri 7', '99999999999']) {
     expect(parseRegistrationNumber(typed)).toBeNull()
   }
+})
+
+test('a search for a school is none for a number', () => {
+  for (const typed of ['7', 'ppdb 7', 'SPMB-7', 'pmb7']) {
+    expect(searchedNumber(typed, { ppdb_label: 'PMB' })).toBe(7)
+  }
+  expect(searchedNumber('SMP 7', { ppdb_label: 'PMB' })).toBeNull()
+  expect(searchedNumber('PMB-7', { ppdb_label: 'SPMB' })).toBeNull()
 })
 
 test('a telephone number is known by its last four digits', () => {

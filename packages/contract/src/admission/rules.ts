@@ -2,14 +2,30 @@
 import type { PublicSettings } from '../settings/labels.ts'
 import { dayIn, daysBetween, endOfDay, formatDateTime, formatDay } from '../values/dates.ts'
 
-export const registrationNumber = (id: number): string => `PPDB-${id}`
+type Named = Pick<PublicSettings, 'ppdb_label'>
+
+/** "PPDB-7", or "SPMB-7" where the school calls admission so. */
+export const registrationNumber = (id: number, named: Named): string => `${prefixOf(named)}-${id}`
+
+/** A label of several words is none of a number's. */
+const prefixOf = ({ ppdb_label }: Named): string =>
+  /^[a-z]+$/i.test(ppdb_label) ? ppdb_label.toUpperCase() : 'PPDB'
 
 /**
- * The id in "PPDB-7", "spmb 7" or "7", whatever admission is called now; null when there is none.
+ * The id in "PPDB-7", "spmb 7" or "7", where only a registration number can stand: the word may
+ * have been another one when the receipt was printed. Null when there is none.
  */
-export const parseRegistrationNumber = (text: string): number | null => {
-  const match = /^\s*(?:(?:PPDB|SPMB)[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text)
-  return match ? Number(match[1]) : null
+export const parseRegistrationNumber = (text: string): number | null => wordAndId(text)?.id ?? null
+
+/** As `parseRegistrationNumber`, in a search: "SMP 7" is a school there. */
+export const searchedNumber = (text: string, named: Named): number | null => {
+  const { word, id = null } = wordAndId(text) ?? {}
+  return !word || ['PPDB', 'SPMB', prefixOf(named)].includes(word.toUpperCase()) ? id : null
+}
+
+const wordAndId = (text: string): { word: string | undefined; id: number } | null => {
+  const [, word, id] = /^\s*(?:([a-z]{2,20})[\s-]*)?([1-9]\d{0,9})\s*$/i.exec(text) ?? []
+  return id ? { word, id: Number(id) } : null
 }
 
 /** Whether `tail` are the last four digits of a telephone number as it is stored. */

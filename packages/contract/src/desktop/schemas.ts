@@ -47,7 +47,7 @@ export const toastKind = z.enum(toastKinds)
  */
 export const toastInput = z.object({
   kind: toastKind,
-  subject: z.string().regex(/^(PPDB-\d{1,9}|[\w-]{1,12})$/),
+  subject: z.string().regex(/^([A-Z]{1,20}-\d{1,10}|[\w-]{1,12})$/),
   route: appRoute,
 })
 

@@ -21,11 +21,28 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     ...said,
     school_name: said.school_name ?? '',
     time_zone: zoneFrom(said.time_zone),
-    ppdb_label: said.ppdb_label ?? 'PPDB',
+    ppdb_label: said.ppdb_label ?? DEFAULT_LABEL,
     ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
     second_factor_required: said.second_factor_required === 'office' ? 'office' : 'none',
   }
 }
+
+/** Our own texts call admission PPDB; this says what the school calls it. */
+export const inSchoolsWords = (
+  text: string,
+  { ppdb_label }: Pick<PublicSettings, 'ppdb_label'>,
+): string => text.replaceAll(DEFAULT_LABEL, ppdb_label)
+
+/** Labels by value, likewise. */
+export const labelsInSchoolsWords = <Labels extends Record<string, string>>(
+  labels: Labels,
+  settings: Pick<PublicSettings, 'ppdb_label'>,
+): Labels =>
+  Object.fromEntries(
+    Object.entries(labels).map(([value, label]) => [value, inSchoolsWords(label, settings)]),
+  ) as Labels
+
+const DEFAULT_LABEL = 'PPDB'
 
 const blankStructure: StructuredSettings = {
   office_hours: [],

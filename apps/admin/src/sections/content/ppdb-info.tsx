@@ -13,6 +13,7 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useRef } from 'react'
 import { useSchool } from '../../app/school.tsx'
+import { useWords } from '../../app/words.ts'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
@@ -28,12 +29,13 @@ const label = { ...infoLabels, data: 'Rincian' } as const
 export const PpdbInfo = (frame: TabProps) => {
   const { api } = useSession()
   const { query } = useListAddress()
+  const words = useWords()
   const today = dayIn(useSchool().zone, new Date())
   return (
     <ResourceScreen
       resource="ppdb_info"
       {...frame}
-      noun="info PPDB"
+      noun={words('info PPDB')}
       size="wide"
       query={{}}
       start={{ data: { date: today } }}
@@ -44,11 +46,11 @@ export const PpdbInfo = (frame: TabProps) => {
             contains(query.search, row.title, row.content),
         )
       }
-      search={{ label: 'Cari info PPDB', placeholder: 'Cari judul atau isi…' }}
+      search={{ label: words('Cari info PPDB'), placeholder: 'Cari judul atau isi…' }}
       filters={
         <Filter name="type" label={label.info_type} all="Semua jenis" options={infoTypeLabels} />
       }
-      empty={{ title: 'Info PPDB Tidak Ditemukan', hint: 'Tambahkan info pertama.' }}
+      empty={{ title: words('Info PPDB Tidak Ditemukan'), hint: 'Tambahkan info pertama.' }}
       labels={label}
       valueLabels={{ ...infoTypeLabels, ...stepStatusLabels }}
       titleOf={titleOf}

@@ -1,6 +1,7 @@
 /** Kelola Konten: one tab for each kind of content on the site's fixed pages. */
 import { FileText } from 'lucide-react'
 import type { Section } from '../../app/sections.ts'
+import { useLabels } from '../../app/words.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
@@ -36,7 +37,7 @@ export const Screen = () => {
   const { query } = useListAddress()
   const present = tabNames.find((name) => name === query.tab) ?? 'pages'
   const Tab = screens[present]
-  const tabs = <SectionTabs label="Jenis konten" tabs={tabLabels} present={present} />
+  const tabs = <SectionTabs label="Jenis konten" tabs={useLabels(tabLabels)} present={present} />
   return <Tab title={section.label} tabs={tabs} />
 }
 

@@ -12,6 +12,7 @@ import {
   Newspaper,
   Users,
 } from 'lucide-react'
+import { useWords } from '../../app/words.ts'
 
 type Counts = DashboardStats['overview']
 
@@ -26,31 +27,34 @@ const cards: { count: keyof Counts; label: string; section: string; icon: Lucide
 
 type Props = { counts: Counts; seesApplicants: boolean }
 
-export const Overview = ({ counts, seesApplicants }: Props) => (
-  <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-    {cards
-      .filter(({ section }) => seesApplicants || section !== 'ppdb')
-      .map(({ count, label, section, icon: Icon }) => (
-        <li
-          key={count}
-          className="relative rounded-lg border border-line bg-surface px-4 py-3.5 transition-colors duration-150 hover:border-line-strong"
-        >
-          <p className="truncate text-sm text-soft">
-            <Link
-              to="/$section"
-              params={{ section }}
-              className={classes(rowLinkClass, 'after:rounded-lg')}
-            >
-              {label}
-            </Link>
-          </p>
-          <p className="mt-1 flex items-center justify-between">
-            <strong className="text-3xl font-extrabold tracking-tight tabular-nums">
-              {counts[count].toLocaleString('id-ID')}
-            </strong>
-            <Icon aria-hidden className="size-5 shrink-0 text-soft" />
-          </p>
-        </li>
-      ))}
-  </ul>
-)
+export const Overview = ({ counts, seesApplicants }: Props) => {
+  const words = useWords()
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      {cards
+        .filter(({ section }) => seesApplicants || section !== 'ppdb')
+        .map(({ count, label, section, icon: Icon }) => (
+          <li
+            key={count}
+            className="relative rounded-lg border border-line bg-surface px-4 py-3.5 transition-colors duration-150 hover:border-line-strong"
+          >
+            <p className="truncate text-sm text-soft">
+              <Link
+                to="/$section"
+                params={{ section }}
+                className={classes(rowLinkClass, 'after:rounded-lg')}
+              >
+                {words(label)}
+              </Link>
+            </p>
+            <p className="mt-1 flex items-center justify-between">
+              <strong className="text-3xl font-extrabold tracking-tight tabular-nums">
+                {counts[count].toLocaleString('id-ID')}
+              </strong>
+              <Icon aria-hidden className="size-5 shrink-0 text-soft" />
+            </p>
+          </li>
+        ))}
+    </ul>
+  )
+}

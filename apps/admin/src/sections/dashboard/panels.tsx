@@ -1,6 +1,5 @@
 /** The panels of the dashboard below the totals. */
 import { applicantStatuses, statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
@@ -101,7 +100,7 @@ export const LatestApplicants = ({ rows }: { rows: Recent['ppdb'] }) => (
             <Badge tone={statusTones[row.status]}>{statusLabels[row.status]}</Badge>
           </span>
           <span className="mt-0.5 block truncate text-sm text-soft">
-            {registrationNumber(row.id)} · {row.previous_school} ·{' '}
+            {row.registration_number} · {row.previous_school} ·{' '}
             {formatAge(row.registration_date, new Date())}
           </span>
         </li>

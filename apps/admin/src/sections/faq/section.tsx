@@ -6,6 +6,7 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { CircleHelp } from 'lucide-react'
 import type { Section } from '../../app/sections.ts'
+import { useLabels } from '../../app/words.ts'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -26,6 +27,7 @@ export const section: Section = {
 export const Screen = () => {
   const { api } = useSession()
   const { query } = useListAddress()
+  const categoryLabels = useLabels(faqCategoryLabels)
   return (
     <ResourceScreen
       resource="faq"
@@ -39,18 +41,18 @@ export const Screen = () => {
           name="category"
           label={label.category}
           all="Semua kategori"
-          options={faqCategoryLabels}
+          options={categoryLabels}
         />
       }
       empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
       labels={label}
-      valueLabels={faqCategoryLabels}
+      valueLabels={categoryLabels}
       titleOf={titleOf}
       inputs={(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
             <SelectField label={label.category} {...field.text('category')} data-first-focus>
-              <Options of={faqCategoryLabels} blank="Pilih kategori" />
+              <Options of={categoryLabels} blank="Pilih kategori" />
             </SelectField>
             <TextField label={label.order_index} {...field.number('order_index')} />
           </div>
@@ -69,7 +71,7 @@ export const Screen = () => {
             <>
               <p className="mb-1 flex flex-wrap items-center gap-2">
                 <Badge tone="info" icon={false}>
-                  {faqCategoryLabels[row.category]}
+                  {categoryLabels[row.category]}
                 </Badge>
                 {!row.is_active && <Badge tone="plain">Tidak tampil</Badge>}
                 <span className="text-xs text-soft tabular-nums">Urutan {row.order_index}</span>

@@ -11,6 +11,7 @@ import { Check, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
+import { useLabels } from '../../app/words.ts'
 import { useSession } from '../../session/session.tsx'
 import { emailReply, whatsappReply } from './reply.ts'
 
@@ -31,6 +32,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const toast = useToast()
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)
+  const topic = useLabels(contactSubjectLabels)[message.subject]
   const school = settings?.school_name ?? 'sekolah'
 
   const mark = async (marks: { is_read?: boolean; is_done?: boolean }) => {
@@ -76,7 +78,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
     <article>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="info" icon={false}>
-          {contactSubjectLabels[message.subject]}
+          {topic}
         </Badge>
         {message.is_done && <Badge tone="good">Selesai</Badge>}
         {message.suspected_spam && <Badge tone="bad">diduga spam</Badge>}
@@ -95,13 +97,13 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
       </p>
       <p className="measure mt-5 wrap-anywhere whitespace-pre-line">{message.message}</p>
       <div className="mt-6 grid gap-3 border-t border-line pt-5 sm:flex sm:flex-wrap">
-        <a href={emailReply(message, school)} className={buttonClass({ look: 'main' })}>
+        <a href={emailReply(message, topic, school)} className={buttonClass({ look: 'main' })}>
           <Mail aria-hidden />
           Balas lewat email
         </a>
         {message.phone && (
           <a
-            href={whatsappLink(message.phone, whatsappReply(message, school))}
+            href={whatsappLink(message.phone, whatsappReply(message, topic, school))}
             target="_blank"
             rel="noreferrer"
             className={buttonClass()}

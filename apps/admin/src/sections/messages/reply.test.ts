@@ -4,21 +4,20 @@ import { emailReply, whatsappReply } from './reply.ts'
 const asked = {
   name: 'Ibu Sri & Bapak',
   email: 'sri+ppdb@contoh.id',
-  subject: 'ppdb',
   message: 'Kapan dibuka?\nTerima kasih',
 } as const
 
 test('an e-mail quotes the question unchanged', () => {
-  const link = emailReply(asked, 'SMK Nusa Bakti')
+  const link = emailReply(asked, 'SPMB', 'SMK Nusa Bakti')
   const [address, query] = link.split('?')
   expect(decodeURIComponent(`${address}`)).toBe('mailto:sri+ppdb@contoh.id')
   expect(link).not.toContain('+')
   const fields = new URLSearchParams(query)
-  expect(fields.get('subject')).toBe('Balasan SMK Nusa Bakti: PPDB')
+  expect(fields.get('subject')).toBe('Balasan SMK Nusa Bakti: SPMB')
   expect(fields.get('body')).toContain('Yth. Ibu Sri & Bapak,')
   expect(fields.get('body')).toContain('> Kapan dibuka?\r\n> Terima kasih')
 })
 
 test('a WhatsApp reply begins with the sender and the subject', () => {
-  expect(whatsappReply(asked, 'SMK Nusa Bakti')).toContain('kami dari SMK Nusa Bakti')
+  expect(whatsappReply(asked, 'SPMB', 'SMK Nusa Bakti')).toContain('kami dari SMK Nusa Bakti')
 })

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { useMedia } from '../../app/device.ts'
 import type { Section } from '../../app/sections.ts'
+import { useLabels } from '../../app/words.ts'
 import { cacheContact } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
 import { useLastAnswer } from '../../live/last-answer.ts'
@@ -86,7 +87,12 @@ export const Screen = () => {
         filters={
           <>
             <Shelves present={shelf.name} />
-            <Filter name="subject" label="Perihal" all="Semua" options={contactSubjectLabels} />
+            <Filter
+              name="subject"
+              label="Perihal"
+              all="Semua"
+              options={useLabels(contactSubjectLabels)}
+            />
           </>
         }
         list={list}

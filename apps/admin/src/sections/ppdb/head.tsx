@@ -3,6 +3,7 @@ import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Keyboard, Plus, Smartphone } from 'lucide-react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
+import { useWords } from '../../app/words.ts'
 import { NEW } from '../../resource-screen/address.ts'
 import type { PpdbQuery } from './address.ts'
 import type { Task } from './tasks.tsx'
@@ -11,7 +12,7 @@ type Props = { query: PpdbQuery; onTask: (task: Task) => void }
 
 export const Head = ({ query, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <h1 className="text-xl sm:text-2xl">Kelola PPDB</h1>
+    <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
     <AdmissionBadge />
     <span className="hidden text-soft pointer-fine:block">
       <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>

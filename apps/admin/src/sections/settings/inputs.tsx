@@ -4,6 +4,7 @@ import type { TextDefinition } from '@sekolah/contract/settings/definition'
 import { isStructured, settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { useWords } from '../../app/words.ts'
 import { DateTimeField } from '../../date-time/date-time-field.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { DocumentField } from './document-field.tsx'
@@ -12,9 +13,11 @@ import { StructuredInput } from './editors.tsx'
 type Props = { name: SettingKey; field: Fields<SettingKey> }
 
 export const SettingInput = ({ name, field }: Props) => {
+  const words = useWords()
   if (isStructured(name)) return <StructuredInput name={name} field={field} />
   const definition: TextDefinition = settings[name]
-  const { label, hint } = definition
+  const label = words(definition.label)
+  const hint = words(definition.hint)
   const tied = { label, hint, ...field.text(name) }
   const put = (value: string) => field.set(name, value)
   switch (definition.kind) {

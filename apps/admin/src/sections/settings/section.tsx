@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { reasonOf } from '../../app/error-message.ts'
 import type { Section } from '../../app/sections.ts'
+import { useWords } from '../../app/words.ts'
 import { keys } from '../../live/keys.ts'
 import { useSocket } from '../../live/live.tsx'
 import { change } from '../../live/query-client.ts'
@@ -82,26 +83,30 @@ export const Screen = () => {
 }
 
 /** Links to the groups, always visible while the form scrolls. */
-const Contents = ({ mayCopy }: { mayCopy: boolean }) => (
-  <nav aria-label="Kelompok pengaturan" className="hidden xl:block">
-    <ul className="sticky top-0 border-l-2 border-line text-sm">
-      {[...groups, ...(mayCopy ? [{ id: 'salinan', title: 'Salinan data' }] : [])].map(
-        ({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="block px-4 py-2 font-semibold text-soft no-underline hover:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ),
-      )}
-    </ul>
-  </nav>
-)
+const Contents = ({ mayCopy }: { mayCopy: boolean }) => {
+  const words = useWords()
+  return (
+    <nav aria-label="Kelompok pengaturan" className="hidden xl:block">
+      <ul className="sticky top-0 border-l-2 border-line text-sm">
+        {[...groups, ...(mayCopy ? [{ id: 'salinan', title: 'Salinan data' }] : [])].map(
+          ({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="block px-4 py-2 font-semibold text-soft no-underline hover:text-ink"
+              >
+                {words(title)}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
 
 const SettingsForm = ({ stored }: { stored: Stored }) => {
+  const words = useWords()
   const { api, user } = useSession()
   const client = useQueryClient()
   const online = useOnline()
@@ -174,7 +179,7 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
         {groups.map(({ id, title, keys: inGroup }) => (
           <Card key={id} className="p-4 sm:p-6">
             <h2 id={id} className="mb-5 scroll-mt-6 text-xl">
-              {title}
+              {words(title)}
             </h2>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
               {inGroup.map((key) => (

@@ -5,6 +5,7 @@ import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
+import { useWords } from '../../app/words.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
@@ -38,6 +39,7 @@ type Props = {
 
 export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
   const { api, user: me } = useSession()
+  const words = useWords()
   const toast = useToast()
   const form = useFormState<User>({
     row: user,
@@ -78,7 +80,7 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <SelectField label={label.role} {...field.text('role')} hint={duties[role]}>
+      <SelectField label={label.role} {...field.text('role')} hint={words(duties[role])}>
         {offered.map((one) => (
           <option key={one} value={one}>
             {roleLabels[one]}

@@ -6,13 +6,15 @@ import {
 } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { count, gte, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Reader } from '../../engine/db/connect.ts'
+import type { Db, Reader } from '../../engine/db/connect.ts'
 import { Unavailable } from '../../engine/errors.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { visible } from '../../kernel/resources/rows.ts'
 import type { StoredResource } from '../../kernel/resources/stored.ts'
+import { currentSettings } from '../../kernel/settings/settings.ts'
 import type { ReaderCounts } from './reader-counts.ts'
 import { events, faq, finishArticle, gallery, storedInformation } from './tables.ts'
 
@@ -51,11 +53,12 @@ export const eventsFrom = (today: string, upcoming: boolean | undefined): SQL | 
 }
 
 /** Every category of questions with the number of those visible; `publicAt` is null for staff. */
-export const countFaq = (db: Reader, publicAt: Date | null): DataOf<'faq.categories'> => {
+export const countFaq = (db: Db, publicAt: Date | null): DataOf<'faq.categories'> => {
+  const settings = currentSettings(db)
   const counts = countBy(db, storedInformation.faq, faq.category, publicAt)
   return faqCategories.map((value) => ({
     value,
-    label: faqCategoryLabels[value],
+    label: inSchoolsWords(faqCategoryLabels[value], settings),
     count: counts.get(value) ?? 0,
   }))
 }

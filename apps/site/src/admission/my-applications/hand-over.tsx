@@ -10,12 +10,13 @@ import { useSettings } from '../../shell/use-site.ts'
 type Props = { device: Device; entry: Entry<'ppdb.apply'> }
 
 export const HandOver = ({ device, entry }: Props) => {
-  const { school_whatsapp } = useSettings()
+  const settings = useSettings()
+  const { school_whatsapp } = settings
   // Nobody who has a signal needs it, so it is loaded when it is asked for.
   const deliver = async (by: (text: string) => void) => {
     const { handoverText } = await import('./handover-text.ts')
     await device.noteHandedOver(entry.client_id)
-    by(handoverText(entry))
+    by(handoverText(entry, settings))
   }
   const openWhatsApp = (text: string) => {
     const link = school_whatsapp

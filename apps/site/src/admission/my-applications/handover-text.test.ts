@@ -23,7 +23,7 @@ const entry = {
 } as Entry<'ppdb.apply'>
 
 test('a text for the counter says that nothing was sent, and carries all that will be sent', () => {
-  const text = handoverText(entry)
+  const text = handoverText(entry, { ppdb_label: 'SPMB' })
   expect(text).toMatch(/^BELUM TERKIRIM/)
   expect(text).toContain('Nama lengkap siswa: Siti Aminah')
   const decoded = decodeHandovers(text)

@@ -1,16 +1,24 @@
 /** An application that cannot be sent, as a text that the counter takes in. */
 import { encodeHandover } from '@sekolah/contract/admission/handover'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { unsentText } from './unsent-text.ts'
 
 /** Readable lines, then the one that carries the application with its key. */
-export const handoverText = (entry: Entry<'ppdb.apply'>): string => {
+export const handoverText = (
+  entry: Entry<'ppdb.apply'>,
+  settings: Pick<PublicSettings, 'ppdb_label'>,
+): string => {
   const { client_id, queuedAt, form } = entry
   const { consent_version } = form
   return [
     unsentText(entry),
     '',
-    'Untuk loket sekolah: Kelola PPDB, "Ambil dari HP keluarga", lalu tempel seluruh pesan ini.',
+    inSchoolsWords(
+      'Untuk loket sekolah: Kelola PPDB, "Ambil dari HP keluarga", lalu tempel seluruh pesan ini.',
+      settings,
+    ),
     'Kirim hanya ke sekolah, dan jangan ubah baris berikut:',
     encodeHandover({ client_id, queued_at: queuedAt, consent_version, form }),
   ].join('\n')

@@ -11,6 +11,7 @@ import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import type { About } from '../../routing/page.ts'
 import { finder, pageSearch } from '../../routing/search-params.ts'
+import { useWords } from '../../shell/use-site.ts'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
@@ -42,6 +43,7 @@ export const about = ({ questions }: Awaited<ReturnType<typeof load>>): About =>
 
 export default function Faq() {
   const { questions } = route.useLoaderData()
+  const words = useWords()
   const { cari, kategori } = route.useSearch()
   const navigate = route.useNavigate()
   const isFound = finder(cari)
@@ -83,7 +85,7 @@ export default function Faq() {
               aria-current={category === chosen ? 'true' : undefined}
               className={chipClass(category === chosen)}
             >
-              {category ? faqCategoryLabels[category] : 'Semua'}
+              {category ? words(faqCategoryLabels[category]) : 'Semua'}
             </Link>
           ))}
         </Chips>

@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react'
 import { Cleared } from '../../sending/cleared.tsx'
 import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
+import { useWords } from '../../shell/use-site.ts'
 import { MessageForm, type MessageState } from './message-form.tsx'
 import {
   draftMessage,
@@ -55,6 +56,7 @@ type Correction = { client_id: string; form: ContactForm; errors: MessageErrors 
 /** The area once the device's data are loaded. */
 const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const words = useWords()
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const known = [...entries, ...receipts].map(({ client_id }) => client_id)
@@ -70,7 +72,7 @@ const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
     <div>
       <Cleared
         {...{ device, entries }}
-        titleOf={({ form }) => contactSubjectLabels[form.subject]}
+        titleOf={({ form }) => words(contactSubjectLabels[form.subject])}
       />
       <MyMessages
         {...{ device, entries, receipts, seenUnsent }}

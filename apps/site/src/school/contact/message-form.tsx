@@ -17,6 +17,7 @@ import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
+import { useWords } from '../../shell/use-site.ts'
 import {
   loadMessageSchema,
   type MessageErrors,
@@ -53,6 +54,7 @@ export const MessageForm = ({
   onWritten,
   onEnd,
 }: Props) => {
+  const words = useWords()
   const form = useDraftForm(messageRules, {
     client_id,
     initial,
@@ -172,7 +174,7 @@ export const MessageForm = ({
           <option value="">Pilih perihal</option>
           {contactSubjects.map((subject) => (
             <option key={subject} value={subject}>
-              {contactSubjectLabels[subject]}
+              {words(contactSubjectLabels[subject])}
             </option>
           ))}
         </SelectField>

@@ -15,7 +15,7 @@ import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/s
 import { serverMessage } from '../../sending/server-message.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings, useWords } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
 type Props = {
@@ -60,6 +60,7 @@ type ArrivedProps = { receipt: MessageReceipt; justArrived: boolean; onErase: ()
 
 const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
   const zone = useSettings().time_zone
+  const words = useWords()
   const { subject, received_at } = receipt
   return (
     <Notice
@@ -68,7 +69,8 @@ const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
       title={justArrived ? contactArrived : 'Pesan Anda sudah diterima sekolah.'}
     >
       <p className="text-sm">
-        Perihal {contactSubjectLabels[subject]}, diterima {formatDateTime(received_at, zone)}.
+        Perihal {words(contactSubjectLabels[subject])}, diterima {formatDateTime(received_at, zone)}
+        .
       </p>
       <Button onClick={onErase}>
         <Trash2 aria-hidden />
@@ -82,6 +84,7 @@ type CardProps = { device: Device; entry: Submission; onEdit: () => void }
 
 const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   const waiting = useWaiting(entry)
+  const words = useWords()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -110,7 +113,7 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
 
   return (
     <SubmissionFrame
-      title={contactSubjectLabels[form.subject]}
+      title={words(contactSubjectLabels[form.subject])}
       waiting={waiting}
       failure={failure}
       details={

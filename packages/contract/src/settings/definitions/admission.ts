@@ -10,7 +10,17 @@ export const admissionSettings = {
     initial: 'PPDB',
     group: 'ppdb',
     place: 70,
-    hint: 'Sebutan di menu dan judul, misalnya PPDB atau SPMB.',
+    hint: 'Sebutan singkat di menu, judul, dan nomor pendaftaran, misalnya PPDB atau SPMB.',
+  },
+  ppdb_label_long: {
+    label: 'Sebutan penerimaan, lengkap',
+    kind: 'line',
+    required: true,
+    max: 80,
+    initial: 'Penerimaan Peserta Didik Baru',
+    group: 'ppdb',
+    place: 75,
+    hint: 'Kepanjangannya, misalnya Sistem Penerimaan Murid Baru.',
   },
   ppdb_status: {
     label: 'Status PPDB',

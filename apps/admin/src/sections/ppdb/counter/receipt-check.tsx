@@ -11,6 +11,7 @@ import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { useWords } from '../../../app/words.ts'
 import { DateTimeField } from '../../../date-time/date-time-field.tsx'
 import { type Messages, messagesFrom } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -19,6 +20,7 @@ const blank = { registration_number: '', registration_date: '', receipt_code: ''
 
 export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
   const { api } = useSession()
+  const words = useWords()
   const [scanned, setScanned] = useState('')
   const [proof, setProof] = useState(blank)
   const [errors, setErrors] = useState<Messages>({})
@@ -79,7 +81,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
             value={proof.registration_number}
             onChange={({ target }) => change({ registration_number: target.value })}
             error={errors.registration_number}
-            placeholder="PPDB-25"
+            placeholder={words('PPDB-25')}
             autoComplete="off"
           />
           <TextField

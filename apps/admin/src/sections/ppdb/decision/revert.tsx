@@ -1,6 +1,5 @@
 /** "Batalkan keputusan": sets an applicant back to pending; the reason is stored in the history. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -41,7 +40,7 @@ const ReasonForm = ({ applicant, onRevert, onClose }: Props & { applicant: Appli
   return (
     <form onSubmit={submit} className="space-y-5">
       <p>
-        <strong>{applicant.name}</strong> ({registrationNumber(applicant.id)}) kini{' '}
+        <strong>{applicant.name}</strong> ({applicant.registration_number}) kini{' '}
         {statusLabels[applicant.status]} dan akan kembali ke Proses. Alasan Anda tersimpan di
         riwayat.
       </p>

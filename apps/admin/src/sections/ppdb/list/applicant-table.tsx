@@ -3,7 +3,6 @@
  * only on a phone.
  */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import { classes } from '@sekolah/ui/classes'
@@ -74,7 +73,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
                 />
               </Td>
               <Td className="hidden font-semibold whitespace-nowrap tabular-nums @xl:table-cell">
-                {registrationNumber(row.id)}
+                {row.registration_number}
               </Td>
               <Td>
                 <span className="flex items-center gap-2">
@@ -96,7 +95,7 @@ export const ApplicantTable = ({ rows, query, openId, saving, fresh, chosen, onC
                   )}
                 </span>
                 <span className="block truncate text-soft">
-                  <span className="tabular-nums @xl:hidden">{registrationNumber(row.id)} · </span>
+                  <span className="tabular-nums @xl:hidden">{row.registration_number} · </span>
                   {row.parent_name}
                 </span>
               </Td>

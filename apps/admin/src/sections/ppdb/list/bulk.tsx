@@ -1,6 +1,5 @@
 /** One decision for many applicants: shows them before it is sent, and each result afterwards. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -75,7 +74,7 @@ export const Bulk = (props: Props) => {
         <ul className="space-y-2 text-sm">
           {refused.map(({ id, refusal, applicant }) => (
             <li key={id}>
-              <strong>{applicant ? titleOf(applicant) : registrationNumber(id)}</strong>
+              <strong>{applicant ? titleOf(applicant) : `No. ${id}`}</strong>
               <span className="block text-soft">{refusal}</span>
             </li>
           ))}
@@ -157,7 +156,7 @@ const Group = ({ title, applicants, withStatus = false }: GroupProps) => (
           key={one.id}
           className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0"
         >
-          <span className="w-20 shrink-0 text-soft tabular-nums">{registrationNumber(one.id)}</span>
+          <span className="w-20 shrink-0 text-soft tabular-nums">{one.registration_number}</span>
           <span className="min-w-0 grow truncate font-semibold">{one.name}</span>
           {withStatus && <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>}
         </li>

@@ -1,5 +1,4 @@
 /** How socket events change the list on the screen, without asking the server again. */
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { PAGE_SIZE, type PpdbQuery } from '../address.ts'
@@ -68,5 +67,7 @@ export const nextPending = (rows: Applicant[], openId: number | null): number | 
 }
 
 /** "PPDB-128 Siti Rahmawati", as messages and questions name an applicant. */
-export const titleOf = ({ id, name }: Pick<Applicant, 'id' | 'name'>): string =>
-  `${registrationNumber(id)} ${name}`
+export const titleOf = ({
+  registration_number,
+  name,
+}: Pick<Applicant, 'registration_number' | 'name'>): string => `${registration_number} ${name}`

@@ -1,6 +1,5 @@
 /** One applicant: everything the office knows, with the decision at the bottom. */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
@@ -53,7 +52,7 @@ export const Record = (props: Props) => {
       <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4">
         <div className="min-w-0 grow pt-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-            <span className="font-semibold tabular-nums">{registrationNumber(applicant.id)}</span>
+            <span className="font-semibold tabular-nums">{applicant.registration_number}</span>
             <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
             {saving && <span role="status">menyimpan…</span>}
             <Marks applicant={applicant} />

@@ -1,7 +1,7 @@
 /** Sheets to print: the receipt for the family, and the record for the file. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
-import { nextSteps, registrationNumber, statusLink } from '@sekolah/contract/admission/rules'
+import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
@@ -17,7 +17,7 @@ type Props = { applicant: Applicant; settings: KnownSettings }
 export const ReceiptSheet = ({ applicant, settings, code }: Props & { code: string | null }) => {
   const { zone } = useSchool()
   const { platform } = useSession()
-  const number = registrationNumber(applicant.id)
+  const number = applicant.registration_number
   const origin = platform.apiBase || window.location.origin
   const link = statusLink(origin, number)
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })
@@ -56,7 +56,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
     <Paper settings={settings} title="Lembar Pendaftar">
       <Facts
         facts={[
-          ['Nomor pendaftaran', <strong key="number">{registrationNumber(applicant.id)}</strong>],
+          ['Nomor pendaftaran', <strong key="number">{applicant.registration_number}</strong>],
           [label.name, applicant.name],
           [label.birth_date, formatDay(applicant.birth_date)],
           [label.nisn, applicant.nisn ?? '–'],
@@ -90,6 +90,7 @@ const Paper = ({ settings, title, children }: PaperProps) => (
     <header className="mb-5 border-b-2 pb-3">
       <p className="text-lg font-bold">{settings.school_name}</p>
       <p>{settings.school_address}</p>
+      <p>{settings.ppdb_label_long}</p>
       <h1 className="mt-4 text-xl">
         {title} {settings.ppdb_label} {settings.ppdb_year}
       </h1>

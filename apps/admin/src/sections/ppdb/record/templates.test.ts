@@ -6,7 +6,7 @@ const settings = settingsFrom([
   { setting_key: 'school_name', setting_value: 'SMK Nusa Bakti' },
   { setting_key: 'ppdb_reregister_until', setting_value: '2026-12-18' },
 ])
-const siti = { id: 7, name: 'Siti $& Rahma' }
+const siti = { registration_number: 'PPDB-7', name: 'Siti $& Rahma' }
 
 test('the fields of a template are filled in exactly', () => {
   const text = fillTemplate('{nama} ({nomor}), {sekolah}: {batas_daftar_ulang}', siti, settings)

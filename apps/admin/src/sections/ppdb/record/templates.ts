@@ -1,5 +1,4 @@
 /** WhatsApp templates: choosing the one that fits an applicant, and filling in its fields. */
-import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
@@ -22,12 +21,12 @@ export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): Template
 /** Replaces `{nama}` and the like; unknown fields stay as they were typed. */
 export const fillTemplate = (
   template: string,
-  applicant: Pick<Applicant, 'id' | 'name'>,
+  applicant: Pick<Applicant, 'registration_number' | 'name'>,
   settings: KnownSettings,
 ): string => {
   const fields: Record<string, string> = {
     nama: applicant.name,
-    nomor: registrationNumber(applicant.id),
+    nomor: applicant.registration_number,
     sekolah: settings.school_name,
     label: settings.ppdb_label,
     batas_daftar_ulang: settings.ppdb_reregister_until

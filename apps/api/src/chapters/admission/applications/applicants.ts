@@ -2,6 +2,7 @@
 import { type ApplicantFieldName, applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
+import { initialSettings } from '@sekolah/contract/settings/initial'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { hashOf } from '../../../engine/db/idempotency.ts'
@@ -60,10 +61,19 @@ export const possibleDuplicate: SQL<boolean> = sql`(
   )
 )`.mapWith(Boolean)
 
-/** Rows with the mark of probable duplicates; chain `where`, `orderBy` and so on. */
+/** What the school calls admission, also inside a transaction that changes settings. */
+const ppdbLabel = sql<string>`coalesce(
+  (SELECT setting_value FROM settings WHERE setting_key = 'ppdb_label'), ${initialSettings.ppdb_label}
+)`
+
+/** Rows with what only a query knows of them; chain `where`, `orderBy` and so on. */
 export const selectApplicants = (db: Reader) =>
   db
-    .select({ ...getTableColumns(applicants), possible_duplicate: possibleDuplicate })
+    .select({
+      ...getTableColumns(applicants),
+      possible_duplicate: possibleDuplicate,
+      ppdb_label: ppdbLabel,
+    })
     .from(applicants)
 
 export const countApplicants = (db: Reader, where: SQL | undefined): number =>
@@ -98,8 +108,10 @@ export const updateApplicant = (
     .returning()
     .get()
 
+type SelectedRow = ApplicantRow & { possible_duplicate: boolean; ppdb_label: string }
+
 /** An application as staff see it: everything but the family's secret key. */
-export const asApplicant = (row: ApplicantRow & { possible_duplicate: boolean }): Applicant => {
+export const asApplicant = ({ ppdb_label, ...row }: SelectedRow): Applicant => {
   const {
     client_id: _secret,
     form_hash: _hash,
@@ -109,5 +121,5 @@ export const asApplicant = (row: ApplicantRow & { possible_duplicate: boolean })
     registration_day: _day,
     ...seen
   } = row
-  return { ...seen, registration_number: registrationNumber(row.id) }
+  return { ...seen, registration_number: registrationNumber(row.id, { ppdb_label }) }
 }

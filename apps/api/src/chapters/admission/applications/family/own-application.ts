@@ -29,7 +29,7 @@ export const asReceipt = (
 ): Receipt => ({
   client_id: row.client_id,
   id: row.id,
-  registration_number: registrationNumber(row.id),
+  registration_number: registrationNumber(row.id, settings),
   status: shownStatus(row.status, settings, now),
   registration_date: row.registration_date,
   late: row.late,

@@ -47,7 +47,7 @@ export const checkStatus = async (
   const settings = currentSettings(db)
   const status = shownStatus(row.status, settings, now)
   return {
-    registration_number: registrationNumber(row.id),
+    registration_number: registrationNumber(row.id, settings),
     status,
     label: statusLabels[status],
     public_note: shownNote(row, settings, now),

@@ -28,11 +28,12 @@ export const exportApplicants = async (
   by: Account,
 ): Promise<NamedFile> => {
   const now = clock()
-  const zone = currentSettings(db).time_zone
+  const settings = currentSettings(db)
+  const zone = settings.time_zone
   const covers = db
     .select({ id: applicants.id })
     .from(applicants)
-    .where(ids ? inArray(applicants.id, ids) : matching(year, filters))
+    .where(ids ? inArray(applicants.id, ids) : matching(year, filters, settings))
     .orderBy(...sortings[sort])
     .all()
     .map(({ id }) => id)

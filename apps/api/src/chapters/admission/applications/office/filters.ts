@@ -1,6 +1,7 @@
 /** The filters and orders of the office's list of applicants, as SQL. */
-import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../../../engine/db/search.ts'
 import { possibleDuplicate } from '../applicants.ts'
@@ -12,6 +13,7 @@ type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'y
 export const matching = (
   year: string,
   { search, status, program, day, mark }: Filters,
+  settings: Settings,
 ): SQL | undefined =>
   and(
     eq(applicants.admission_year, year),
@@ -21,7 +23,7 @@ export const matching = (
       : undefined,
     day ? eq(applicants.registration_day, day) : undefined,
     mark ? marks[mark] : undefined,
-    search ? staffMatch(search) : undefined,
+    search ? staffMatch(search, settings) : undefined,
   )
 
 const marks = {
@@ -39,12 +41,13 @@ export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
 }
 
 /** Name, parent, school, phone in any way of typing it, and number ("PPDB-7", "7"). */
-const staffMatch = (search: string): SQL | undefined => {
-  const id = parseRegistrationNumber(search)
+const staffMatch = (search: string, settings: Settings): SQL | undefined => {
+  const id = searchedNumber(search, settings)
+  const prefix = registrationNumber(0, settings).slice(0, -1)
   const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^620?/, '0') : ''
   return or(
     contains(applicants.search_text, search),
-    contains(sql`('ppdb-' || ${applicants.id})`, search),
+    contains(sql`(${prefix} || ${applicants.id})`, search),
     digits ? contains(applicants.phone, digits) : undefined,
     id ? eq(applicants.id, id) : undefined,
   )

@@ -1,12 +1,9 @@
 /** The list of applicants: whole for the office, masked for everybody. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import {
-  maskName,
-  parseRegistrationNumber,
-  registrationNumber,
-} from '@sekolah/contract/admission/rules'
+import { maskName, registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
@@ -23,7 +20,7 @@ export const listApplicants = (
   { db, clock }: Tools,
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
 ): { rows: Applicant[]; total: number } => {
-  const wanted = matching(year, filters)
+  const wanted = matching(year, filters, currentSettings(db))
   const rows = selectApplicants(db)
     .where(wanted)
     .orderBy(...sortings[sort])
@@ -44,7 +41,7 @@ export const listPublicly = (
   const wanted = and(
     eq(applicants.admission_year, admissionYear(settings, now)),
     eq(applicants.suspected_spam, false),
-    search ? publicMatch(search) : undefined,
+    search ? publicMatch(search, settings) : undefined,
   )
   const rows = db
     .select({
@@ -61,7 +58,7 @@ export const listPublicly = (
     .offset(offset)
     .all()
     .map((row) => ({
-      registration_number: registrationNumber(row.id),
+      registration_number: registrationNumber(row.id, settings),
       name: maskName(row.name),
       previous_school: row.previous_school,
       registration_date: row.registration_date,
@@ -71,7 +68,7 @@ export const listPublicly = (
 }
 
 /** The list is searched by what it shows: nobody can guess a hidden name a character at a time. */
-const publicMatch = (search: string): SQL | undefined => {
-  const id = parseRegistrationNumber(search)
+const publicMatch = (search: string, settings: Settings): SQL | undefined => {
+  const id = searchedNumber(search, settings)
   return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
 }

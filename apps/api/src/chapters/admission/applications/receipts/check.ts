@@ -6,6 +6,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { findApplicant, knownApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { codeOf, isGenuine, keyLostAt } from './codes.ts'
@@ -32,7 +33,7 @@ export const checkReceipt = (
   write(db, (tx) => recordAudit(tx, { actor: by, action, object: `applicant/${id}` }, clock()))
   const lostAt = keyLostAt(db)
   return {
-    registration_number: registrationNumber(id),
+    registration_number: registrationNumber(id, currentSettings(db)),
     registration_date,
     valid,
     in_database: findApplicant(db, id) !== undefined,

@@ -173,3 +173,34 @@ test('codes under a key that a restore has set aside stay genuine', async () => 
   expect(codeAfterRestart(app, old)).not.toBe(old.receipt_code)
   expect(await staff().ppdb.checkReceipt(proofOf(old))).toMatchObject({ valid: true })
 })
+
+test('the school changes its word for admission: numbers follow, old receipts stay genuine', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  const proof = proofOf(await visitor.ppdb.apply(form({ client_id })))
+  const clerk = staff('admin', 'ani')
+  await clerk.settings.update([{ setting_key: 'ppdb_label', setting_value: 'SPMB' }])
+  const { receipt_code } = proof
+  const mine = await visitor.ppdb.mine(client_id)
+  expect(mine).toMatchObject({ registration_number: 'SPMB-1', receipt_code })
+  expect((await visitor.ppdb.public({})).data[0]).toMatchObject({ registration_number: 'SPMB-1' })
+  for (const search of ['SPMB-1', 'PPDB-1', 'spmb-']) {
+    const { data } = await clerk.ppdb.list({ search })
+    expect(data).toMatchObject([{ registration_number: 'SPMB-1' }])
+  }
+  for (const registration_number of ['PPDB-1', 'SPMB-1', '1']) {
+    const { birth_date, phone } = form({})
+    const answer = await visitor.ppdb.statusCheck({
+      registration_number,
+      birth_date,
+      phone_tail: phone.slice(-4),
+    })
+    expect(answer.registration_number).toBe('SPMB-1')
+    expect(await clerk.ppdb.checkReceipt({ ...proof, registration_number })).toMatchObject({
+      registration_number: 'SPMB-1',
+      valid: true,
+    })
+  }
+  const [ppdb] = await visitor.faqCategories()
+  expect(ppdb).toMatchObject({ value: 'PPDB', label: 'SPMB' })
+})

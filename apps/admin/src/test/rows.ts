@@ -20,6 +20,7 @@ export const applicant = (id: number, more: Partial<Applicant> = {}): Applicant 
   status: 'pending',
   notes: null,
   public_note: null,
+  correction_note: null,
   admission_year: '2027/2028',
   source: 'online',
   late: false,

@@ -47,7 +47,7 @@ Siapa yang dapat melihat
 Panitia penerimaan dan pengelola sekolah; pesan hanya dibaca kantor. Daftar pendaftar yang tampil untuk umum hanya memuat nomor, nama yang disamarkan, sekolah asal, tanggal daftar, dan statusnya.
 
 Berapa lama
-Data pendaftar yang tidak diterima dihapus enam bulan setelah tahun penerimaan berakhir. Data pendaftar yang diterima dipindahkan ke buku induk sekolah dan dihapus dari situs ini setelah dua belas bulan. Salinan cadangan terhapus dalam 35 hari sesudahnya.
+Berapa bulan data pendaftar disimpan tertulis di akhir halaman ini. Data pendaftar yang diterima dipindahkan ke buku induk sekolah sebelum dihapus dari situs ini. Salinan cadangan terhapus dalam 35 hari sesudahnya.
 
 Hak Anda
 Anda dapat meminta melihat, memperbaiki, atau menghapus data. Pendaftaran yang masih diproses dapat diperbaiki atau dibatalkan sendiri dari perangkat yang dipakai mendaftar. Untuk permintaan lain, hubungi kantor sekolah; kami menjawab paling lambat 3 x 24 jam.

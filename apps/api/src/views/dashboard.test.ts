@@ -40,6 +40,7 @@ test('shows the office the numbers of the school, and what is new', async () => 
     pending: 2,
     accepted: 1,
     rejected: 1,
+    withdrawn: 0,
     by_day: [{ day: '2026-11-21', count: 4 }],
     by_choice: [{ program: 'Akuntansi', count: 4 }],
   })
@@ -54,7 +55,7 @@ test('shows an editor no number and no name of admission', async () => {
   expect(theirs).toEqual({
     ...ours,
     overview: { ...ours.overview, ppdb_applicants: 0 },
-    ppdb: { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] },
+    ppdb: { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] },
     recent: { ...ours.recent, ppdb: [] },
   })
   expect(await refusalOf(visitor.dashboard())).toMatchObject({ status: 401 })

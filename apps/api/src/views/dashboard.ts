@@ -45,11 +45,11 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
   /** The numbers and names of admission; an editor sees none of them. */
   const admissionFor = (mayKnow: boolean) => {
     if (!mayKnow) {
-      const ppdb = { pending: 0, accepted: 0, rejected: 0, by_day: [], by_choice: [] }
+      const ppdb = { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] }
       return { total: 0, ppdb, recent: [] }
     }
     const year = presentYear(db, clock())
-    const { total, pending, accepted, rejected, by_day, by_choice } = numbersOf(db, year)
+    const { total, pending, accepted, rejected, withdrawn, by_day, by_choice } = numbersOf(db, year)
     const recent = selectApplicants(db)
       .where(eq(applicants.admission_year, year))
       .orderBy(desc(applicants.registration_date), desc(applicants.id))
@@ -64,7 +64,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
         status,
         registration_date,
       }))
-    return { total, ppdb: { pending, accepted, rejected, by_day, by_choice }, recent }
+    return { total, ppdb: { pending, accepted, rejected, withdrawn, by_day, by_choice }, recent }
   }
 
   return {

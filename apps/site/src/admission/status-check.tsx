@@ -107,6 +107,11 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
               <StatusBadge status={answer.status} />
             </p>
+            {answer.correction_note && (
+              <Notice tone="wait" title="Perlu diperbaiki">
+                <p className="whitespace-pre-line">{answer.correction_note}</p>
+              </Notice>
+            )}
             {answer.public_note && <p className="whitespace-pre-line">{answer.public_note}</p>}
             {answer.next_step && <p className="text-soft">{answer.next_step}</p>}
           </div>

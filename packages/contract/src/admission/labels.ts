@@ -77,6 +77,8 @@ export const applicantLabels = {
   status: 'Status',
   notes: 'Catatan internal',
   public_note: 'Catatan untuk pendaftar',
+  correction_note: 'Yang perlu diperbaiki keluarga',
+  source: 'Sumber',
 } as const
 
 /** What Cek Status asks for beside number and birth date. */

@@ -72,6 +72,7 @@ const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
 /** What staff write beside an application: for themselves, and for the family. */
 export const notes = optional(paragraph(label.notes, { max: 2_000 }))
 export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
+const correctionNote = optional(paragraph(label.correction_note, { max: 1_000 }))
 
 /**
  * POST /ppdb/apply. `client_id` is created with the empty form and is the idempotency key;
@@ -102,6 +103,7 @@ export const officeCorrection = z
     ...applicantFields,
     notes,
     public_note: publicNote,
+    correction_note: correctionNote,
     suspected_spam: z.boolean('Tanda spam harus ya atau tidak.'),
   })
   .partial()
@@ -144,6 +146,8 @@ export const applicant = z.object({
   status: z.enum(applicantStatuses),
   notes: z.string().nullable(),
   public_note: z.string().nullable(),
+  /** What the family is to set right; unlike `public_note` it never waits for the results. */
+  correction_note: z.string().nullable(),
   admission_year: z.string(),
   source: z.enum(sources),
   late: z.boolean(),
@@ -160,6 +164,7 @@ export const applicant = z.object({
 /** The state of this device's application; `form` only while it may be corrected. */
 export const myApplication = receipt.extend({
   public_note: z.string().nullable(),
+  correction_note: z.string().nullable(),
   rev: z.int(),
   form: z.object(storedFields).nullable(),
 })
@@ -193,6 +198,7 @@ export const statusAnswer = z.object({
   status: z.enum(applicantStatuses),
   label: z.string(),
   public_note: z.string().nullable(),
+  correction_note: z.string().nullable(),
   next_step: z.string(),
 })
 
@@ -244,6 +250,8 @@ export const applicantStats = z.object({
   by_day: z.array(z.object({ day: z.string(), count: z.int() })),
   by_choice: z.array(z.object({ program: z.string().nullable(), count: z.int() })),
   spam: z.int(),
+  /** Taken back by the family, whose data are gone. */
+  withdrawn: z.int(),
   /** The admission year that was counted, and every one that has applicants, newest first. */
   year: z.string(),
   years: z.array(z.string()),

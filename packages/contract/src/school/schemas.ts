@@ -99,6 +99,7 @@ export const dashboardStats = z.object({
     pending: z.int(),
     accepted: z.int(),
     rejected: z.int(),
+    withdrawn: z.int(),
     by_day: applicantStats.shape.by_day,
     by_choice: applicantStats.shape.by_choice,
   }),

@@ -22,6 +22,7 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     school_name: said.school_name ?? '',
     time_zone: zoneFrom(said.time_zone),
     ppdb_label: said.ppdb_label ?? DEFAULT_LABEL,
+    ppdb_public_list: said.ppdb_public_list === 'all' ? 'all' : 'without_rejected',
     ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
     second_factor_required: said.second_factor_required === 'office' ? 'office' : 'none',
   }

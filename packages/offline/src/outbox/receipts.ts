@@ -70,6 +70,7 @@ export const receiptFields = (
   ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
   status: mine.status,
   public_note: mine.public_note,
+  correction_note: mine.correction_note,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

@@ -30,6 +30,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   /** As the server answered at `checkedAt` (ISO 8601). */
   status: ApplicantStatus
   public_note: string | null
+  /** What the school wants set right; absent in receipts from before there was such a note. */
+  correction_note?: string | null
   checkedAt: string
   /**
    * Whether the server has the application: `withdrawn` by the family, `erased` by the school; when

@@ -79,7 +79,7 @@ const applications = (
 /** The receipt of an application that has arrived. */
 const applicationReceipt = (
   form: ApplicantForm,
-  receipt: Receipt & { public_note?: string | null },
+  receipt: Receipt & Partial<Pick<MyApplication, 'public_note' | 'correction_note'>>,
   now: () => number,
 ): ApplicationReceipt => {
   const at = new Date(now()).toISOString()
@@ -94,6 +94,7 @@ const applicationReceipt = (
     receipt_code: receipt.receipt_code ?? null,
     status: receipt.status,
     public_note: receipt.public_note ?? null,
+    correction_note: receipt.correction_note ?? null,
     checkedAt: at,
     standing: 'known',
   }

@@ -15,6 +15,7 @@ export const actionLabels: Record<string, string> = {
   read: 'Membuka',
   export: 'Mengekspor',
   erase: 'Menghapus selamanya',
+  withdraw: 'Keluarga membatalkan',
   receipt_valid: 'Memeriksa bukti (asli)',
   receipt_mismatch: 'Memeriksa bukti (tidak cocok)',
   login: 'Masuk',

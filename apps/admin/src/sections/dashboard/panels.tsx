@@ -68,6 +68,9 @@ export const Shares = ({ ppdb }: { ppdb: Ppdb }) => {
           </li>
         ))}
       </ul>
+      {ppdb.withdrawn > 0 && (
+        <p className="mt-4 text-sm text-soft">{ppdb.withdrawn} dibatalkan keluarganya.</p>
+      )}
     </Panel>
   )
 }

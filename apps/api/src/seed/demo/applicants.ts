@@ -362,6 +362,7 @@ const add = (tx: Tx, row: Row, { now, admissionYear }: Moment) => {
       status,
       notes: more.notes ?? null,
       public_note: more.public_note ?? null,
+      correction_note: null,
       decided_by: isDecided ? DECIDER : null,
       decided_at: isDecided ? decidedAt.toISOString() : null,
       late,

@@ -83,6 +83,11 @@ export const ReceiptCard = (props: Props) => {
         {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
       </div>
       <div className="mt-3 space-y-3">
+        {receipt.correction_note && (
+          <Notice tone="wait" title="Perlu diperbaiki">
+            <p className="whitespace-pre-line">{receipt.correction_note}</p>
+          </Notice>
+        )}
         {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
         <Sentences
           list={sentencesOf(receiptRows, arrived)}

@@ -1,8 +1,9 @@
-/** `/privacy`: as staff have written it. */
+/** `/privacy`: as staff have written it, and how long the server keeps what families send. */
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
+import { useSettings } from '../../shell/use-site.ts'
 import { Written } from './written-page.tsx'
 
 const route = getRouteApi('/privacy')
@@ -12,5 +13,18 @@ export const load = async (content: ContentSource) => ({
 })
 
 export default function Privacy() {
-  return <Written title={publicRoutes['/privacy']} page={route.useLoaderData().page} />
+  const { ppdb_retention_months: others, ppdb_retention_accepted_months: accepted } = useSettings()
+  return (
+    <Written title={publicRoutes['/privacy']} page={route.useLoaderData().page}>
+      {others && accepted && (
+        <section>
+          <h2 className="text-xl">Lama penyimpanan data pendaftar</h2>
+          <p className="measure mt-2">
+            Terhapus sendiri sesudah tahun penerimaan berakhir pada akhir Juli: data yang tidak
+            diterima setelah {others} bulan, data yang diterima setelah {accepted} bulan.
+          </p>
+        </section>
+      )}
+    </Written>
+  )
 }

@@ -1,12 +1,18 @@
 /** A page that staff write as plain text. */
 import type { Page } from '@sekolah/contract/school/schemas'
 import { Empty } from '@sekolah/ui/status'
+import type { ReactNode } from 'react'
 import { PageHeading } from '../../blocks/page-heading.tsx'
 
-type Props = { title: string; page: Pick<Page, 'title' | 'content'> | undefined }
+type Props = {
+  title: string
+  page: Pick<Page, 'title' | 'content'> | undefined
+  /** Below what staff have written. */
+  children?: ReactNode
+}
 
 /** Blocks are separated by an empty line; a first line without a full stop is a heading. */
-export const Written = ({ title, page }: Props) => (
+export const Written = ({ title, page, children }: Props) => (
   <>
     <PageHeading title={page?.title || title} />
     <div className="mx-auto max-w-6xl space-y-8 px-4 pt-10 sm:px-6">
@@ -17,6 +23,7 @@ export const Written = ({ title, page }: Props) => (
           {text && <p className="measure mt-2 whitespace-pre-line">{text}</p>}
         </section>
       ))}
+      {children}
     </div>
   </>
 )

@@ -131,7 +131,13 @@ const receiptOf = (row: Row) => ({
 const mineOf = (row: Row) => {
   const { agreement, website, client_id, consent_version, ...rest } = JSON.parse(row.body)
   const { queued_at, queued_for_ms, ...form } = rest
-  return { ...receiptOf(row), public_note: null, rev: row.rev, form: row.decided ? null : form }
+  return {
+    ...receiptOf(row),
+    public_note: null,
+    correction_note: null,
+    rev: row.rev,
+    form: row.decided ? null : form,
+  }
 }
 
 export const success = (data: unknown, status = 200): SchoolAnswer => ({

@@ -95,6 +95,13 @@ export const Correction = ({
       {...{ form, draft, valueLabels: guardianLabels, onClose }}
     >
       <FamilyFields {...{ field, programs }} />
+      <TextArea
+        label={label.correction_note}
+        hint="Langsung terlihat di Cek Status dan Pendaftaran saya, juga sebelum pengumuman."
+        {...field.text('correction_note')}
+        rows={2}
+        optional
+      />
       <TextArea label={label.public_note} {...field.text('public_note')} rows={2} optional />
       <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
       <Checkbox label={markLabels.spam} {...field.flag('suspected_spam')} />

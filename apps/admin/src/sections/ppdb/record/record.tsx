@@ -1,9 +1,13 @@
 /** One applicant: everything the office knows, with the decision at the bottom. */
-import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import {
+  type ApplicantStatus,
+  applicantLabels,
+  statusLabels,
+} from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
-import { Badge } from '@sekolah/ui/status'
+import { Badge, Notice } from '@sekolah/ui/status'
 import {
   Check,
   Columns2,
@@ -84,6 +88,11 @@ export const Record = (props: Props) => {
             <Columns2 aria-hidden />
             Bandingkan yang mungkin ganda
           </Button>
+        )}
+        {applicant.correction_note && (
+          <Notice tone="wait" title={applicantLabels.correction_note}>
+            <p className="whitespace-pre-line">{applicant.correction_note}</p>
+          </Notice>
         )}
         <Facts applicant={applicant} onWhatsApp={onWhatsApp} />
         {applicant.status === 'pending' ? (

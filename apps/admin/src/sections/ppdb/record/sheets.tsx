@@ -68,6 +68,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           [label.address, applicant.address],
           [label.registration_date, formatDateTime(applicant.registration_date, zone)],
           [label.status, decisionText(applicant, zone)],
+          [label.correction_note, applicant.correction_note ?? '–'],
           [label.public_note, applicant.public_note ?? '–'],
           [label.notes, applicant.notes ?? '–'],
         ]}

@@ -69,9 +69,10 @@ export const correctByOffice = (
     const changed = changedFields(before, changes)
     if (changed.length === 0) return before
     const after = { ...before, ...changes }
-    const { notes, public_note, suspected_spam } = after
+    const { notes, public_note, correction_note, suspected_spam } = after
     const fields = fieldsOf(after)
-    const values = { ...fields, ...searchColumns(fields), notes, public_note, suspected_spam }
+    const written = { notes, public_note, correction_note, suspected_spam }
+    const values = { ...fields, ...searchColumns(fields), ...written }
     updateApplicant(tx, before, values, now)
     const { status } = before
     const step = { action: 'corrected', actor: by.username, status, fields: changed } as const

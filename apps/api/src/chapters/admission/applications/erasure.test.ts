@@ -49,6 +49,14 @@ test('retains applications as the privacy page says: six months after the admiss
   expect(await refusalOf(visitor.ppdb.mine(key))).toMatchObject({ status: 410 })
 })
 
+test('retains applications as long as the school promises', async () => {
+  const { left, set } = await school()
+  set({ ppdb_year: '2028/2029', ppdb_retention_months: '3', ppdb_retention_accepted_months: '24' })
+  expect(left('2027-11-01T01:00:00Z')).toEqual(['Ani'])
+  expect(left('2029-07-31T00:00:00Z')).toEqual(['Ani'])
+  expect(left('2029-08-01T01:00:00Z')).toEqual([])
+})
+
 test('erases nobody of the present year, however old its name is', async () => {
   const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
   expect(left('2030-01-01T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])

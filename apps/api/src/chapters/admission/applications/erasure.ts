@@ -13,7 +13,6 @@ import { settings } from '../../../kernel/settings/tables.ts'
 import { presentYear } from '../admission.ts'
 import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
 import { findByKey, refuseErased } from './registration-rows.ts'
@@ -22,7 +21,8 @@ import { applicantHistory, applicants, withdrawnApplications } from './tables.ts
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
 
 /**
- * A family withdraws its application, as long as it is pending. Throws NotFound for a key that has
+ * A family withdraws its application, decided or not: a seat that is not wanted is another child's.
+ * Throws NotFound for a key that has
  * not arrived; the key is remembered all the same, because the application may be on its way.
  */
 export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
@@ -35,8 +35,8 @@ export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
       tx.insert(withdrawnApplications).values(withdrawn).run()
       return false
     }
-    refuseDecided(row, currentSettings(db), now)
     erase(tx, parts, row.id, { action: 'withdrawn', actor: null }, now)
+    recordAudit(tx, { actor: null, action: 'withdraw', object: `applicant/${row.id}` }, now)
     return true
   })
   if (!isHere) throw new NotFound('Pendaftaran tidak ditemukan.')
@@ -100,9 +100,11 @@ export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
   const erased = tx.delete(applicants).where(eq(applicants.id, id)).returning().get()
   // Without the key, a phone that sends its form again would bring the child back.
   if (erased?.client_id) {
-    const { client_id } = erased
+    const { client_id, admission_year } = erased
     const withdrawn_at = now.toISOString()
-    tx.insert(withdrawnApplications).values({ client_id, applicant_id: id, withdrawn_at }).run()
+    tx.insert(withdrawnApplications)
+      .values({ client_id, applicant_id: id, admission_year, withdrawn_at })
+      .run()
   }
   // The notes of staff may be about the child.
   tx.update(applicantHistory)
@@ -111,14 +113,12 @@ export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
     .run()
 }
 
-/** Months after the admission year in which an application is still retained. */
-const RETENTION_MONTHS = { accepted: 12, others: 6 }
-
 /** So few at a time that nobody waits for it; the next run takes the next. */
 const AT_ONCE = 200
 
 /** Erases what has been retained for long enough; nothing of the present admission year. */
 export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
+  const promised = currentSettings(db)
   const isOver = (months: number) => {
     const before = monthsBefore(now, months)
     return and(
@@ -138,8 +138,8 @@ export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantP
         // unknown.
         gte(applicants.registration_date, installedAt(db)),
         or(
-          and(ne(applicants.status, 'accepted'), isOver(RETENTION_MONTHS.others)),
-          isOver(RETENTION_MONTHS.accepted),
+          and(ne(applicants.status, 'accepted'), isOver(Number(promised.ppdb_retention_months))),
+          isOver(Number(promised.ppdb_retention_accepted_months)),
         ),
       ),
     )

@@ -78,10 +78,12 @@ export const insertRegistration = (
     ...searchColumns(fields),
     notes: form.notes ?? null,
     public_note: null,
+    correction_note: null,
     decided_by: null,
     decided_at: null,
     consent_version: form.consent_version,
-    consent_at: at,
+    // The guardian agreed when Kirim was pressed, which may be days before the arrival.
+    consent_at: form.queued_at && form.queued_at < at ? form.queued_at : at,
     registration_date: at,
     registration_day: dayIn(settings.time_zone, now),
     admission_year: admissionYear(settings, now),

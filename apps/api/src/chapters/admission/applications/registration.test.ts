@@ -49,6 +49,7 @@ test('a family registers without signal, the office decides, and the family lear
     status: 'accepted',
     label: 'Diterima',
     public_note: 'Bawa ijazah asli.',
+    correction_note: null,
     next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
   })
   expect((await staff('super_admin', 'beni').ppdb.history(1)).map(({ action }) => action)).toEqual([

@@ -29,6 +29,7 @@ export const applicants = sqliteTable(
     status: text({ enum: applicantStatuses }).notNull(),
     notes: text(),
     public_note: text(),
+    correction_note: text(),
     decided_by: text(),
     decided_at: text(),
     late: integer({ mode: 'boolean' }).notNull(),
@@ -54,6 +55,7 @@ export const applicants = sqliteTable(
       table.suspected_spam,
       table.registration_date,
       table.id,
+      table.status,
     ),
     index('applicants_nisn').on(table.admission_year, table.nisn),
     index('applicants_person').on(table.admission_year, table.name_key, table.birth_date),
@@ -67,6 +69,8 @@ export const withdrawnApplications = sqliteTable('withdrawn_applications', {
   client_id: text().primaryKey(),
   /** Null where the family withdrew before the application had arrived. */
   applicant_id: integer(),
+  /** The year that counts it; null as well, and for those of before it was stored. */
+  admission_year: text(),
   withdrawn_at: text().notNull(),
 })
 

@@ -324,15 +324,10 @@ test('hides a decision from everybody outside until the results are out', async 
     public_note: null,
     next_step: expect.stringContaining('10 Desember 2026'),
   })
-  const refused = [
-    await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain' }, mine.rev)),
-    await refusalOf(visitor.ppdb.withdraw(client_id)),
-  ]
-  for (const refusal of refused) {
-    expect(refusal).toMatchObject({ status: 409, code: 'conflict' })
-    expect(refusal.data).toBeUndefined()
-    expect(refusal.message).not.toMatch(/diterima|ditolak|diputuskan/i)
-  }
+  const refusal = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain' }, mine.rev))
+  expect(refusal).toMatchObject({ status: 409, code: 'conflict' })
+  expect(refusal.data).toBeUndefined()
+  expect(refusal.message).not.toMatch(/diterima|ditolak|diputuskan/i)
 
   at('2026-12-10T07:00:00Z')
   expect(await visitor.ppdb.mine(client_id)).toMatchObject({
@@ -346,6 +341,62 @@ test('hides a decision from everybody outside until the results are out', async 
     public_note: 'Selamat!',
     next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
   })
+})
+
+test('what is to be corrected reaches the family also before the results are out', async () => {
+  const { visitor, staff, set } = await testApp()
+  set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  const correction_note = 'Tanggal lahir tidak sama dengan akta.'
+  await staff().ppdb.update(1, { correction_note, public_note: 'Nilai 78' })
+  const question = { registration_number: '1', birth_date: '2011-05-06', phone_tail: '7890' }
+  for (const seen of [
+    await visitor.ppdb.mine(client_id),
+    await visitor.ppdb.statusCheck(question),
+  ]) {
+    expect(seen).toMatchObject({ correction_note, public_note: null, status: 'pending' })
+  }
+})
+
+test('an accepted child that does not want the seat withdraws, and stays as a number', async () => {
+  const { visitor, staff } = await testApp()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
+  const head = staff('super_admin', 'kepala')
+  await head.ppdb.decide(1, { status: 'accepted' })
+  await visitor.ppdb.withdraw(client_id)
+  await head.ppdb.erase(2)
+  expect(await head.ppdb.stats()).toMatchObject({ total: 0, accepted: 0, withdrawn: 1 })
+  const { data } = await head.audit.list({ object: 'applicant/1' })
+  expect(data[0]).toMatchObject({ actor: null, action: 'withdraw' })
+})
+
+test('the public list leaves out whom the school has refused, unless it shows everybody', async () => {
+  const { visitor, staff, set, at } = await testApp()
+  set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
+  for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply(form({ name }))
+  await staff().ppdb.decide(1, { status: 'rejected' })
+  const labels = async () => {
+    const { data, meta } = await visitor.ppdb.public({})
+    expect(meta?.total).toBe(data.length)
+    return data.map(({ label }) => label)
+  }
+  expect(await labels()).toEqual(['Proses', 'Proses'])
+  at('2026-12-10T07:00:00Z')
+  expect(await labels()).toEqual(['Proses'])
+  set({ ppdb_public_list: 'all' })
+  expect(await labels()).toEqual(['Proses', 'Ditolak'])
+})
+
+test('a guardian agreed when Kirim was pressed, not when it arrived', async () => {
+  const { visitor, staff } = await testApp()
+  await visitor.ppdb.apply(form({ queued_for_ms: 3_600_000 }))
+  await visitor.ppdb.apply(form({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }))
+  const clerk = staff()
+  expect(await clerk.ppdb.get(1)).toMatchObject({ consent_at: '2026-11-21T01:00:00.000Z' })
+  expect(await clerk.ppdb.get(2)).toMatchObject({ consent_at: '2026-11-21T02:00:00.000Z' })
 })
 
 test('shows masked names of this year only, and finds by what it shows', async () => {

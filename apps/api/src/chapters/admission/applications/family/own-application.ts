@@ -47,6 +47,7 @@ export const asMine = (
   return {
     ...seen,
     public_note: shownNote(row, settings, now),
+    correction_note: row.correction_note,
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
   }

@@ -51,6 +51,7 @@ export const checkStatus = async (
     status,
     label: statusLabels[status],
     public_note: shownNote(row, settings, now),
+    correction_note: row.correction_note,
     next_step: nextStep(status, settings),
   }
 }

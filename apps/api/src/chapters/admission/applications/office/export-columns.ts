@@ -39,7 +39,8 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
     { title: `Diputuskan pada (${zone})`, width: 22, text: (row) => time(row.decided_at) },
     { title: label.notes, width: 30, text: (row) => row.notes },
     { title: label.public_note, width: 30, text: (row) => row.public_note },
-    { title: 'Jalur', width: 10, text: (row) => sourceLabels[row.source] },
+    { title: label.correction_note, width: 30, text: (row) => row.correction_note },
+    { title: label.source, width: 10, text: (row) => sourceLabels[row.source] },
     {
       title: 'Tanda',
       width: 30,

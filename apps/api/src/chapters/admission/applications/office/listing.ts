@@ -1,10 +1,15 @@
 /** The list of applicants: whole for the office, masked for everybody. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import { maskName, registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
+import {
+  maskName,
+  registrationNumber,
+  resultsAreOut,
+  searchedNumber,
+} from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { admissionYear, presentYear, shownStatus } from '../../admission.ts'
@@ -38,9 +43,13 @@ export const listPublicly = (
 ): { rows: DataOf<'ppdb.public'>; total: number } => {
   const now = clock()
   const settings = currentSettings(db)
+  // Until the results are out everybody stands as Proses: leaving somebody out would tell.
+  const hidesRejected =
+    settings.ppdb_public_list === 'without_rejected' && resultsAreOut(settings, now)
   const wanted = and(
     eq(applicants.admission_year, admissionYear(settings, now)),
     eq(applicants.suspected_spam, false),
+    hidesRejected ? ne(applicants.status, 'rejected') : undefined,
     search ? publicMatch(search, settings) : undefined,
   )
   const rows = db

@@ -229,6 +229,7 @@ test('counts this year by status, day and choice', async () => {
       { program: null, count: 1 },
     ],
     spam: 0,
+    withdrawn: 0,
     year: '2027/2028',
     years: ['2027/2028'],
   })

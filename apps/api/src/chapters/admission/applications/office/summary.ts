@@ -3,7 +3,7 @@ import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { countApplicants, possibleDuplicate } from '../applicants.ts'
-import { applicants } from '../tables.ts'
+import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
 /** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
 export const summaryOf = (db: Reader, year: string): ApplicantStats => ({
@@ -36,6 +36,7 @@ export const numbersOf = (db: Reader, year: string): Numbers => {
     .where(inYear(year))
     .get()
   return {
+    withdrawn: withdrawnIn(db, year),
     ...(sums ?? { total: 0, pending: 0, accepted: 0, rejected: 0, late: 0, spam: 0 }),
     by_day: db
       .select({ day: applicants.registration_day, count: n })
@@ -53,6 +54,20 @@ export const numbersOf = (db: Reader, year: string): Numbers => {
       .all(),
   }
 }
+
+/** Taken back by families; what the school erased counts nowhere. */
+const withdrawnIn = (db: Reader, year: string): number =>
+  db
+    .select({ n: count() })
+    .from(withdrawnApplications)
+    .innerJoin(
+      applicantHistory,
+      eq(applicantHistory.applicant_id, withdrawnApplications.applicant_id),
+    )
+    .where(
+      and(eq(withdrawnApplications.admission_year, year), eq(applicantHistory.action, 'withdrawn')),
+    )
+    .get()?.n ?? 0
 
 const inYear = (year: string) => eq(applicants.admission_year, year)
 

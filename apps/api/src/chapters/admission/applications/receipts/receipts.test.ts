@@ -82,6 +82,7 @@ test('the counter learns whether a receipt is genuine, also of a number that is 
     ['ani', 'receipt_mismatch', 'applicant/2'],
     ['ani', 'receipt_mismatch', 'applicant/1'],
     ['ani', 'receipt_mismatch', 'applicant/1'],
+    [null, 'withdraw', 'applicant/1'],
     ['ani', 'receipt_valid', 'applicant/1'],
   ])
 })

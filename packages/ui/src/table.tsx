@@ -45,7 +45,8 @@ export const Row = ({
     {...rest}
     aria-current={open || undefined}
     className={classes(
-      'relative transition-colors duration-150',
+      // Scrolled into view, it stops below the head that stays.
+      'relative scroll-mt-10 transition-colors duration-150',
       open
         ? 'bg-brand-wash [&>:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]'
         : 'hover:bg-sunken/60',

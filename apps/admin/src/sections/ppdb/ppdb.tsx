@@ -96,6 +96,11 @@ export const Ppdb = () => {
   const openTask = (name: 'revert' | 'compare' | 'whatsapp' | 'erase') => {
     if (open) setTask({ name, applicant: open })
   }
+  /** With a selection, a key must not decide about another child that happens to be open. */
+  const decideChosen = (status: 'accepted' | 'rejected') => {
+    if (selection.chosen.size > 0) setTask({ name: 'bulk', status })
+    else if (open) decide(open, status)
+  }
   useKeys({
     active: shortcuts,
     titleId,
@@ -103,8 +108,8 @@ export const Ppdb = () => {
       next: () => step(1),
       previous: () => step(-1),
       next_pending: showNextPending,
-      accept: () => open && decide(open, 'accepted'),
-      reject: () => open && decide(open, 'rejected'),
+      accept: () => decideChosen('accepted'),
+      reject: () => decideChosen('rejected'),
       note: () => document.getElementById(publicNoteId)?.focus(),
       select: () => open && selection.toggle(open),
       correct: () => open && correct(open),

@@ -12,6 +12,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { decisionOf, statusTones } from '../decision/decision.ts'
+import { Marks } from '../marks.tsx'
 import { titleOf } from './list-events.ts'
 
 /** How many the server accepts in one call. */
@@ -158,6 +159,7 @@ const Group = ({ title, applicants, withStatus = false }: GroupProps) => (
         >
           <span className="w-20 shrink-0 text-soft tabular-nums">{one.registration_number}</span>
           <span className="min-w-0 grow truncate font-semibold">{one.name}</span>
+          <Marks applicant={one} />
           {withStatus && <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>}
         </li>
       ))}

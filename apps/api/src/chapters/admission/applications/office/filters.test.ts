@@ -45,6 +45,15 @@ test('sorts newest first by default', async () => {
   expect((await ids({ sort: 'school' }))[0]).toBe(3)
 })
 
+test('finds words in any order, and the NISN', async () => {
+  const { ids } = await season()
+  expect(await ids({ search: 'santoso  BUDI' })).toEqual([3, 1])
+  expect(await ids({ search: 'negeri budi 3 mts' })).toEqual([3])
+  expect(await ids({ search: 'zaki cilacap' })).toEqual([])
+  expect(await ids({ search: '0098765432' })).toEqual([1])
+  expect(await ids({ search: '00987' })).toEqual([1])
+})
+
 test('refuses a filter that it does not know', async () => {
   const { clerk } = await season()
   for (const query of [

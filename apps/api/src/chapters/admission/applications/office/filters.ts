@@ -3,7 +3,7 @@ import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../../../engine/db/search.ts'
+import { contains, containsWords } from '../../../../engine/db/search.ts'
 import { possibleDuplicate } from '../applicants.ts'
 import { applicants } from '../tables.ts'
 
@@ -40,15 +40,16 @@ export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
   school: [sql`${applicants.previous_school} COLLATE NOCASE`, asc(applicants.id)],
 }
 
-/** Name, parent, school, phone in any way of typing it, and number ("PPDB-7", "7"). */
+/** Words of name, parent and school, phone in any way of typing it, NISN, and number ("PPDB-7", "7"). */
 const staffMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   const prefix = registrationNumber(0, settings).slice(0, -1)
-  const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^620?/, '0') : ''
+  const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '') : ''
   return or(
-    contains(applicants.search_text, search),
+    containsWords(applicants.search_text, search),
     contains(sql`(${prefix} || ${applicants.id})`, search),
-    digits ? contains(applicants.phone, digits) : undefined,
+    digits ? contains(applicants.phone, digits.replace(/^620?/, '0')) : undefined,
+    digits ? contains(applicants.nisn, digits) : undefined,
     id ? eq(applicants.id, id) : undefined,
   )
 }

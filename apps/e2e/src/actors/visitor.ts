@@ -102,6 +102,9 @@ const holdsContent = async (): Promise<boolean> => {
 /** Resolves when the service worker has stored the shell and is active. */
 export const untilInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    if (navigator.serviceWorker.register.name === 'held') {
+      throw new Error('This page installs nothing: use a `visitor`.')
+    }
     await navigator.serviceWorker.ready
   })
 

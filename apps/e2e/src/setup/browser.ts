@@ -22,6 +22,16 @@ export const launch = {
   ],
 }
 
+/** For `addInitScript`: installing the service worker never ends, as on a visit that is short. */
+export const holdInstallation = (): void => {
+  // Plain http has no service workers.
+  const workers = globalThis.ServiceWorkerContainer?.prototype
+  if (!workers) return
+  workers.register = function held() {
+    return new Promise(() => {})
+  }
+}
+
 /** Kills exactly the browser of a context with SIGKILL; resolves when it is gone. */
 export const killBrowser = async (context: BrowserContext): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession()

@@ -7,8 +7,9 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { type Account, openSchool, type School } from '../actors/school.ts'
-import { desk, logIn } from '../actors/staff.ts'
+import { desk, openPanel } from '../actors/staff.ts'
 import { openVisitor, type Visitor } from '../actors/visitor.ts'
+import { holdInstallation } from './browser.ts'
 import { setClockOf } from './clock.ts'
 
 export { expect }
@@ -16,9 +17,9 @@ export { expect }
 type Fixtures = {
   school: School
   visitor: Visitor
-  /** The panel, logged in with the demo account. */
+  /** The panel, signed in with the demo account, without the login form. */
   staff: Page
-  /** Opens the panel in a new window and logs in. */
+  /** Opens the panel in a new window, signed in without the login form. */
   deskOf: (account: Account) => Promise<Page>
 }
 
@@ -45,6 +46,8 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
 
   context: async ({ context }, use) => {
     await setClockOf(context)
+    // Installing costs as much as two page loads; tests of what is installed have a `visitor`.
+    await context.addInitScript(holdInstallation)
     await use(context)
   },
 
@@ -66,8 +69,7 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
       const page = await desk(browser, school)
       page.context().on('weberror', (error) => errors.push(error.error().message))
       windows.push(page.context())
-      await logIn(page, account)
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+      await openPanel(page, account)
       return page
     })
     await Promise.all(windows.map((window) => window.close()))

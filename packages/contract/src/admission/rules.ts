@@ -82,6 +82,11 @@ export const admissionState = (values: AdmissionSettings, now: Date): AdmissionS
   }
 }
 
+/** Whether the public form demands an e-mail: unless the school has switched that off (spec §5). */
+export const demandsEmail = ({
+  ppdb_email_required,
+}: Pick<PublicSettings, 'ppdb_email_required'>): boolean => ppdb_email_required !== 'false'
+
 /** When admission ends by its end date; null when it is unbounded. */
 export const admissionEnd = (values: AdmissionSettings): Date | null =>
   values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone) : null

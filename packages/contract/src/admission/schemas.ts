@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'
 import {
+  blankOr,
+  checkedBy,
   clientId,
   dateTime,
   day,
@@ -67,6 +69,16 @@ export const numberText = z
     'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
   )
 
+/** The fields where the family may have no e-mail, which then is the empty text. */
+const fieldsOfAnyFamily = {
+  ...applicantFields,
+  email: z
+    .string('Email harus berupa teks.')
+    .nullish()
+    .transform((text) => text ?? '')
+    .pipe(blankOr(applicantFields.email)),
+}
+
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
 const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
 /** What staff write beside an application: for themselves, and for the family. */
@@ -87,11 +99,32 @@ export const applicantInput = z.object({
   queued_for_ms: queuedFor.optional(),
   consent_version: consentVersion,
   website: z.string().max(200).optional(),
+  /** False where the phone's copy of the settings demanded no e-mail when Kirim was pressed. */
+  email_demanded: z.boolean().optional(),
 })
+
+/** The same of a family that need not have an e-mail. */
+export const applicantInputOfAnyFamily = applicantInput.extend({
+  email: fieldsOfAnyFamily.email,
+})
+
+/** When an application was sent off, and under which rule; nothing of what cannot be read. */
+export const sendingOf = (sent: unknown) =>
+  applicantInput
+    .pick({ queued_at: true, queued_for_ms: true, email_demanded: true })
+    .safeParse(sent).data
+
+/** An application of which the settings, and not the schema alone, say whether it needs an e-mail. */
+export const applicantInputWhere = (demandsEmail: (sent: unknown) => boolean) =>
+  z
+    .unknown()
+    .transform((sent, ctx) =>
+      checkedBy(demandsEmail(sent) ? applicantInput : applicantInputOfAnyFamily, sent, ctx),
+    )
 
 /** What staff write down of a family at the counter. */
 export const walkInInput = z.object({
-  ...applicantFields,
+  ...fieldsOfAnyFamily,
   agreement,
   consent_version: consentVersion,
   notes,
@@ -100,7 +133,7 @@ export const walkInInput = z.object({
 /** PUT /ppdb/{id}: what staff set right; a decision is another call. */
 export const officeCorrection = z
   .object({
-    ...applicantFields,
+    ...fieldsOfAnyFamily,
     notes,
     public_note: publicNote,
     correction_note: correctionNote,
@@ -109,7 +142,7 @@ export const officeCorrection = z
   .partial()
 
 /** PUT /ppdb/mine/{client_id}: the family corrects what is still pending. */
-export const applicantCorrection = z.object(applicantFields).partial()
+export const applicantCorrection = z.object(fieldsOfAnyFamily).partial()
 
 /** What its sender gets back. */
 export const receipt = z.object({

@@ -24,6 +24,7 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     ppdb_label: said.ppdb_label ?? DEFAULT_LABEL,
     ppdb_public_list: said.ppdb_public_list === 'all' ? 'all' : 'without_rejected',
     ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
+    ppdb_email_required: said.ppdb_email_required === 'false' ? 'false' : 'true',
     second_factor_required: said.second_factor_required === 'office' ? 'office' : 'none',
   }
 }

@@ -1,7 +1,15 @@
 /** What admission refuses, by name. */
+import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { type Applicant, phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
-import { Conflict, DomainError, Forbidden, Gone, TooMany } from '../../engine/errors.ts'
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  Gone,
+  InvalidField,
+  TooMany,
+} from '../../engine/errors.ts'
 import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 
 /**
@@ -24,6 +32,13 @@ export class Withdrawn extends Gone {
 export class ErasedBySchool extends Gone {
   constructor() {
     super('Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.')
+  }
+}
+
+/** A family took the e-mail out of its application while the school demands one. */
+export class EmailMissing extends InvalidField {
+  constructor() {
+    super('email', `${applicantLabels.email} wajib diisi.`)
   }
 }
 

@@ -49,8 +49,9 @@ export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = 
   query: ParsedQueryOf<Name>
   /**
    * The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422.
+   * A schema that only this server can make, as from its settings, stands in for the contract's.
    */
-  body: () => Promise<ParsedBodyOf<Name>>
+  body: (schema?: z.ZodType<ParsedBodyOf<Name>>) => Promise<ParsedBodyOf<Name>>
   /** The checked body together with the file of a multipart form; null when none came. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
   user: (typeof calls)[Name]['who'] extends OpenAccess ? Account | null : Account
@@ -187,8 +188,7 @@ const answerCall = async (
     }
   }
 
-  const form = async () => {
-    const schema = body as z.ZodType
+  const form = async (schema = body as z.ZodType) => {
     const { fields, file } = fileField
       ? await readForm(forms, c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
@@ -200,8 +200,8 @@ const answerCall = async (
   const asked = {
     params: readParams(c.req.param(), params),
     query: readQuery(new URL(c.req.url).searchParams, query),
-    body: async () => (await form()).body,
-    form,
+    body: async (schema?: z.ZodType) => (await form(schema)).body,
+    form: () => form(),
     user,
     session,
     ifMatch: readIfMatch(c.req.header('If-Match')),

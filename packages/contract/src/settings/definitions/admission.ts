@@ -77,6 +77,16 @@ export const admissionSettings = {
     place: 65,
     hint: 'Nama selalu disamarkan. Di desa, "Ditolak" di samping asal sekolah tetap menunjuk seorang anak.',
   },
+  ppdb_email_required: {
+    label: 'Email keluarga',
+    kind: 'choice',
+    required: true,
+    choices: { true: 'Wajib diisi', false: 'Tidak wajib' },
+    initial: 'true',
+    group: 'ppdb',
+    place: 75,
+    hint: 'Di formulir daring. Di loket keluarga tanpa email selalu diterima.',
+  },
   ppdb_guide_file: {
     label: 'Panduan PPDB (PDF)',
     kind: 'document',

@@ -143,6 +143,7 @@ const FamilyFields = ({ field, programs }: { field: Fields<Field>; programs: str
           type="email"
           inputMode="email"
           autoCapitalize="none"
+          optional
         />
       </div>
       <TextArea label={label.address} {...field.text('address')} rows={2} />

@@ -41,9 +41,13 @@ export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
         </span>
       </Fact>
       <Fact name={label.email}>
-        <a href={`mailto:${applicant.email}`} className="wrap-anywhere">
-          {applicant.email}
-        </a>
+        {applicant.email ? (
+          <a href={`mailto:${applicant.email}`} className="wrap-anywhere">
+            {applicant.email}
+          </a>
+        ) : (
+          '–'
+        )}
       </Fact>
       <Fact name="Lahir">{formatDay(applicant.birth_date)}</Fact>
       <Fact name={label.previous_school}>{applicant.previous_school}</Fact>

@@ -64,7 +64,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           ['Pilihan program', choices.join('; ') || '–'],
           [label.parent_name, applicant.parent_name],
           ['Telepon', groupPhone(applicant.phone)],
-          [label.email, applicant.email],
+          [label.email, applicant.email || '–'],
           [label.address, applicant.address],
           [label.registration_date, formatDateTime(applicant.registration_date, zone)],
           [label.status, decisionText(applicant, zone)],

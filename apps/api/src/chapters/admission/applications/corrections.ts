@@ -1,4 +1,5 @@
 /** Setting an application right: by its family while it is pending, by the office at any time. */
+import { demandsEmail } from '@sekolah/contract/admission/rules'
 import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -6,6 +7,7 @@ import { write } from '../../../engine/db/connect.ts'
 import { Stale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { EmailMissing } from '../errors.ts'
 import {
   changedFields,
   fieldsOf,
@@ -41,6 +43,8 @@ export const correctOwn = (
       )
     }
     const fields = fieldsOf({ ...row, ...changes })
+    // Who had to give an e-mail may change it; whoever came without one goes on without.
+    if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
     // Without a change the revision still rises: an older correction may be on its way.
     if (changed.length > 0) {

@@ -1,5 +1,5 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
-import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import { applicantInputWhere, phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Invalid } from '../../../../engine/errors.ts'
 import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
@@ -12,6 +12,7 @@ import type { ApplicationDeps } from '../events.ts'
 import { listPublicly } from '../office/listing.ts'
 import type { WithParts } from '../parts.ts'
 import { apply } from '../registration.ts'
+import { mustHaveEmail } from './email-rule.ts'
 import { asMine, ownRow } from './own-application.ts'
 import { checkStatus } from './status-check.ts'
 
@@ -40,7 +41,8 @@ export const familyCalls = (
   deps: ApplicationDeps & WithParts,
 ): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
   'ppdb.apply': async ({ body, clientKey }) => {
-    const { receipt, isNew } = await apply(deps, await body())
+    const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
+    const { receipt, isNew } = await apply(deps, await body(input))
     // A phone that lost the answer asks again: that must not cost its neighbours their turn.
     if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {

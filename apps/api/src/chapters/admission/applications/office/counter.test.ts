@@ -43,6 +43,28 @@ test('writes a family at the counter down, with a receipt at once', async () => 
   expect((await app.visitor.ppdb.public({})).meta?.total).toBe(1)
 })
 
+test('asks a family at the counter for no e-mail, and no part of the office needs one', async () => {
+  const { staff, visitor } = await testApp()
+  const clerk = staff()
+  const { email: _, ...written } = paper({ nisn: '0098765432' })
+  expect(await clerk.ppdb.create(written)).toMatchObject({ id: 1, email: '' })
+  const client_id = randomUUID()
+  const queued_at = '2026-11-20T10:00:00Z'
+  const handed = { ...paper({ email: null, nisn: '0098765432' }), client_id, queued_at }
+  const { data } = await clerk.ppdb.takeIn(handed)
+  expect(data).toMatchObject({ id: 2, email: '', possible_duplicate: true })
+  expect(await clerk.ppdb.duplicates(1)).toHaveLength(1)
+  expect(await clerk.ppdb.update(2, { email: 'ani@contoh.id' })).toMatchObject({
+    email: 'ani@contoh.id',
+  })
+  expect(await clerk.ppdb.update(2, { email: ' ' })).toMatchObject({ email: '' })
+  expect(await refusalOf(clerk.ppdb.update(2, { email: 'bukan' }))).toMatchObject({ status: 422 })
+  const question = { registration_number: 'PPDB-1', birth_date: '2011-05-06', phone_tail: '7890' }
+  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({ status: 'pending' })
+  const csv = await (await clerk.ppdb.export({ format: 'csv' })).text()
+  expect(csv).not.toMatch(/null|undefined/)
+})
+
 test('takes a second click for what it is', async () => {
   const app = await testApp()
   const clerk = app.staff()
@@ -65,7 +87,6 @@ test('asks at the counter for what a family must give', async () => {
     'address',
     'agreement',
     'birth_date',
-    'email',
     'name',
     'parent_name',
     'phone',

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 
 type Frame = {
   label: ReactNode
-  /** Why the value is refused; shown under the field and announced. */
+  /** Why the value is refused; shown under the field and tied to it. */
   error?: string | null
   hint?: ReactNode
   /** Marks the label of a field that may stay empty. */
@@ -60,9 +60,20 @@ const Frame = ({
   </div>
 )
 
-/** The reason under a field; announced when it appears. */
-export const FieldMessage = ({ id, message }: { id: string; message?: string | null }) => (
-  <div aria-live="polite">
+/**
+ * The reason under a field, which describes its control. Silent when it appears, because a form
+ * that is refused shows many at once; `live` for one that comes by itself, as after an upload.
+ */
+export const FieldMessage = ({
+  id,
+  message,
+  live = false,
+}: {
+  id: string
+  message?: string | null
+  live?: boolean
+}) => (
+  <div aria-live={live ? 'polite' : undefined}>
     {message && (
       <p id={id} className="mt-1.5 flex gap-2 text-sm text-bad">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -193,5 +204,68 @@ export const Checkbox = ({
       </div>
       <FieldMessage id={`${id}-error`} message={error} />
     </div>
+  )
+}
+
+/** One choice of a few, side by side; `id` is the id of the first, where an error summary leads. */
+export const RadioGroup = <Value extends string>({
+  legend,
+  options,
+  value,
+  onChoose,
+  error,
+  id: given,
+  name,
+  required,
+  disabled,
+}: {
+  legend: ReactNode
+  /** Labels by value. */
+  options: Record<Value, string>
+  value: string
+  onChoose: (value: Value) => void
+  error?: string | null
+  id?: string
+  name: string
+  required?: boolean
+  disabled?: boolean
+}) => {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be called wrong, neither a plain group nor a single radio.
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      aria-describedby={described(id, { error })}
+      disabled={disabled}
+    >
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
+        {(Object.entries(options) as [Value, string][]).map(([option, label], index) => (
+          <label
+            key={option}
+            className={classes(
+              'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border bg-surface px-3 font-semibold',
+              'has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong',
+              error ? 'border-bad' : 'border-line-strong/60',
+            )}
+          >
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChoose(option)}
+              className="size-4 shrink-0 accent-brand-700 outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={`${id}-error`} message={error} />
+    </fieldset>
   )
 }

@@ -118,7 +118,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
           }}
         />
       </div>
-      <FieldMessage id={`${id}-error`} message={refusal ?? error} />
+      <FieldMessage live id={`${id}-error`} message={refusal ?? error} />
     </div>
   )
 }

@@ -3,6 +3,7 @@
  * its fields. A message comes when a field is left, and goes as soon as its reason does.
  */
 import type { DraftState } from '@sekolah/offline/react'
+import { announce } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { beginForm } from './unsaved-forms.ts'
 
@@ -104,7 +105,10 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     const tidied = rules.tidy?.(field, latest.current) ?? latest.current
     if (tidied !== latest.current) change(tidied)
     const found = await rules.check(latest.current)
-    setMessage(field, found.errors?.[field])
+    const message = found.errors?.[field]
+    setMessage(field, message)
+    // The focus is on the next field already, so nothing else would say it.
+    if (message) announce(message)
   }
 
   const setMessage = (field: Name, message: string | undefined) =>

@@ -182,7 +182,7 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
             Terunggah
           </p>
         )}
-        <FieldMessage id={id} message={reason} />
+        <FieldMessage live id={id} message={reason} />
       </div>
       {state === 'failed' && !isHopeless && (
         <Button look="quiet" disabled={isBusy} onClick={onRetry}>

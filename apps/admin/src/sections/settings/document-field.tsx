@@ -99,7 +99,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
         )}
       </div>
       {hint && <p className="mt-1.5 text-sm text-soft">{hint}</p>}
-      <FieldMessage id={`${id}-error`} message={failure ?? error} />
+      <FieldMessage live id={`${id}-error`} message={failure ?? error} />
     </div>
   )
 }

@@ -3,10 +3,12 @@
  * is sent.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
+import { ErrorSummary } from '@sekolah/ui/error-summary'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
@@ -51,11 +53,10 @@ export const ApplicationForm = ({
 }: Props) => {
   const application = useApplication({ client_id, initial, initialErrors, handle: draft.handle })
   const { values, saving } = application
-  const firstWrong = fieldNames.find((field) => initialErrors[field])
+  const [wrong, setWrong] = useState(fieldNames.filter((field) => initialErrors[field]))
   const [focus, setFocus] = useState(
-    firstWrong ? { id: `ppdb-${firstWrong}` } : purpose === 'new' ? null : { id: 'formulir' },
+    wrong[0] ? { id: `ppdb-${wrong[0]}` } : purpose === 'new' ? null : { id: 'formulir' },
   )
-  const [count, setCount] = useState(Object.keys(initialErrors).length)
   const [failure, setFailure] = useState<ReactNode>(null)
   const [pending, setPending] = useState(false)
   const readOnly = draft.status === 'elsewhere'
@@ -66,10 +67,10 @@ export const ApplicationForm = ({
   }, [focus])
 
   const show = (found: Errors) => {
-    const wrong = fieldNames.filter((field) => found[field])
+    const names = fieldNames.filter((field) => found[field])
     application.setErrors(found)
-    setCount(wrong.length)
-    if (wrong[0]) setFocus({ id: `ppdb-${wrong[0]}` })
+    setWrong(names)
+    if (names[0]) setFocus({ id: `ppdb-${names[0]}` })
   }
 
   const submit = async (event: FormEvent) => {
@@ -115,9 +116,9 @@ export const ApplicationForm = ({
           </Notice>
         )}
         {purpose !== 'new' && <Notice tone="info">{purposes[purpose].notice}</Notice>}
-        {count > 0 && (
-          <Notice tone="bad" role="alert" title={`Ada ${count} isian yang perlu diperbaiki.`} />
-        )}
+        <ErrorSummary
+          fields={wrong.map((field) => ({ id: `ppdb-${field}`, label: applicantLabels[field] }))}
+        />
         <StudentFields {...parts} programs={programs} />
         <h2 className="pt-5 text-2xl">Data orang tua / wali</h2>
         <FamilyFields {...parts} />

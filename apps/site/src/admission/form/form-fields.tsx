@@ -5,7 +5,7 @@ import {
   guardianLabels,
   guardians,
 } from '@sekolah/contract/admission/labels'
-import { Checkbox, FieldMessage, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent } from 'react'
 import type { FieldName } from './form-values.ts'
@@ -148,29 +148,17 @@ export const FamilyFields = (parts: Parts) => (
 const GuardianChoice = ({ values, errors, write, disabled }: Parts) => {
   const name: FieldName = 'consent_by'
   return (
-    <fieldset disabled={disabled} aria-describedby="ppdb-consent_by-error">
-      <legend className="mb-1.5 font-semibold">{applicantLabels.consent_by}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {guardians.map((guardian, index) => (
-          <label
-            key={guardian}
-            className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-line-strong/60 bg-surface px-3 font-semibold has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong"
-          >
-            <input
-              id={index === 0 ? `ppdb-${name}` : undefined}
-              type="radio"
-              name={name}
-              value={guardian}
-              checked={values.consent_by === guardian}
-              onChange={() => write(name, guardian)}
-              className="size-4 accent-brand-700 outline-none"
-            />
-            {guardianLabels[guardian]}
-          </label>
-        ))}
-      </div>
-      <FieldMessage id="ppdb-consent_by-error" message={errors.consent_by} />
-    </fieldset>
+    <RadioGroup
+      id={`ppdb-${name}`}
+      name={name}
+      legend={applicantLabels[name]}
+      required
+      options={guardianLabels}
+      value={values[name]}
+      error={errors[name]}
+      disabled={disabled}
+      onChoose={(guardian) => write(name, guardian)}
+    />
   )
 }
 

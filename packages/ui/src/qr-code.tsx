@@ -8,8 +8,10 @@ type Props = {
   label: string
 }
 
+const modulesOf = (text: string) => encode(text, { ecc: 'M', border: 2 })
+
 export const QrCode = ({ text, label }: Props) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const { data, size } = modulesOf(text)
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
@@ -24,4 +26,24 @@ export const QrCode = ({ text, label }: Props) => {
       <path d={path} />
     </svg>
   )
+}
+
+/** Draws a QR code into a picture, on white, and returns how wide it is: at most `most` pixels. */
+export const drawQrCode = (
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y, most }: { x: number; y: number; most: number },
+): number => {
+  const { data, size } = modulesOf(text)
+  // Whole pixels a module: blurred edges are what cameras fail on.
+  const module = Math.floor(most / size)
+  context.fillStyle = '#fff'
+  context.fillRect(x, y, module * size, module * size)
+  context.fillStyle = '#000'
+  for (const [down, row] of data.entries()) {
+    for (const [across, dark] of row.entries()) {
+      if (dark) context.fillRect(x + across * module, y + down * module, module, module)
+    }
+  }
+  return module * size
 }

@@ -92,7 +92,7 @@ const Taught = ({ program: { description, features, image } }: { program: Progra
   </div>
 )
 
-const Enrol = ({ program: { name } }: { program: Program }) => {
+const Enrol = ({ program: { id, name } }: { program: Program }) => {
   const settings = useSettings()
   const isOpen = admissionState(settings, useNow()).state === 'open'
   return (
@@ -100,16 +100,23 @@ const Enrol = ({ program: { name } }: { program: Program }) => {
       title="Tertarik dengan program ini?"
       text={
         isOpen
-          ? `${settings.ppdb_label} sedang dibuka: pilih ${name} di formulir pendaftaran.`
+          ? `${settings.ppdb_label} sedang dibuka: ${name} sudah terpilih di formulir pendaftaran.`
           : 'Tanyakan apa saja kepada kami, atau lihat kapan pendaftaran dibuka.'
       }
     >
-      <Link
-        to={isOpen ? '/ppdb/daftar' : '/ppdb'}
-        className={buttonClass({ look: 'main', size: 'lg' })}
-      >
-        {isOpen ? 'Daftar' : 'Info'} {settings.ppdb_label}
-      </Link>
+      {isOpen ? (
+        <Link
+          to="/ppdb/daftar"
+          search={{ program: `${id}` }}
+          className={buttonClass({ look: 'main', size: 'lg' })}
+        >
+          Daftar jurusan ini
+        </Link>
+      ) : (
+        <Link to="/ppdb" className={buttonClass({ look: 'main', size: 'lg' })}>
+          Info {settings.ppdb_label}
+        </Link>
+      )}
       <Link
         to="/contact"
         search={{ subjek: 'akademik' }}

@@ -7,9 +7,10 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useApi, useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
+import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { Arrivals } from '../moving/arrivals.tsx'
@@ -20,10 +21,12 @@ import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useSettings } from '../shell/use-site.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { errorsOf } from './form/form-values.ts'
+import { useFormPlace } from './form/use-form-place.ts'
 import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 import { shortName } from './my-applications/submission-card.tsx'
+import { useChildren } from './my-applications/use-children.ts'
 import { useAdmission } from './use-admission.ts'
 
 const route = getRouteApi('/ppdb/daftar')
@@ -35,7 +38,9 @@ export const load = async (content: Pick<ContentSource, 'all'>) => {
   ])
   return {
     requirements: info.flatMap((row) => (row.info_type === 'requirements' ? row.data : [])),
-    programs: programs.filter((row) => row.type === 'program_unggulan').map((row) => row.name),
+    programs: programs
+      .filter((row) => row.type === 'program_unggulan')
+      .map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -85,6 +90,7 @@ const isFormShown = (
 /** The page once the device's data are loaded. */
 const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const { requirements, programs } = route.useLoaderData()
+  const { program } = route.useSearch()
   const { ppdb_label } = useSettings()
   const api = useApi()
   const [correction, setCorrection] = useState<Correction | null>(null)
@@ -95,6 +101,9 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const [printing, setPrinting] = usePrinting()
   const hasDraft = useLive(hasBegunForm, false)
   const seenUnsent = useSeenUnsent(entries, justWritten)
+  const place = useFormPlace({ entries, receipts, justWritten, hasDraft })
+  const isOpen = isFormShown(admission)
+  const children = useChildren(entries, api)
   useFreshReceipts(device)
 
   // The focus follows the submission from the form to its card under Pendaftaran saya.
@@ -123,13 +132,15 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
   const eraseAll = async () => {
     dropAll()
     await device.eraseEverything()
+    children.forget()
     setCorrection(null)
     setEmptied(emptied + 1)
   }
 
-  // Its form was erased when it arrived: the empty form has a key of its own.
+  // What was sent was erased when it arrived: the empty form has a key of its own.
   const applyAgain = () => {
     setCorrection(null)
+    place.open()
     document.getElementById('formulir')?.focus()
   }
 
@@ -149,22 +160,33 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
           <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
           <MyApplications
             {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
-            onApplyAgain={isFormShown(admission) ? applyAgain : null}
+            childOf={children.childOf}
+            onApplyAgain={isOpen ? applyAgain : null}
             inForm={correction?.client_id ?? null}
             onEditSubmission={correct}
             onEditReceipt={correctArrived}
             onPrint={setPrinting}
             onEraseAll={eraseAll}
           />
-          {!isFormShown(admission) && !correction && <NotOpen admission={admission} />}
+          {!isOpen && !correction && <NotOpen admission={admission} />}
+          {isOpen && place.isAlone && !correction && (
+            <Button look="main" size="lg" onClick={applyAgain}>
+              <UserPlus aria-hidden />
+              Daftarkan anak lain
+            </Button>
+          )}
           {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
-          {(isFormShown(admission) || correction || hasDraft) && (
+          {((isOpen && !place.isHidden) || correction || hasDraft) && (
             <FormColumns requirements={requirements}>
               <FormArea
                 key={`${correction?.client_id} ${emptied}`}
-                {...{ device, entries, receipts, programs, correction }}
-                onWritten={(client_id) => {
+                {...{ device, entries, receipts, correction }}
+                programs={programs.map(({ name }) => name)}
+                wished={programs.find(({ id }) => `${id}` === program)?.name ?? null}
+                isAskedFor={place.isAskedFor}
+                onWritten={(client_id, form) => {
                   setCorrection(null)
+                  children.remember(client_id, form)
                   if (correction?.purpose === 'arrived') setJustCorrected(client_id)
                   else setJustWritten(client_id)
                 }}

@@ -24,8 +24,11 @@ export const shareCopy = async (title: string, text: string): Promise<void> => {
 }
 
 /** Saves a text as a file of the device. */
-export const saveText = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+export const saveText = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/plain' }))
+
+export const saveFile = (name: string, file: Blob): void => {
+  const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

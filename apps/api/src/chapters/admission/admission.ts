@@ -9,23 +9,13 @@ import {
   admissionState,
   resultsAreOut,
 } from '@sekolah/contract/admission/rules'
-import { dayIn, formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
+import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../engine/db/connect.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { AdmissionClosed } from './errors.ts'
-
-/**
- * The admission year of an application that arrives now. Schools that have not set one get
- * the school year that begins next: from August on that is the one of the coming July.
- */
-export const admissionYear = (settings: Settings, now: Date): string => {
-  if (settings.ppdb_year) return settings.ppdb_year
-  const today = dayIn(settings.time_zone, now)
-  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '08-01' ? 1 : 0)
-  return `${year}/${year + 1}`
-}
 
 /** The admission year of today. */
 export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)

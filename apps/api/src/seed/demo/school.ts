@@ -1,11 +1,11 @@
 /** SMK Nusa Bakti, a school that does not exist, with dates around today. */
 import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { ppdbInfoInput } from '@sekolah/contract/admission/info/schemas'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { dayIn } from '@sekolah/contract/dates'
 import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
-import { admissionYear } from '../../chapters/admission/admission.ts'
 import { storedPpdb } from '../../chapters/admission/info/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { DAY_MS } from '../../engine/time.ts'

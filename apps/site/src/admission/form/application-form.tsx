@@ -1,20 +1,21 @@
 /**
- * The application form: one column in two short parts. The form is stored on the device before it
+ * The application form: one page with a list of parts. The form is stored on the device before it
  * is sent.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
 import { ErrorSummary } from '@sekolah/ui/error-summary'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { serverMessage } from '../../sending/server-message.ts'
-import { FamilyFields, StudentFields } from './form-fields.tsx'
+import { formParts } from './form-fields.tsx'
 import {
   type Errors,
   errorsOf,
@@ -22,9 +23,10 @@ import {
   isBlank,
   loadSchema,
   requiredFields,
-  STUDENT_FIELDS,
   type Values,
 } from './form-values.ts'
+import { ProgramQuestion } from './program-question.tsx'
+import { Progress } from './progress.tsx'
 import { useApplication } from './use-application.ts'
 
 type Props = {
@@ -36,7 +38,12 @@ type Props = {
   purpose: Purpose
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
-  onWritten: (client_id: string) => void
+  isEmailDemanded: boolean
+  /** The programme whose page led here, where the form may say another one. */
+  wished: string | null
+  /** Whether somebody pressed a button that opens it. */
+  isAskedFor: boolean
+  onWritten: (client_id: string, form: ApplicantForm) => void
   onCancel?: (() => void) | undefined
 }
 
@@ -48,14 +55,24 @@ export const ApplicationForm = ({
   purpose,
   draft,
   programs,
+  isEmailDemanded,
+  wished,
+  isAskedFor,
   onWritten,
   onCancel,
 }: Props) => {
-  const application = useApplication({ client_id, initial, initialErrors, handle: draft.handle })
+  const application = useApplication(
+    { client_id, initial, initialErrors, handle: draft.handle },
+    isEmailDemanded,
+  )
   const { values, saving } = application
   const [wrong, setWrong] = useState(fieldNames.filter((field) => initialErrors[field]))
   const [focus, setFocus] = useState(
-    wrong[0] ? { id: `ppdb-${wrong[0]}` } : purpose === 'new' ? null : { id: 'formulir' },
+    wrong[0]
+      ? { id: `ppdb-${wrong[0]}` }
+      : purpose === 'new' && !isAskedFor
+        ? null
+        : { id: 'formulir' },
   )
   const [failure, setFailure] = useState<ReactNode>(null)
   const [pending, setPending] = useState(false)
@@ -88,7 +105,7 @@ export const ApplicationForm = ({
         await device.edit('ppdb.apply', client_id, form)
         await draft.handle.remove()
       }
-      onWritten(client_id)
+      onWritten(client_id, form)
     } catch (error) {
       application.reopen()
       setFailure(failureText(error))
@@ -99,13 +116,13 @@ export const ApplicationForm = ({
   }
 
   // Disabled while sending: text typed after the form was read would be lost.
-  const parts = { ...application, disabled: readOnly || pending }
+  const parts = { ...application, programs, isEmailDemanded, disabled: readOnly || pending }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-        Data calon siswa
+        {formParts[0].title}
       </h2>
-      <Progress values={values}>
+      <Progress values={values} required={requiredFields(isEmailDemanded)}>
         <SavingSign saving={saving} />
       </Progress>
 
@@ -119,9 +136,13 @@ export const ApplicationForm = ({
         <ErrorSummary
           fields={wrong.map((field) => ({ id: `ppdb-${field}`, label: applicantLabels[field] }))}
         />
-        <StudentFields {...parts} programs={programs} />
-        <h2 className="pt-5 text-2xl">Data orang tua / wali</h2>
-        <FamilyFields {...parts} />
+        {wished && <ProgramQuestion {...{ wished, values }} write={application.write} />}
+        {formParts.map(({ title, Fields }, index) => (
+          <Fragment key={title}>
+            {index > 0 && <h2 className="pt-5 text-2xl">{title}</h2>}
+            <Fields {...parts} />
+          </Fragment>
+        ))}
         {/* Honeypot: only programs fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
@@ -183,28 +204,6 @@ const purposes = {
  * What the form is for: a new application, one that waits in the outbox, or one that has arrived.
  */
 export type Purpose = keyof typeof purposes
-
-const Progress = ({ values, children }: { values: Values; children: ReactNode }) => {
-  const filled = requiredFields.filter((field) => values[field]).length
-  const step = requiredFields.findIndex((field) => !values[field]) < STUDENT_FIELDS ? 1 : 2
-  const isFull = filled === requiredFields.length
-  return (
-    <>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-soft">
-        <p>
-          {isFull ? 'Siap dikirim' : `Langkah ${step} dari 2 · sekitar ${step === 1 ? 3 : 2} menit`}
-        </p>
-        {children}
-      </div>
-      <progress
-        aria-label="Isian wajib yang sudah terisi"
-        value={filled}
-        max={requiredFields.length}
-        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-      />
-    </>
-  )
-}
 
 /** Refusals that another try does not change. */
 const final = [403, 404, 409, 410]

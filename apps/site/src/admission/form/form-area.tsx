@@ -1,5 +1,6 @@
 /** Chooses the first values of the form: empty, the draft, or a submission to correct. */
 import type { ApplicantFieldName } from '@sekolah/contract/admission/labels'
+import { demandsEmail } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -8,8 +9,17 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
+import { useSettings } from '../../shell/use-site.ts'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
-import { draftValues, type Errors, emptyValues, valuesOf } from './form-values.ts'
+import {
+  draftValues,
+  type Errors,
+  emptyValues,
+  requiredFields,
+  type Values,
+  valuesOf,
+} from './form-values.ts'
+import { Progress } from './progress.tsx'
 
 export type Correction = {
   purpose: Exclude<Purpose, 'new'>
@@ -23,8 +33,12 @@ type Props = {
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
   programs: string[]
+  /** The programme whose page led here. */
+  wished: string | null
+  /** Whether somebody pressed a button that opens it. */
+  isAskedFor: boolean
   correction: Correction | null
-  onWritten: (client_id: string) => void
+  onWritten: (client_id: string, form: ApplicantForm) => void
   onCancel: () => void
 }
 
@@ -52,30 +66,32 @@ type StartedFormProps = Omit<Props, 'entries' | 'receipts'> & {
 const StartedForm = ({
   device,
   programs,
+  wished,
+  isAskedFor,
   correction,
   draft,
   stored,
   onWritten,
   onCancel,
 }: StartedFormProps) => {
+  const isEmailDemanded = demandsEmail(useSettings())
   // Decided once: later renderings must not change what somebody is typing.
   const [start, setStart] = useState(() => ({
     client_id: correction?.client_id ?? stored?.client_id ?? newClientId(),
-    initial: stored
-      ? draftValues(stored.value)
-      : correction
-        ? valuesOf(correction.form)
-        : emptyValues,
+    initial: firstValues({ stored, correction, wished }),
   }))
   return (
     <ApplicationForm
       key={start.client_id}
-      {...{ device, programs, draft, ...start }}
+      {...{ device, programs, draft, isAskedFor, ...start }}
+      wished={correction ? null : wished}
+      // Whoever came without an e-mail corrects the rest without one.
+      isEmailDemanded={isEmailDemanded && correction?.form.email !== ''}
       initialErrors={correction?.errors}
       purpose={correction?.purpose ?? 'new'}
-      onWritten={(client_id) => {
+      onWritten={(client_id, form) => {
         if (!correction) setStart({ client_id: newClientId(), initial: emptyValues })
-        onWritten(client_id)
+        onWritten(client_id, form)
       }}
       onCancel={
         correction
@@ -89,14 +105,24 @@ const StartedForm = ({
   )
 }
 
+type Start = Pick<StartedFormProps, 'stored' | 'correction' | 'wished'>
+
+/** A draft keeps the programme that it has chosen; the form asks then. */
+const firstValues = ({ stored, correction, wished }: Start): Values => {
+  if (!stored && correction) return valuesOf(correction.form)
+  const values = stored ? draftValues(stored.value) : emptyValues
+  return correction || values.program_choice_1
+    ? values
+    : { ...values, program_choice_1: wished ?? '' }
+}
+
 const skeletonFields = ['a', 'b', 'c', 'd']
 
 /** The placeholder of the form, of the same size, so that nothing moves when it loads. */
 export const FormSkeleton = () => (
   <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
     <h2 className="text-2xl">Data calon siswa</h2>
-    <p className="mt-1 text-soft">Langkah 1 dari 2 · sekitar 3 menit</p>
-    <Skeleton className="mt-3 h-2 w-full" />
+    <Progress values={emptyValues} required={requiredFields(true)} />
     <div className="mt-6 space-y-5">
       {skeletonFields.map((field) => (
         <div key={field}>

@@ -5,14 +5,19 @@ import {
   guardianLabels,
   guardians,
 } from '@sekolah/contract/admission/labels'
+import { admissionYear, birthDateInWords } from '@sekolah/contract/admission/school-year'
+import { isRealDay } from '@sekolah/contract/dates'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent } from 'react'
+import { useNow, useSettings } from '../../shell/use-site.ts'
 import type { FieldName } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
 
 type Parts = Pick<ReturnType<typeof useApplication>, 'values' | 'errors' | 'write' | 'leave'> & {
   disabled: boolean
+  programs: string[]
+  isEmailDemanded: boolean
 }
 
 /** The props of one text field. */
@@ -30,49 +35,64 @@ const field = ({ values, errors, write, leave, disabled }: Parts, name: Applican
   },
 })
 
-export const StudentFields = ({ programs, ...parts }: Parts & { programs: string[] }) => (
-  <>
-    <TextField
-      {...field(parts, 'name')}
-      required
-      autoComplete="section-siswa name"
-      autoCapitalize="words"
-      maxLength={100}
-    />
+const StudentFields = ({ programs, ...others }: Parts) => {
+  const parts = { ...others, programs }
+  return (
+    <>
+      <TextField
+        {...field(parts, 'name')}
+        required
+        autoComplete="section-siswa name"
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <BirthDate {...parts} />
+      <TextField
+        {...field(parts, 'previous_school')}
+        required
+        placeholder="SMPN 2 Kebumen"
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...field(parts, 'nisn')}
+        optional
+        hint="10 angka, ada di rapor atau kartu pelajar."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      {programs.length > 0 && (
+        <>
+          <ProgramField parts={parts} name="program_choice_1" programs={programs} />
+          <ProgramField
+            parts={parts}
+            name="program_choice_2"
+            programs={programs.filter((program) => program !== parts.values.program_choice_1)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Many phones show month before day: what was understood stands below in words. */
+const BirthDate = (parts: Parts) => {
+  const settings = useSettings()
+  const year = admissionYear(settings, useNow())
+  const { birth_date } = parts.values
+  const isWhole = isRealDay(birth_date) && birth_date >= '1900'
+  return (
     <TextField
       {...field(parts, 'birth_date')}
       required
       type="date"
       autoComplete="section-siswa bday"
       min="1990-01-01"
+      hint={isWhole && birthDateInWords(birth_date, year)}
     />
-    <TextField
-      {...field(parts, 'previous_school')}
-      required
-      placeholder="SMPN 2 Kebumen"
-      autoComplete="off"
-      maxLength={150}
-    />
-    <TextField
-      {...field(parts, 'nisn')}
-      optional
-      hint="10 angka, ada di rapor atau kartu pelajar."
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={10}
-    />
-    {programs.length > 0 && (
-      <>
-        <ProgramField parts={parts} name="program_choice_1" programs={programs} />
-        <ProgramField
-          parts={parts}
-          name="program_choice_2"
-          programs={programs.filter((program) => program !== parts.values.program_choice_1)}
-        />
-      </>
-    )}
-  </>
-)
+  )
+}
 
 const ProgramField = ({
   parts,
@@ -96,7 +116,7 @@ const ProgramField = ({
   )
 }
 
-export const FamilyFields = (parts: Parts) => (
+const FamilyFields = (parts: Parts) => (
   <>
     <TextField
       {...field(parts, 'parent_name')}
@@ -116,7 +136,8 @@ export const FamilyFields = (parts: Parts) => (
     />
     <TextField
       {...field(parts, 'email')}
-      required
+      required={parts.isEmailDemanded}
+      optional={!parts.isEmailDemanded}
       type="email"
       inputMode="email"
       autoComplete="section-wali email"
@@ -181,3 +202,9 @@ const ConsentText = ({ values }: Parts) => {
     </>
   )
 }
+
+/** The parts of the form, in their order: each is a list of fields under a heading. */
+export const formParts = [
+  { title: 'Data calon siswa', Fields: StudentFields },
+  { title: 'Data orang tua / wali', Fields: FamilyFields },
+] as const

@@ -25,28 +25,38 @@ const filled = {
 }
 
 test('a filled form becomes a submission, with the telephone number as it is stored', async () => {
-  const { form, errors } = await check(filled)
+  const { form, errors } = await check(filled, true)
   expect(errors).toBeNull()
   expect(form).toMatchObject({ name: 'Budi Santoso', phone: '081398765401', nisn: null })
 })
 
 test('an empty form names every required field, and no other', async () => {
-  const { form, errors } = await check(emptyValues)
+  const { form, errors } = await check(emptyValues, true)
   expect(form).toBeNull()
-  expect(Object.keys(errors ?? {}).sort()).toEqual([...requiredFields].sort())
+  expect(Object.keys(errors ?? {}).sort()).toEqual(requiredFields(true).sort())
+})
+
+test('a school may do without the e-mail, and the form says so when it arrives', async () => {
+  const without = { ...filled, email: '' }
+  expect((await check(without, true)).errors).toEqual({ email: 'Email wajib diisi.' })
+  const { form } = await check(without, false)
+  expect(form).toMatchObject({ email: '', email_demanded: false })
+  expect((await check({ ...filled, email: 'bukan' }, false)).errors).toHaveProperty('email')
+  expect(requiredFields(true)).toContain('email')
+  expect(requiredFields(false)).not.toContain('email')
 })
 
 test('the guardian who consents must be named', async () => {
-  const { errors } = await check({ ...filled, consent_by: '' })
+  const { errors } = await check({ ...filled, consent_by: '' }, true)
   expect(errors).toEqual({ consent_by: 'Pilih ayah, ibu, atau wali.' })
 })
 
 test('a submitted form comes back as it was typed, ready to be corrected', async () => {
-  const { form } = await check(filled)
+  const { form } = await check(filled, true)
   if (!form) throw new Error('The form should have passed.')
   const again = valuesOf(form)
   expect(again.phone).toBe('0813-9876-5401')
-  expect((await check(again)).form).toEqual(form)
+  expect((await check(again, true)).form).toEqual(form)
 })
 
 test('of a draft of an older form the known fields are restored, the others dropped', () => {

@@ -21,10 +21,11 @@ export type Errors = Partial<Record<FieldName, string>>
 
 const optionalFields: readonly FieldName[] = ['nisn', 'program_choice_1', 'program_choice_2']
 
-export const requiredFields = fieldNames.filter((field) => !optionalFields.includes(field))
-
-/** How many of the required fields are about the child; these come first. */
-export const STUDENT_FIELDS = requiredFields.indexOf('parent_name')
+/** What must be filled in, in the order of the form. */
+export const requiredFields = (isEmailDemanded: boolean): FieldName[] =>
+  fieldNames.filter(
+    (field) => !optionalFields.includes(field) && (field !== 'email' || isEmailDemanded),
+  )
 
 export const isFieldName = (name: string): name is FieldName =>
   (fieldNames as readonly string[]).includes(name)
@@ -65,12 +66,17 @@ export const isBlank = (values: Values): boolean => Object.values(values).every(
 /** The contract's schema, a chunk of its own. */
 export const loadSchema = () => import('@sekolah/contract/admission/schemas')
 
-/** Checks by the contract's schema. */
+/** Checks by the contract's schema, under the school's rule for e-mails. */
 export const check = async (
   values: Values,
+  isEmailDemanded: boolean,
 ): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
-  const { applicantInput } = await loadSchema()
-  const parsed = applicantInput.safeParse({ ...values, consent_version: consentVersion })
+  const { applicantInput, applicantInputOfAnyFamily } = await loadSchema()
+  const written = { ...values, consent_version: consentVersion }
+  const parsed = isEmailDemanded
+    ? applicantInput.safeParse(written)
+    : // The rule travels along: the school may have another one when the form arrives.
+      applicantInputOfAnyFamily.safeParse({ ...written, email_demanded: false })
   const errors: Errors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0])

@@ -5,11 +5,15 @@ import { tidyValues } from '../../sending/tidy-phone.ts'
 import { type FormRules, type FormStart, useDraftForm } from '../../sending/use-draft-form.ts'
 import { check, emptyValues, type FieldName, fieldNames, type Values } from './form-values.ts'
 
-const rules: FormRules<Values, FieldName, ApplicantForm> = {
+const rulesWhere = (isEmailDemanded: boolean): FormRules<Values, FieldName, ApplicantForm> => ({
   empty: emptyValues,
   names: fieldNames,
-  check,
+  check: (values) => check(values, isEmailDemanded),
   tidy: tidyValues,
-}
+})
 
-export const useApplication = (start: FormStart<Values, FieldName>) => useDraftForm(rules, start)
+const withEmail = rulesWhere(true)
+const withoutEmail = rulesWhere(false)
+
+export const useApplication = (start: FormStart<Values, FieldName>, isEmailDemanded: boolean) =>
+  useDraftForm(isEmailDemanded ? withEmail : withoutEmail, start)

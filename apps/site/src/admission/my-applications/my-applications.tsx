@@ -12,6 +12,7 @@ import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { usePhone } from '../../sending/use-phone.ts'
 import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
+import type { Child } from './receipt-picture.ts'
 import { SubmissionCard } from './submission-card.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
   /** The key of the submission that is open in the form below. */
   inForm: string | null
   requirements: string[]
+  childOf: (client_id: string) => Promise<Child | null>
   /** Opens an empty form for an application that the school has lost; null while it is closed. */
   onApplyAgain: (() => void) | null
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
@@ -58,6 +60,7 @@ export const MyApplications = (props: Props) => {
             receipt={receipt}
             recentChange={recentChangeOf(props, receipt)}
             requirements={requirements}
+            childOf={() => props.childOf(receipt.client_id)}
             onApplyAgain={props.onApplyAgain}
             onEdit={() => props.onEditReceipt(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}

@@ -7,9 +7,9 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { ChevronDown, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
+import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { share } from '../../blocks/share.ts'
+import { saveFile, share } from '../../blocks/share.ts'
 import { receiptErasing, receiptRows } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
@@ -17,6 +17,7 @@ import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { admissionName } from '../frame.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
+import { type Child, receiptPicture } from './receipt-picture.ts'
 
 /** What happened to it while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
@@ -25,6 +26,8 @@ type Props = {
   receipt: ApplicationReceipt
   recentChange: RecentChange
   requirements: string[]
+  /** The child, where somebody can say it now; a receipt stores initials only. */
+  childOf: () => Promise<Child | null>
   /** Opens an empty form when the school has lost it; null while admission is not open. */
   onApplyAgain: (() => void) | null
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
@@ -34,12 +37,14 @@ type Props = {
 }
 
 export const ReceiptCard = (props: Props) => {
-  const { receipt, recentChange, requirements, onApplyAgain, onEdit, onPrint, onErase } = props
+  const { receipt, recentChange, requirements, childOf, onApplyAgain, onEdit, onPrint, onErase } =
+    props
   const settings = useSettings()
   const origin = useOrigin()
   const [open, setOpen] = useState(recentChange === 'arrived')
   const [asking, setAsking] = useState(false)
   const [opening, setOpening] = useState(false)
+  const [drawing, setDrawing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const number = receipt.registration_number
   const zone = settings.time_zone as TimeZone
@@ -50,6 +55,18 @@ export const ReceiptCard = (props: Props) => {
     setFailure(null)
     await onEdit().catch((error: Error) => setFailure(error.message))
     setOpening(false)
+  }
+
+  const savePicture = async () => {
+    setDrawing(true)
+    setFailure(null)
+    try {
+      const child = await childOf()
+      saveFile(`bukti ${number}.png`, await receiptPicture({ receipt, child, settings, origin }))
+    } catch {
+      setFailure('Gambar bukti tidak dapat dibuat di peramban ini. Cetak, atau catat nomornya.')
+    }
+    setDrawing(false)
   }
 
   return (
@@ -124,6 +141,10 @@ export const ReceiptCard = (props: Props) => {
         <Button onClick={onPrint}>
           <Printer aria-hidden />
           Cetak
+        </Button>
+        <Button pending={drawing} onClick={savePicture}>
+          <ImageDown aria-hidden />
+          Simpan bukti
         </Button>
         {receipt.standing === 'unknown' && onApplyAgain && (
           <Button look="main" onClick={onApplyAgain}>

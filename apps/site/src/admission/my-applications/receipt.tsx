@@ -30,7 +30,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           <Row term="Nomor pendaftaran">
             <span className="text-2xl font-bold tabular-nums">{receipt.registration_number}</span>
           </Row>
-          <Row term="Inisial siswa">{receipt.initials}</Row>
+          <Row term="Inisial murid">{receipt.initials}</Row>
           <Row term={applicantLabels.registration_date}>
             {formatDateTime(receipt.registration_date, zone)}
           </Row>

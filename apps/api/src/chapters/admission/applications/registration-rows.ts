@@ -3,13 +3,13 @@
  * day building them cost more than the disk did. Whatever writes belongs into a transaction.
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { dayIn } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { reserveNumber } from '../../../engine/ops/numbers.ts'
-import { admissionYear } from '../admission.ts'
 import { ErasedBySchool, Withdrawn } from '../errors.ts'
 import {
   type ApplicantFields,

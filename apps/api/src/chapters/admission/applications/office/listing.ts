@@ -1,4 +1,5 @@
 /** The list of applicants: whole for the office, masked for everybody. */
+
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import {
   maskName,
@@ -7,12 +8,13 @@ import {
   searchedNumber,
 } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { admissionYear, presentYear, shownStatus } from '../../admission.ts'
+import { presentYear, shownStatus } from '../../admission.ts'
 import { asApplicant, countApplicants, selectApplicants } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'

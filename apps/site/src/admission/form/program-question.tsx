@@ -1,0 +1,35 @@
+/** Asked where a programme's page led to a draft that has chosen another one. */
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { useState } from 'react'
+import type { Values } from './form-values.ts'
+
+type Choices = 'program_choice_1' | 'program_choice_2'
+type Props = {
+  wished: string
+  values: Values
+  write: (field: Choices, value: string) => void
+}
+
+export const ProgramQuestion = ({ wished, values, write }: Props) => {
+  const { program_choice_1: present, program_choice_2: second } = values
+  const [isSettled, setSettled] = useState(present === wished)
+  if (isSettled) return null
+  const take = () => {
+    write('program_choice_1', wished)
+    // Nobody chooses one programme twice.
+    if (second === wished) write('program_choice_2', present)
+    setSettled(true)
+  }
+  return (
+    <Notice tone="info" title={`Formulir ini sudah memilih ${present}.`}>
+      <p>Anda datang dari halaman {wished}.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={take}>Ganti ke {wished}</Button>
+        <Button look="quiet" onClick={() => setSettled(true)}>
+          Tetap {present}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+/** How far the form is: a bar, and in words what is still missing. */
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { ReactNode } from 'react'
+import type { FieldName, Values } from './form-values.ts'
+
+type Props = { values: Values; required: readonly FieldName[]; children?: ReactNode }
+
+export const Progress = ({ values, required, children }: Props) => {
+  const missing = required.filter((field) => !values[field])
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 text-soft">
+        {/* Of one height while the names grow fewer, so that the field being typed in stays put. */}
+        <p className="min-h-[2lh] sm:min-h-[1lh]">{missingText(missing)}</p>
+        {children}
+      </div>
+      <progress
+        aria-label="Isian wajib yang sudah terisi"
+        value={required.length - missing.length}
+        max={required.length}
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </>
+  )
+}
+
+/** At most three names, or two and how many others. */
+export const missingText = (missing: readonly FieldName[]): string => {
+  if (missing.length === 0) return 'Siap dikirim'
+  const names = missing.map((field) => applicantLabels[field])
+  const said = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} isian lain`] : names
+  const last = said.at(-1)
+  const others = said.slice(0, -1)
+  return `Belum diisi: ${others.length > 0 ? `${others.join(', ')}${others.length > 1 ? ',' : ''} dan ${last}` : last}`
+}

@@ -1,0 +1,58 @@
+/**
+ * Whether the empty form is on the screen. Once an application has arrived its receipt stands alone,
+ * also after a reload and on the way back; another child's form is asked for, and opens empty.
+ */
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { nothingBegun } from '../../sending/unsaved-forms.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An application was sent from this entry of the browser's history. */
+    hasSent?: boolean
+  }
+}
+
+type Given = {
+  entries: Entry<'ppdb.apply'>[]
+  receipts: ApplicationReceipt[]
+  /** The key of what was sent off on this page. */
+  justWritten: string | null
+  hasDraft: boolean
+}
+
+export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given) => {
+  const navigate = useNavigate()
+  const hasSent = useLocation({ select: ({ state }) => state.hasSent === true })
+  const [isAskedFor, setAskedFor] = useState(false)
+
+  const hasArrived = receipts.some(({ client_id }) => client_id === justWritten)
+  useEffect(() => {
+    // What somebody is typing while the one before arrives stays on the screen.
+    if (!hasArrived || !nothingBegun()) return
+    const state = { hasSent: true }
+    void navigate({ to: '/ppdb/daftar', search: true, state, replace: true, resetScroll: false })
+  }, [hasArrived, navigate])
+
+  const isOnItsWay = entries.some((entry) => entry.client_id === justWritten && isFirstTry(entry))
+  // A receipt of what the school has lost says that the form is below it.
+  const isLost = receipts.some(({ standing }) => standing === 'unknown')
+  const isAlone = hasSent && receipts.length > 0 && !isLost && !hasDraft
+  return {
+    isHidden: isAlone || (isOnItsWay && !hasDraft && nothingBegun()),
+    isAlone,
+    /** Whether the focus belongs into the form that opens. */
+    isAskedFor,
+    open: () => {
+      setAskedFor(true)
+      if (hasSent) void navigate({ to: '/ppdb/daftar', search: {}, state: {}, resetScroll: false })
+    },
+  }
+}
+
+/** Until it is known whether it waits; what waits stands above the form, as one of several may. */
+const isFirstTry = ({ state, attempts }: Entry): boolean =>
+  (state === 'sending' && attempts === 1) ||
+  (state === 'queued' && attempts === 0 && navigator.onLine)

@@ -1,0 +1,34 @@
+/** The school year that applicants begin in, and how old they are then. */
+import type { PublicSettings } from '../settings/labels.ts'
+import { dayIn, formatDay } from '../values/dates.ts'
+
+/**
+ * The admission year of an application that arrives now, as `2027/2028`. Schools that have not set
+ * one get the school year that begins next: from August on that is the one of the coming July.
+ */
+export const admissionYear = (
+  { ppdb_year, time_zone }: Pick<PublicSettings, 'ppdb_year' | 'time_zone'>,
+  now: Date,
+): string => {
+  if (ppdb_year) return ppdb_year
+  const today = dayIn(time_zone, now)
+  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '08-01' ? 1 : 0)
+  return `${year}/${year + 1}`
+}
+
+/** 1 July, on which ages are counted for admission. */
+export const firstDayOf = (year: string): string => `${year.slice(0, 4)}-07-01`
+
+/** Completed years on a day; negative before the birth. */
+export const ageOn = (birthDate: string, day: string): number =>
+  Number(day.slice(0, 4)) -
+  Number(birthDate.slice(0, 4)) -
+  (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+
+/** "5 Juni 2010, 16 tahun pada 1 Juli 2027": what a form understood of a birth date. */
+export const birthDateInWords = (birthDate: string, year: string): string => {
+  const firstDay = firstDayOf(year)
+  const age = ageOn(birthDate, firstDay)
+  const said = formatDay(birthDate)
+  return age < 0 ? said : `${said}, ${age} tahun pada ${formatDay(firstDay)}`
+}

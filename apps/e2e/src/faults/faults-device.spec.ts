@@ -291,6 +291,7 @@ test('"Hapus data saya dari HP ini" erases everything, and warns about what was 
   await send(page)
   await expect(mineOn(page).getByText(number).first()).toBeVisible()
   visitor.signal.lose()
+  await page.getByRole('button', { name: 'Daftarkan anak lain' }).click()
   await fillApplication(page, { name: 'Adik Budi' })
   await send(page)
   await expect(mineOn(page).getByText(BELUM)).toBeVisible()

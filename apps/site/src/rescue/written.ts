@@ -53,7 +53,7 @@ export const arrived = ({ receipts }: DeviceRows): Written[] =>
     mark: 'Sudah diterima sekolah.',
     fields: known([
       ['Nomor pendaftaran', registration_number],
-      ['Inisial siswa', initials],
+      ['Inisial murid', initials],
       ['Diterima', dateAndTime(registration_date ?? received_at)],
     ]),
   }))

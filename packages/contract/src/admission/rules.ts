@@ -105,7 +105,7 @@ export const nextSteps = ({
   ppdb_reregister_until,
   time_zone,
 }: PublicSettings): string[] => [
-  'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.',
+  'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka terakhir nomor telepon orang tua / wali.',
   ppdb_result_at
     ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone)}.`
     : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',

@@ -1,4 +1,5 @@
 /** Academics: four tabs with addresses, and a page for each programme. */
+import type { Locator } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -56,8 +57,31 @@ test('a programme has its own page with a link to the form', async ({ page, scho
     '@type': 'EducationalOccupationalProgram',
     name: 'Agribisnis Kelapa',
   })
-  await page.getByRole('main').getByRole('link', { name: 'Daftar PPDB' }).click()
-  await expect(page).toHaveURL('/ppdb/daftar')
+  const enrol = page.getByRole('main').getByRole('link', { name: 'Daftar jurusan ini' })
+  await enrol.click()
+  await expect(page).toHaveURL(`/ppdb/daftar?program=${id}`)
+  const choice = page.getByLabel('Pilihan program pertama')
+  await expect(choice).toHaveValue('Agribisnis Kelapa')
+
+  await test.step('a draft that has chosen another programme keeps it until it is asked', async () => {
+    const [other] = await otherPrograms(choice)
+    await choice.selectOption(`${other}`)
+    await page.getByLabel('Pilihan program kedua').selectOption('Agribisnis Kelapa')
+    await expect(page.getByText('Draf tersimpan')).toBeVisible()
+    await page.goBack()
+    await enrol.click()
+    await expect(page.getByText(`Formulir ini sudah memilih ${other}.`)).toBeVisible()
+    await expect(choice).toHaveValue(`${other}`)
+    await page.getByRole('button', { name: 'Ganti ke Agribisnis Kelapa' }).click()
+    await expect(choice).toHaveValue('Agribisnis Kelapa')
+    await expect(page.getByLabel('Pilihan program kedua')).toHaveValue(`${other}`)
+  })
+  await test.step('and a programme that does not exist chooses none', async () => {
+    await page.getByRole('button', { name: 'Kosongkan formulir' }).click()
+    await page.goto('/ppdb/daftar?program=<b>99999</b>')
+    await expect(choice).toHaveValue('')
+    await expect(page.getByText('Formulir ini sudah memilih')).toHaveCount(0)
+  })
 })
 
 readingTest('a programme that does not exist is a 404 page', async ({ page }) => {
@@ -96,3 +120,10 @@ test('without a curriculum the page says that it will follow, beside what applie
   await page.reload()
   await expect(page.getByText('Informasi kurikulum akan segera ditambahkan')).toBeVisible()
 })
+
+/** The programmes that may be chosen beside the chosen one. */
+const otherPrograms = async (choice: Locator): Promise<string[]> => {
+  const chosen = await choice.inputValue()
+  const all = await choice.getByRole('option').allTextContents()
+  return all.slice(1).filter((name) => name !== chosen)
+}

@@ -1,7 +1,11 @@
 /** One application, from a phone without signal to the office and back. */
-import { budi, fillApplication, send } from '../../actors/applicant.ts'
-import { mineOn, number } from '../../actors/device.ts'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { readProof } from '@sekolah/contract/admission/proof'
+import { budi, field, fields, fillApplication, send } from '../../actors/applicant.ts'
+import { mineOn, number, storedOn } from '../../actors/device.ts'
 import { mine, openForm } from '../../actors/submission.ts'
+import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { latch } from '../../setup/hold.ts'
 
@@ -37,6 +41,76 @@ test('a family registers without signal and learns the decision', async ({
 
   await visitor.page.reload()
   await expect(mine(visitor).getByText('Diterima')).toBeVisible()
+})
+
+test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await openForm(visitor)
+  await expect(page.getByText('Belum diisi: Nama lengkap siswa, Tanggal lahir,')).toBeVisible()
+  await expect(page.getByText(/Langkah \d/)).toHaveCount(0)
+  await field(page, 'birth_date').fill('2010-06-05')
+  const understood = /^5 Juni 2010, \d\d tahun pada 1 Juli \d{4}$/
+  await expect(field(page, 'birth_date')).toHaveAccessibleDescription(understood)
+  await page.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
+  await fillApplication(page)
+  await page.getByRole('checkbox').uncheck()
+  await expect(page.getByText('Belum diisi: Persetujuan')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await expect(page.getByText('Siap dikirim')).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
+  const another = page.getByRole('button', { name: 'Daftarkan anak lain' })
+  await expect(another).toBeVisible()
+  await expect(field(page, 'name')).toHaveCount(0)
+
+  await test.step('the picture carries what the counter reads', async () => {
+    await visitor.setOffline(true)
+    const saved = page.waitForEvent('download')
+    await mine(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
+    const file = await saved
+    const [{ id } = { id: 0 }] = await school.applicants(budi.name)
+    expect(file.suggestedFilename()).toBe(`bukti PPDB-${id}.png`)
+    const { receipts } = await storedOn(page)
+    const picture = await readPicture(visitor, await readFile(await file.path()))
+    expect(picture.width).toBe(1080)
+    expect(picture.read).toContain(`${visitor.signal.url}/ppdb/status?no=PPDB-${id}#`)
+    const { registration_number, receipt_code } = receipts[0] ?? {}
+    expect(readProof(picture.read ?? '')).toMatchObject({ registration_number, receipt_code })
+  })
+
+  await test.step('another child begins with an empty form, and Back leads to the receipt', async () => {
+    await another.click()
+    await expect(page.getByRole('heading', { name: 'Data calon siswa' })).toBeFocused()
+    for (const name of fields) await expect(field(page, name)).toHaveValue('')
+    await expect(page.getByLabel('Pilihan program pertama')).toHaveValue('')
+    await page.goBack()
+    await expect(another).toBeVisible()
+    await expect(field(page, 'name')).toHaveCount(0)
+    await page.reload()
+    await expect(another).toBeVisible()
+    await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  })
+})
+
+test('a family without e-mail applies where the school demands none, whatever it demands later', async ({
+  school,
+  visitor,
+}) => {
+  await school.change({ ppdb_email_required: 'false' })
+  const { page } = visitor
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await fillApplication(page, { email: '' })
+  await expect(page.getByText('Siap dikirim')).toBeVisible()
+  await send(page)
+  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await school.change({ ppdb_email_required: 'true' })
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  expect(await school.applicants(budi.name)).toMatchObject([{ email: '' }])
 })
 
 test('F16 an answer that is lost after the commit makes no second application', async ({
@@ -141,4 +215,29 @@ const everythingStored = async (): Promise<string> => {
     }
   }
   return texts.join('\n')
+}
+
+type Pixels = { data: string } | null
+type QrReader = (pixels: Uint8ClampedArray, width: number, height: number) => Pixels
+
+/** What a camera reads in a picture, and how wide it is; in a page without the site's policy. */
+const readPicture = async (
+  { context }: Visitor,
+  bytes: Buffer,
+): Promise<{ width: number; read: string | undefined }> => {
+  const page = await context.newPage()
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') })
+  const seen = await page.evaluate(async (base64) => {
+    const raw = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([raw], { type: 'image/png' }))
+    const { width, height } = bitmap
+    const canvas = new OffscreenCanvas(width, height)
+    const drawing = canvas.getContext('2d')
+    drawing?.drawImage(bitmap, 0, 0)
+    const { jsQR } = window as unknown as { jsQR: QrReader }
+    const pixels = drawing?.getImageData(0, 0, width, height).data
+    return { width, read: pixels && jsQR(pixels, width, height)?.data }
+  }, bytes.toString('base64'))
+  await page.close()
+  return seen
 }

@@ -189,7 +189,7 @@ const ConsentText = ({ values }: Parts) => {
   return (
     <>
       Saya{who && `, ${who}`}
-      {guardian ? `, ${guardianLabels[guardian].toLowerCase()} calon siswa` : ', orang tua / wali'},
+      {guardian ? `, ${guardianLabels[guardian].toLowerCase()} calon murid` : ', orang tua / wali'},
       menyetujui data ini dipakai sekolah untuk penerimaan murid baru sesuai{' '}
       <Link to="/privacy" className="font-semibold text-brand underline">
         kebijakan privasi

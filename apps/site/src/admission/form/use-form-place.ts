@@ -1,11 +1,12 @@
 /**
- * Whether the empty form is on the screen. Once an application has arrived its receipt stands alone,
- * also after a reload and on the way back; another child's form is asked for, and opens empty.
+ * Whether the empty form is on the screen. Of an application that arrives at once the receipt stands
+ * alone, also after a reload and on the way back; another child's form is asked for, and opens empty.
+ * Below what has to wait the form stays, because several may wait.
  */
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nothingBegun } from '../../sending/unsaved-forms.ts'
 
 declare module '@tanstack/react-router' {
@@ -28,15 +29,20 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
   const hasSent = useLocation({ select: ({ state }) => state.hasSent === true })
   const [isAskedFor, setAskedFor] = useState(false)
 
-  const hasArrived = receipts.some(({ client_id }) => client_id === justWritten)
+  const waited = useRef(new Set<string>())
+  const written = entries.find(({ client_id }) => client_id === justWritten)
+  const isOnItsWay = written !== undefined && isFirstTry(written)
+  if (written && !isOnItsWay) waited.current.add(written.client_id)
+  const hasArrived =
+    receipts.some(({ client_id }) => client_id === justWritten) &&
+    !waited.current.has(justWritten ?? '')
   useEffect(() => {
-    // What somebody is typing while the one before arrives stays on the screen.
+    // What was typed meanwhile, as in another tab, stays on the screen.
     if (!hasArrived || !nothingBegun()) return
     const state = { hasSent: true }
     void navigate({ to: '/ppdb/daftar', search: true, state, replace: true, resetScroll: false })
   }, [hasArrived, navigate])
 
-  const isOnItsWay = entries.some((entry) => entry.client_id === justWritten && isFirstTry(entry))
   // A receipt of what the school has lost says that the form is below it.
   const isLost = receipts.some(({ standing }) => standing === 'unknown')
   const isAlone = hasSent && receipts.length > 0 && !isLost && !hasDraft
@@ -52,7 +58,7 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
   }
 }
 
-/** Until it is known whether it waits; what waits stands above the form, as one of several may. */
+/** Until it is known whether it waits. */
 const isFirstTry = ({ state, attempts }: Entry): boolean =>
   (state === 'sending' && attempts === 1) ||
   (state === 'queued' && attempts === 0 && navigator.onLine)

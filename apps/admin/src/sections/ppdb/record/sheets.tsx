@@ -61,7 +61,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           [label.birth_date, formatDay(applicant.birth_date)],
           [label.nisn, applicant.nisn ?? '–'],
           [label.previous_school, applicant.previous_school],
-          ['Pilihan program', choices.join('; ') || '–'],
+          ['Konsentrasi keahlian pilihan', choices.join('; ') || '–'],
           [label.parent_name, applicant.parent_name],
           ['Telepon', groupPhone(applicant.phone)],
           [label.email, applicant.email || '–'],

@@ -8,11 +8,9 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { useApi, useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
-import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check, UserPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { AskSchool } from '../blocks/ask-school.tsx'
+import { UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Arrivals } from '../moving/arrivals.tsx'
 import { Cleared } from '../sending/cleared.tsx'
 import { dropAll } from '../sending/unsaved-forms.ts'
@@ -20,9 +18,10 @@ import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useSettings } from '../shell/use-site.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
+import { FormColumns, NotOpen, type NotOpenState } from './form/form-columns.tsx'
 import { errorsOf } from './form/form-values.ts'
 import { useFormPlace } from './form/use-form-place.ts'
-import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
+import { PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
 import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 import { shortName } from './my-applications/submission-card.tsx'
@@ -46,40 +45,69 @@ export const load = async (content: Pick<ContentSource, 'all'>) => {
 
 export default function Apply() {
   const { requirements } = route.useLoaderData()
-  const settings = useSettings()
+  const { ppdb_label } = useSettings()
   const admission = useAdmission()
   const device = useDevice()
   const entries = useSubmissions('ppdb.apply')
   const receipts = useReceipts('ppdb.apply')
+  const [printing, setPrinting] = usePrinting()
   const isReady = device && entries && receipts
-  return isReady ? (
-    <LoadedPage {...{ device, entries, receipts, admission }} />
-  ) : (
-    <PpdbFrame title={`Pendaftaran ${settings.ppdb_label}`}>
-      {isFormShown(admission) ? (
-        <FormColumns requirements={requirements}>
-          <UntilOpened>
-            <FormSkeleton />
-          </UntilOpened>
-        </FormColumns>
-      ) : (
-        <>
-          <UntilOpened />
-          <NotOpen admission={admission} />
-        </>
+  const paper = [...(entries ?? []), ...(receipts ?? [])].find(
+    ({ client_id }) => client_id === printing,
+  )
+  return (
+    <>
+      <div className={paper && 'print:hidden'}>
+        {/* One frame from the first paint on: a new one would be the page's largest, and late. */}
+        <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
+          {isReady ? (
+            <LoadedPage {...{ device, entries, receipts, admission }} onPrint={setPrinting} />
+          ) : (
+            <Opening {...{ requirements, admission }} />
+          )}
+        </PpdbFrame>
+      </div>
+      {paper && (
+        <div className="hidden p-6 print:block">
+          {'form' in paper ? (
+            <UnsentPaper entry={paper} />
+          ) : (
+            <Receipt receipt={paper} requirements={requirements} />
+          )}
+        </div>
       )}
-    </PpdbFrame>
+    </>
   )
 }
+
+/** Until the device's storage is open, and on the server. */
+const Opening = ({
+  requirements,
+  admission,
+}: {
+  requirements: string[]
+  admission: AdmissionState | null
+}) =>
+  isFormShown(admission) ? (
+    <FormColumns requirements={requirements}>
+      <UntilOpened>
+        <FormSkeleton />
+      </UntilOpened>
+    </FormColumns>
+  ) : (
+    <>
+      <UntilOpened />
+      <NotOpen admission={admission} />
+    </>
+  )
 
 type Props = {
   device: Device
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
   admission: AdmissionState | null
+  onPrint: (client_id: string) => void
 }
-
-type NotOpenState = Exclude<AdmissionState, { state: 'open' }>
 
 /** Also while nobody knows: the school says whether it is open when the form arrives. */
 const isFormShown = (
@@ -88,17 +116,15 @@ const isFormShown = (
   admission === null || admission.state === 'open'
 
 /** The page once the device's data are loaded. */
-const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
+const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) => {
   const { requirements, programs } = route.useLoaderData()
   const { program } = route.useSearch()
-  const { ppdb_label } = useSettings()
   const api = useApi()
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const [justCorrected, setJustCorrected] = useState<string | null>(null)
   /** How often everything was erased from this device; each time the form starts empty. */
   const [emptied, setEmptied] = useState(0)
-  const [printing, setPrinting] = usePrinting()
   const hasDraft = useLive(hasBegunForm, false)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const place = useFormPlace({ entries, receipts, justWritten, hasDraft })
@@ -151,59 +177,45 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
     setCorrection({ purpose: 'arrived', client_id, form: mine.form, errors: {} })
   }
 
-  const paper = [...entries, ...receipts].find(({ client_id }) => client_id === printing)
   return (
     <>
-      <div className={paper && 'print:hidden'}>
-        <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
-          <Arrivals device={device} />
-          <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
-          <MyApplications
-            {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
-            childOf={children.childOf}
-            onApplyAgain={isOpen ? applyAgain : null}
-            inForm={correction?.client_id ?? null}
-            onEditSubmission={correct}
-            onEditReceipt={correctArrived}
-            onPrint={setPrinting}
-            onEraseAll={eraseAll}
+      <Arrivals device={device} />
+      <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
+      <MyApplications
+        {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
+        childOf={children.childOf}
+        onApplyAgain={isOpen ? applyAgain : null}
+        inForm={correction?.client_id ?? null}
+        onEditSubmission={correct}
+        onEditReceipt={correctArrived}
+        onPrint={onPrint}
+        onEraseAll={eraseAll}
+      />
+      {!isOpen && !correction && <NotOpen admission={admission} />}
+      {isOpen && place.isAlone && !correction && (
+        <Button look="main" size="lg" onClick={applyAgain}>
+          <UserPlus aria-hidden />
+          Daftarkan anak lain
+        </Button>
+      )}
+      {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
+      {((isOpen && !place.isHidden) || correction || hasDraft) && (
+        <FormColumns requirements={requirements}>
+          <FormArea
+            key={`${correction?.client_id} ${emptied}`}
+            {...{ device, entries, receipts, correction }}
+            programs={programs.map(({ name }) => name)}
+            wished={programs.find(({ id }) => `${id}` === program)?.name ?? null}
+            isAskedFor={place.isAskedFor}
+            onWritten={(client_id, form) => {
+              setCorrection(null)
+              children.remember(client_id, form)
+              if (correction?.purpose === 'arrived') setJustCorrected(client_id)
+              else setJustWritten(client_id)
+            }}
+            onCancel={() => setCorrection(null)}
           />
-          {!isOpen && !correction && <NotOpen admission={admission} />}
-          {isOpen && place.isAlone && !correction && (
-            <Button look="main" size="lg" onClick={applyAgain}>
-              <UserPlus aria-hidden />
-              Daftarkan anak lain
-            </Button>
-          )}
-          {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
-          {((isOpen && !place.isHidden) || correction || hasDraft) && (
-            <FormColumns requirements={requirements}>
-              <FormArea
-                key={`${correction?.client_id} ${emptied}`}
-                {...{ device, entries, receipts, correction }}
-                programs={programs.map(({ name }) => name)}
-                wished={programs.find(({ id }) => `${id}` === program)?.name ?? null}
-                isAskedFor={place.isAskedFor}
-                onWritten={(client_id, form) => {
-                  setCorrection(null)
-                  children.remember(client_id, form)
-                  if (correction?.purpose === 'arrived') setJustCorrected(client_id)
-                  else setJustWritten(client_id)
-                }}
-                onCancel={() => setCorrection(null)}
-              />
-            </FormColumns>
-          )}
-        </PpdbFrame>
-      </div>
-      {paper && (
-        <div className="hidden p-6 print:block">
-          {'form' in paper ? (
-            <UnsentPaper entry={paper} />
-          ) : (
-            <Receipt receipt={paper} requirements={requirements} />
-          )}
-        </div>
+        </FormColumns>
       )}
     </>
   )
@@ -211,63 +223,6 @@ const LoadedPage = ({ device, entries, receipts, admission }: Props) => {
 
 const hasBegunForm = async ({ drafts }: Database) =>
   (await drafts.where({ id: 'ppdb' }).count()) > 0
-
-/** The form, and beside it on wide screens what helps to fill it in. */
-const FormColumns = ({
-  requirements,
-  children,
-}: {
-  requirements: string[]
-  children: ReactNode
-}) => {
-  const settings = useSettings()
-  return (
-    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
-      {children}
-      <aside className="lg:sticky lg:top-24">
-        <Card className="space-y-5 p-5 sm:p-6">
-          {requirements.length > 0 && (
-            <div>
-              <h2 className="text-lg">Siapkan untuk nanti</h2>
-              <p className="mt-1 text-sm text-soft">
-                Belum diperlukan untuk mengisi formulir; dibawa saat diminta sekolah.
-              </p>
-              <ul className="mt-3 space-y-2">
-                {requirements.map((item) => (
-                  <li key={item} className="flex gap-3">
-                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
-                    {item}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div>
-            <h2 className="mb-3 text-lg">Butuh bantuan?</h2>
-            <AskSchool
-              about={`Halo, saya perlu bantuan mengisi formulir ${admissionName(settings)}.`}
-            />
-          </div>
-        </Card>
-      </aside>
-    </div>
-  )
-}
-
-const NotOpen = ({ admission }: { admission: NotOpenState }) => {
-  const settings = useSettings()
-  return (
-    <Card className="mb-12 max-w-xl space-y-4 p-5 sm:p-6">
-      <h2 className="text-xl">
-        {admission.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
-      </h2>
-      <p>{admissionSentence(settings, admission)} Ada pertanyaan? Kami siap membantu.</p>
-      <AskSchool
-        about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
-      />
-    </Card>
-  )
-}
 
 /** Refreshes the receipts: now, and whenever the page becomes visible or online. */
 const useFreshReceipts = (device: Device): void => {

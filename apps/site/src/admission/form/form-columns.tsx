@@ -1,0 +1,67 @@
+/** Around the form: what helps to fill it in, or why it is not there. */
+import type { AdmissionState } from '@sekolah/contract/admission/rules'
+import { Card } from '@sekolah/ui/card'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AskSchool } from '../../blocks/ask-school.tsx'
+import { useSettings } from '../../shell/use-site.ts'
+import { admissionName, admissionSentence } from '../frame.tsx'
+
+export type NotOpenState = Exclude<AdmissionState, { state: 'open' }>
+
+/** The form, and beside it on wide screens what helps to fill it in. */
+export const FormColumns = ({
+  requirements,
+  children,
+}: {
+  requirements: string[]
+  children: ReactNode
+}) => {
+  const settings = useSettings()
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+      {children}
+      <aside className="lg:sticky lg:top-24">
+        <Card className="space-y-5 p-5 sm:p-6">
+          {requirements.length > 0 && (
+            <div>
+              <h2 className="text-lg">Siapkan untuk nanti</h2>
+              <p className="mt-1 text-sm text-soft">
+                Belum diperlukan untuk mengisi formulir; dibawa saat diminta sekolah.
+              </p>
+              <ul className="mt-3 space-y-2">
+                {requirements.map((item) => (
+                  <li key={item} className="flex gap-3">
+                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h2 className="mb-3 text-lg">Butuh bantuan?</h2>
+            <AskSchool
+              about={`Halo, saya perlu bantuan mengisi formulir ${admissionName(settings)}.`}
+            />
+          </div>
+        </Card>
+      </aside>
+    </div>
+  )
+}
+
+export const NotOpen = ({ admission }: { admission: NotOpenState }) => {
+  const settings = useSettings()
+  return (
+    <Card className="mb-12 max-w-xl space-y-4 p-5 sm:p-6">
+      <h2 className="text-xl">
+        {admission.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
+      </h2>
+      <p>{admissionSentence(settings, admission)} Ada pertanyaan? Kami siap membantu.</p>
+      <AskSchool
+        about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
+      />
+    </Card>
+  )
+}

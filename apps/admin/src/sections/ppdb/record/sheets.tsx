@@ -27,7 +27,7 @@ export const ReceiptSheet = ({ applicant, settings, code }: Props & { code: stri
         <Facts
           facts={[
             ['Nomor pendaftaran', <strong key="number">{number}</strong>],
-            [label.name, applicant.name],
+            ['Nama murid', applicant.name],
             [label.parent_name, applicant.parent_name],
             [label.registration_date, formatDateTime(applicant.registration_date, zone)],
             ...(code ? [[label.receipt_code, <strong key="code">{code}</strong>] as const] : []),
@@ -57,7 +57,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
       <Facts
         facts={[
           ['Nomor pendaftaran', <strong key="number">{applicant.registration_number}</strong>],
-          [label.name, applicant.name],
+          ['Nama murid', applicant.name],
           [label.birth_date, formatDay(applicant.birth_date)],
           [label.nisn, applicant.nisn ?? '–'],
           [label.previous_school, applicant.previous_school],
@@ -67,6 +67,9 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           [label.email, applicant.email || '–'],
           [label.address, applicant.address],
           [label.registration_date, formatDateTime(applicant.registration_date, zone)],
+          ...(applicant.late
+            ? [['Terkirim setelah penutupan', writtenBefore(applicant, zone)] as const]
+            : []),
           [label.status, decisionText(applicant, zone)],
           [label.correction_note, applicant.correction_note ?? '–'],
           [label.public_note, applicant.public_note ?? '–'],
@@ -77,6 +80,9 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
     </Paper>
   )
 }
+
+const writtenBefore = ({ queued_at }: Applicant, zone: TimeZone): string =>
+  queued_at ? `Ya, diisi ${formatDateTime(queued_at, zone)}` : 'Ya'
 
 const decisionText = ({ status, decided_by, decided_at }: Applicant, zone: TimeZone): string => {
   const by = decided_by ? ` oleh ${decided_by}` : ''

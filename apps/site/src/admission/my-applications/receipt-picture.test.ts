@@ -1,0 +1,40 @@
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { expect, test } from 'vitest'
+import { factsOf } from './receipt-picture.ts'
+
+const receipt = {
+  client_id: '6f1c0c56-9d0b-4f0e-8a37-2b8f4f1d9a10',
+  kind: 'ppdb.apply',
+  acknowledgedAt: '2026-11-21T02:00:01.000Z',
+  registration_number: 'PPDB-7',
+  initials: 'B. S.',
+  registration_date: '2026-11-21T02:00:00.000Z',
+  late: false,
+  receipt_code: '7K3QD-9XW2M',
+  status: 'pending',
+  public_note: null,
+  checkedAt: '2026-11-21T02:00:01.000Z',
+  standing: 'known',
+} as const
+
+const said = { receipt, settings: settingsFrom([]), origin: 'https://smk.example' }
+
+test('the picture of a receipt says what the counter asks for, in a murid’s words', () => {
+  const child = { name: 'Budi Santoso', program: 'Teknik Mesin' }
+  expect(factsOf({ ...said, child })).toEqual([
+    ['Nomor pendaftaran', 'PPDB-7'],
+    ['Nama murid', 'Budi Santoso'],
+    ['Konsentrasi keahlian pilihan', 'Teknik Mesin'],
+    ['Tanggal daftar', '21 November 2026 pukul 09.00 WIB'],
+    ['Kode bukti', '7K3QD-9XW2M'],
+  ])
+})
+
+test('where nobody can say the name now, it has the initials that the phone stores', () => {
+  const older = { ...receipt, receipt_code: null }
+  expect(factsOf({ ...said, receipt: older, child: null })).toEqual([
+    ['Nomor pendaftaran', 'PPDB-7'],
+    ['Inisial murid', 'B. S.'],
+    ['Tanggal daftar', '21 November 2026 pukul 09.00 WIB'],
+  ])
+})

@@ -125,7 +125,7 @@ const start = async (apps: string) => {
     clock,
     edition,
     publicUrl: env.PUBLIC_URL,
-    countReader: readerCounts.count,
+    readerCounts,
     apps,
   })
   // In development the site and the panel come from their own servers.

@@ -5,16 +5,20 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * A renderer that draws every address but those of articles beyond the ninth, with a script of its
- * own and one that somebody planted in the content.
+ * own and one that somebody planted in the content, and how often an article was read.
  */
-const renderer = `export const render = async (url) => ({
-  status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
-  html: '<html><head></head><body><script>planted()</script>' + new URL(url).pathname +
-    '<script>state()</script></body></html>',
-  scripts: ['state()'],
-  location: null,
-  source: null,
-})`
+const renderer = `export const render = async (url, { content }) => {
+  const id = /article\\/(\\d)$/.exec(url)?.[1]
+  const article = id && (await content.article(Number(id)))
+  return {
+    status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
+    html: '<html><head></head><body><script>planted()</script>' + new URL(url).pathname +
+      (article ? ' ' + article.view_count + ' kali dibaca' : '') + '<script>state()</script></body></html>',
+    scripts: ['state()'],
+    location: null,
+    source: null,
+  }
+}`
 
 /** The folder that holds both, until the test ends. */
 export const builtSite = (): string => {

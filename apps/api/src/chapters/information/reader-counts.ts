@@ -5,6 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
 import { articles } from './tables.ts'
 
 export type ReaderCounts = {
@@ -14,7 +15,15 @@ export type ReaderCounts = {
   count: (articleId: number, address: string, headers: Headers) => void
   /** Writes what was counted since the last time. */
   flush: () => void
+  /**
+   * Names the count that the page of an article shows: it changes at most every five minutes, and
+   * only after readers, so that finished pages stay cached in between.
+   */
+  edition: (articleId: number) => string
 }
+
+/** With the seconds that a reading waits to be written, no page is older than five minutes. */
+const SHOWN_MS = 4.5 * MINUTE_MS
 
 /** Beyond this many readings a day somebody is playing with addresses. */
 const MAX_READINGS = 200_000
@@ -24,6 +33,9 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   let key = randomBytes(32)
   let seen = new Set<string>()
   let unwritten = new Map<number, number>()
+  /** Articles with readers that their pages do not show yet. */
+  const unshown = new Set<number>()
+  const editions = new Map<number, { number: number; since: number }>()
 
   return {
     count: (articleId, address, headers) => {
@@ -50,8 +62,19 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
             .run()
         }
       })
+      for (const id of unwritten.keys()) unshown.add(id)
       // Only now: what a full disk refuses is counted again the next time.
       unwritten = new Map()
+    },
+
+    edition: (articleId) => {
+      const { number, since } = editions.get(articleId) ?? { number: 0, since: 0 }
+      const now = clock().getTime()
+      // A clock that was set back must not hold the count up.
+      const isDue = now - since >= SHOWN_MS || now < since
+      if (!isDue || !unshown.delete(articleId)) return `${number}`
+      editions.set(articleId, { number: number + 1, since: now })
+      return `${number + 1}`
     },
   }
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { file as picture, png } from '../../test/pictures.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -35,7 +36,7 @@ const serve = async (PUBLIC_URL: string) => {
     clock,
     edition,
     publicUrl: env.PUBLIC_URL,
-    countReader: () => {},
+    readerCounts: createReaderCounts(db, clock),
     apps: builtSite(),
   })
   const app = createApp({

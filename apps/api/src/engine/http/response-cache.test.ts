@@ -12,6 +12,7 @@ import { createResponseCache } from './response-cache.ts'
 const serve = async ({ factor = 1 } = {}) => {
   let edition = 'one'
   let made = 0
+  let isCurrent = true
   const read: string[] = []
   const lines: { route: string | undefined; status: number }[] = []
   const limiter = createLimiter(() => 0, factor)
@@ -26,7 +27,7 @@ const serve = async ({ factor = 1 } = {}) => {
     .get('/page', (c) => {
       made += 1
       c.set('route', '/page')
-      c.set('shared', { onRead: (caller) => read.push(caller) })
+      c.set('shared', { onRead: (caller) => read.push(caller), isCurrent: () => isCurrent })
       return c.text(`made ${made}`, 200, { ETag: `"${made}"`, 'X-Request-Id': 'first' })
     })
     .get('/own', (c) => {
@@ -54,6 +55,10 @@ const serve = async ({ factor = 1 } = {}) => {
     lines,
     publish: (next: string) => {
       edition = next
+    },
+    /** What stands beside the content, such as a number of readers, has changed or not. */
+    current: (is: boolean) => {
+      isCurrent = is
     },
   }
 }
@@ -101,5 +106,14 @@ test('counts readers and requests, and leaves refusals to the framework', async 
   // The framework made the first and counts it itself; the fifth finds an empty bucket.
   expect(read).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   expect(lines).toMatchObject(Array(3).fill({ route: '/page', status: 200 }))
+  expect(await text('/page')).toBe('made 2')
+})
+
+test('makes anew what is no longer current, and caches that', async () => {
+  const { text, current } = await serve()
+  expect([await text('/page'), await text('/page')]).toEqual(['made 1', 'made 1'])
+  current(false)
+  expect(await text('/page')).toBe('made 2')
+  current(true)
   expect(await text('/page')).toBe('made 2')
 })

@@ -64,7 +64,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       const { method, url = '', headers } = request
       if (method !== 'GET' || headers.authorization || headers.origin) return false
       const found = current().get(keyOf(url, headers['accept-encoding']))
-      if (!found) return false
+      if (!found || found.isCurrent?.() === false) return false
       const started = performance.now()
       const remote = request.socket.remoteAddress
       const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))

@@ -8,30 +8,33 @@ export type Page = {
   finished: Finished
 }
 
+type Cached = { own: string; made: Promise<Page> }
+
 const MOST_PAGES = 500
 
 /**
  * `edition` names what the pages were made from; a new edition empties the cache. However many
- * wait for a page, it is rendered once. Only pages that exist are cached.
+ * wait for a page, it is rendered once. Only pages that exist are cached. A page may have an edition
+ * of its own beside it, such as the number of its readers.
  */
 export const createPageCache = (edition: () => string) => {
   let present = edition()
-  let pages = new Map<string, Promise<Page>>()
-  return (address: string, make: () => Promise<Page>): Promise<Page> => {
+  let pages = new Map<string, Cached>()
+  return (address: string, make: () => Promise<Page>, own = ''): Promise<Page> => {
     const now = edition()
     if (now !== present) {
       present = now
       pages = new Map()
     }
     const known = pages.get(address)
-    if (known) return known
+    if (known?.own === own) return known.made
     const current = pages
     const made = make()
-    current.set(address, made)
-    made.then(
-      ({ status }) => status !== 200 && current.delete(address),
-      () => current.delete(address),
-    )
+    current.set(address, { own, made })
+    const forget = () => {
+      if (current.get(address)?.made === made) current.delete(address)
+    }
+    made.then(({ status }) => status !== 200 && forget(), forget)
     const [oldest] = current.keys()
     if (current.size > MOST_PAGES && oldest !== undefined) current.delete(oldest)
     return made

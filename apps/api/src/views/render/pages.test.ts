@@ -3,17 +3,21 @@ import { feedPaths, serverPaths } from '@sekolah/contract/server-paths'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { onError } from '../../engine/http/errors.ts'
 import { addressLimit, createLimiter, searchLimit } from '../../engine/limits.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
 import { builtSite } from '../../test/built-site.ts'
+import { resourceCases } from '../../test/resource-cases.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
 import { contentSource } from '../public-content.ts'
 import { sitePages } from './pages.ts'
 
 const site = async (apps = builtSite()) => {
-  const { db, env, clock, log } = await testApp()
+  const { db, env, clock, log, staff, pass: passTime } = await testApp()
+  const readerCounts = createReaderCounts(db, clock)
   let elapsed = 0
   const { pages, articlePage } = await sitePages({
     content: contentSource(db, clock),
@@ -21,7 +25,7 @@ const site = async (apps = builtSite()) => {
     edition: () => 'one',
     publicUrl: 'https://smk.example',
     limiter: createLimiter(() => elapsed, 1),
-    countReader: () => {},
+    readerCounts,
     apps,
   })
   const app = new Hono<ApiEnv>()
@@ -31,10 +35,14 @@ const site = async (apps = builtSite()) => {
     })
     .route('/', pages)
     .onError(onError(log))
+  const phone = 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile'
   const open = async (path: string, from = 'somebody') =>
-    app.request(path, { headers: { 'X-From': from } })
+    app.request(path, { headers: { 'X-From': from, 'User-Agent': phone } })
   return {
     open,
+    passTime,
+    readerCounts,
+    articles: staff('editor').resource('articles'),
     articlePage,
     /** Every address of the whole server, `/api` and pages alike, as its router knows it. */
     routes: createApp({ db, env, clock, log, pages }).routes.map(({ path }) => path),
@@ -61,6 +69,29 @@ test('draws what does not exist only so often for one caller, and every page for
   expect(await ask('/information/article/1')).toBe(200)
   pass(1_000)
   expect(await ask('/information/article/2')).toBe(200)
+})
+
+test('how often an article was read is at most five minutes old, and drawn no more often', async () => {
+  const { articles, open, passTime, readerCounts } = await site()
+  const { id } = await articles.create(resourceCases.articles.input)
+  const page = async (reader: string) => {
+    const answer = await open(`/information/article/${id}`, reader)
+    readerCounts.flush()
+    return [/\d+ kali dibaca/.exec(await answer.text())?.[0], answer.headers.get('ETag')] as const
+  }
+  expect((await page('ani'))[0]).toBe('0 kali dibaca')
+  const [text, tag] = await page('beni')
+  expect(text).toBe('1 kali dibaca')
+  passTime(MINUTE_MS)
+  expect(await page('citra')).toEqual([text, tag])
+  passTime(4 * MINUTE_MS)
+  const later = await page('citra')
+  expect(later[0]).toBe('3 kali dibaca')
+  expect(later[1]).not.toBe(tag)
+  // Nobody new has read it: the finished page stays.
+  passTime(60 * MINUTE_MS)
+  const again = await page('ani')
+  expect(again).toEqual(later)
 })
 
 test('the address in the code of every receipt is one page from the cache', async () => {

@@ -7,6 +7,7 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Hono } from 'hono'
 import type { ArticlePage } from '../../chapters/information/domain.ts'
+import type { ReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { NotFound } from '../../engine/errors.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
@@ -30,8 +31,8 @@ type Options = {
   publicUrl: string
   /** What one address may ask to be rendered anew. */
   limiter: Limiter
-  /** Called for every person who opens an article, cached or not. */
-  countReader: (articleId: number, address: string, headers: Headers) => void
+  /** Told of every person who opens an article, cached or not; names the count that is shown. */
+  readerCounts: Pick<ReaderCounts, 'count' | 'edition'>
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
@@ -47,7 +48,7 @@ type SitePages = {
 
 /** What the server writes itself, and the pages of site and admin once these are built. */
 export const sitePages = async (options: Options): Promise<SitePages> => {
-  const { content, clock, edition, publicUrl, limiter, countReader } = options
+  const { content, clock, edition, publicUrl, limiter, readerCounts } = options
   const { isBuilt, render, files } = await built(options.apps)
   const panel = files.get('/admin/index.html')
   const cached = createPageCache(edition)
@@ -139,15 +140,19 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
       c.set('route', isKnown ? path : '*')
       const query = pickQuery(new URL(c.req.url).searchParams, queryKeys[path] ?? [])
       const isShared = isKnown && query === ''
+      const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
+      const shownCount = () => (article ? readerCounts.edition(Number(article)) : '')
+      const shown = shownCount()
       const page = await (isShared
-        ? cached(path, () => renderShared(path, caller))
+        ? cached(path, () => renderShared(path, caller), shown)
         : renderUncached(path + (query && `?${query}`), caller))
       // The site redirects some queries, for example a search text that is too long.
       if (page.location) return c.redirect(page.location, 307)
-      const article = /^\/information\/article\/(\d+)$/.exec(path)?.[1]
-      const onRead = (by: string, headers: Headers) => countReader(Number(article), by, headers)
+      const onRead = (by: string, headers: Headers) =>
+        readerCounts.count(Number(article), by, headers)
+      const isCurrent = () => shownCount() === shown
       if (article && page.status === 200) onRead(caller, c.req.raw.headers)
-      if (isShared) c.set('shared', article ? { onRead } : {})
+      if (isShared) c.set('shared', article ? { onRead, isCurrent } : {})
       return answer(c, page.finished, page.status)
     })
   pages.onError((error, c) => {

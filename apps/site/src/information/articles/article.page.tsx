@@ -1,8 +1,10 @@
 /** One article: to read, to share, to print, and what to read next. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { useApi, useOnline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
 import type { About } from '../../routing/page.ts'
@@ -19,7 +21,11 @@ const route = getRouteApi('/information/article/$id')
 export const load = async (content: ContentSource, id: string) => {
   const article = /^[1-9]\d{0,9}$/.test(id) ? await content.article(Number(id)) : null
   if (!article) throw notFound()
-  return { article, related: relatedTo(article, await content.all('articles')) }
+  return {
+    article,
+    related: relatedTo(article, await content.all('articles')),
+    isRendered: import.meta.env.SSR,
+  }
 }
 
 export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
@@ -48,7 +54,7 @@ export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
 }
 
 export default function ArticlePage() {
-  const { article, related } = route.useLoaderData()
+  const { article, related, isRendered } = route.useLoaderData()
   const { school_name } = useSettings()
   const origin = useOrigin()
   const { id, title, category, author, date, image, view_count } = article
@@ -70,14 +76,7 @@ export default function ArticlePage() {
             <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
             <p className="mt-4 text-white/85 print:text-black">
               {author}&nbsp;· <Day iso={date} />
-              {view_count > 0 && (
-                <>
-                  &nbsp;·{' '}
-                  <span className="whitespace-nowrap">
-                    {view_count.toLocaleString('id-ID')} kali dibaca
-                  </span>
-                </>
-              )}
+              <Readers key={id} {...{ id, view_count, isRendered }} />
             </p>
           </div>
         </header>
@@ -135,5 +134,34 @@ export default function ArticlePage() {
         </section>
       )}
     </>
+  )
+}
+
+type ReadersProps = { id: number; view_count: number; isRendered: boolean }
+
+/** The phone's copy of an article says how often it was read when it was copied. */
+const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
+  const api = useApi()
+  const online = useOnline()
+  const [counted, setCounted] = useState(view_count)
+  const [isKnown, setKnown] = useState(isRendered)
+  useEffect(() => {
+    if (!api || !online || isKnown) return
+    setKnown(true)
+    api.articles.get(id).then(
+      (article) => setCounted(article.view_count),
+      // The number of the copy stays.
+      () => {},
+    )
+  }, [api, online, isKnown, id])
+  // A number that was shown never falls: the copy may be older than the rendered page.
+  const readers = Math.max(counted, view_count)
+  return (
+    readers > 0 && (
+      <>
+        &nbsp;·{' '}
+        <span className="whitespace-nowrap">{readers.toLocaleString('id-ID')} kali dibaca</span>
+      </>
+    )
   )
 }

@@ -31,6 +31,7 @@ export const publicRoutes = {
   '/search': 'Pencarian',
   '/privacy': 'Kebijakan Privasi',
   '/terms': 'Ketentuan Layanan',
+  '/aksesibilitas': 'Aksesibilitas',
 } as const
 
 export type PublicRoute = keyof typeof publicRoutes

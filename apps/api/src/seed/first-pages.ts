@@ -77,4 +77,19 @@ Perubahan
 Isi situs dapat berubah. Bila ada perbedaan, pengumuman resmi sekolah yang berlaku.`,
     meta_data: {},
   },
+  {
+    key: 'accessibility',
+    title: 'Aksesibilitas',
+    content: `Situs ini dibuat agar dapat dipakai semua orang, juga oleh yang memakai pembaca layar, hanya papan ketik, tulisan besar, atau ponsel lama.
+
+Yang kami janjikan
+Kami mengikuti pedoman WCAG 2.2 tingkat AA. Semua halaman dan formulir dapat dipakai dengan papan ketik dan pembaca layar, tetap terbaca bila tulisan diperbesar dua kali, dan mengikuti pilihan perangkat Anda: tema gelap, kontras tinggi, dan gerakan yang dikurangi. Isi situs dan formulir pendaftaran juga dapat dibuka tanpa sinyal.
+
+Yang mungkin belum
+Berkas PDF yang diunggah dan foto tanpa keterangan mungkin belum dapat dibacakan. Bila Anda memerlukan isinya, kami memberikannya dengan cara lain, misalnya lewat telepon atau di kantor sekolah.
+
+Cara lain untuk mendaftar
+Keluarga yang tidak dapat memakai formulir di situs ini dapat mendaftar di kantor sekolah. Petugas membantu mengisinya.`,
+    meta_data: {},
+  },
 ]

@@ -75,6 +75,7 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
   const { changes } = await visitor.sync({})
   expect(changes.pages.upserts.map(({ key }) => key).sort()).toEqual([
     'about_school',
+    'accessibility',
     'home_hero',
     'principal_message',
     'privacy',

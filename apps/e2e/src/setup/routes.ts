@@ -44,5 +44,6 @@ const mainContent: Partial<Record<PublicRoute, string>> = {
   '/contact/faq': 'Berkas apa saja yang perlu disiapkan?',
   '/search': 'Sering dicari',
   '/privacy': 'Data yang kami simpan',
+  '/aksesibilitas': 'Yang kami janjikan',
   '/terms': 'Isilah pendaftaran dengan data yang benar.',
 }

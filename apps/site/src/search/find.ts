@@ -199,6 +199,7 @@ const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> =
   principal_message: '/about/principal',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/aksesibilitas',
 }
 
 /** The texts in a page's details, without the address of its photo. */

@@ -6,6 +6,7 @@ export const pageKeys = [
   'principal_message',
   'privacy',
   'terms',
+  'accessibility',
 ] as const
 export type PageKey = (typeof pageKeys)[number]
 

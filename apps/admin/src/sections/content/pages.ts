@@ -17,6 +17,7 @@ export const pageNames: Record<PageKey, { name: string; place: keyof typeof page
   principal_message: { name: 'Sambutan kepala sekolah', place: 'about' },
   privacy: { name: 'Kebijakan privasi', place: 'foot' },
   terms: { name: 'Syarat penggunaan', place: 'foot' },
+  accessibility: { name: 'Aksesibilitas', place: 'foot' },
 }
 
 export const pageLabels = {
@@ -41,6 +42,7 @@ export const pageSchemas: Record<PageKey, z.ZodObject> = {
   principal_message: z.object({ ...text, principal_name, position, principal_photo }),
   privacy: z.object(text),
   terms: z.object(text),
+  accessibility: z.object(text),
 }
 
 /** A page as form values; the photo stays undefined until another one is chosen. */

@@ -1,4 +1,4 @@
-/** The pages of a first run: sensible texts that staff edit. */
+/** The pages of a first run: texts that staff edit, and that claim nothing about the school. */
 import type { Page } from '@sekolah/contract/school/schemas'
 
 type FirstPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>
@@ -6,30 +6,20 @@ type FirstPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>
 export const firstPages: FirstPage[] = [
   {
     key: 'home_hero',
-    title: 'Belajar keahlian, siap menghadapi dunia kerja',
-    content:
-      'Sekolah menengah kejuruan dengan bengkel dan laboratorium lengkap, guru yang berpengalaman di industri, dan pendampingan sampai siswa bekerja, kuliah, atau berwirausaha.',
+    title: 'Selamat datang',
+    content: 'Program keahlian, kabar, agenda, dan penerimaan murid baru di satu tempat.',
     meta_data: {},
   },
   {
     key: 'about_school',
     title: 'Tentang Sekolah',
-    content:
-      'Kami mendidik siswa menjadi tenaga terampil yang berakhlak, mandiri, dan siap bekerja. Pembelajaran berlangsung di kelas, bengkel, dan tempat kerja mitra industri.',
-    meta_data: {
-      vision: 'Menjadi sekolah kejuruan yang unggul, berkarakter, dan dipercaya dunia kerja.',
-      mission: [
-        'Menyelenggarakan pembelajaran yang sesuai dengan kebutuhan industri.',
-        'Membina karakter dan kedisiplinan siswa setiap hari.',
-        'Memperluas kerja sama dengan dunia usaha dan dunia industri.',
-      ],
-    },
+    content: '',
+    meta_data: { vision: '', mission: [] },
   },
   {
     key: 'principal_message',
     title: 'Sambutan Kepala Sekolah',
-    content:
-      'Selamat datang di situs sekolah kami. Kami ingin setiap anak menemukan keahliannya, bangga akan pekerjaannya, dan tumbuh menjadi pribadi yang dapat dipercaya.',
+    content: '',
     meta_data: { principal_name: '', principal_photo: null, position: 'Kepala Sekolah' },
   },
   {

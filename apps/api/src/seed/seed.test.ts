@@ -1,3 +1,5 @@
+import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { facilities } from '../chapters/academics/tables.ts'
@@ -7,6 +9,8 @@ import { meta } from '../engine/content/tables.ts'
 import { sanitise } from '../engine/rich-text/sanitise.ts'
 import { textOf } from '../engine/rich-text/text.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
+import { currentSettings } from '../kernel/settings/settings.ts'
+import { settings } from '../kernel/settings/tables.ts'
 import { testApp } from '../test/test-app.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { seed } from './seed.ts'
@@ -83,6 +87,50 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
   ])
   expect(changes.academic_programs.upserts).toEqual([])
   expect(db.select().from(applicants).all()).toEqual([])
+})
+
+test('a real school claims nothing that nobody confirmed; the demo school claims all of it', async () => {
+  const claims = async (env: Record<string, string>) => {
+    const { visitor } = await testApp({ env, settings: {} })
+    const rows = (await visitor.sync({})).changes.settings.upserts
+    return Object.fromEntries(
+      rows
+        .filter(({ setting_key }) => setting_key in proposedSettings || /name/.test(setting_key))
+        .map((row) => [row.setting_key, row.setting_value]),
+    )
+  }
+  const real = await claims({ NODE_ENV: 'production' })
+  expect(Object.keys(real).sort()).toEqual([...Object.keys(proposedSettings), 'school_name'].sort())
+  for (const [key, value] of Object.entries(real)) {
+    expect(value).toBe(initialSettings[key as SettingKey])
+  }
+  expect(await claims({ DEMO: '1' })).toEqual({
+    ...proposedSettings,
+    school_name: 'SMK Nusa Bakti',
+  })
+})
+
+test('claims that an earlier version stored become proposals, but for those that staff wrote', async () => {
+  const app = await testApp({ env: { NODE_ENV: 'production' }, settings: {} })
+  const stored = (key: SettingKey) => currentSettings(app.db)[key]
+  const store = (setting_key: SettingKey, setting_value: string, created_at: string) =>
+    app.db
+      .update(settings)
+      .set({ setting_value, created_at, updated_at: '2026-10-31T02:00:00.000Z' })
+      .where(eq(settings.setting_key, setting_key))
+      .run()
+  store('school_accreditation', 'A', '2026-10-31T02:00:00.000Z')
+  store('about_claims', proposedSettings.about_claims ?? '', '2026-10-01T02:00:00.000Z')
+  app.db.delete(meta).where(eq(meta.key, 'claims_settled')).run()
+  await again(app)
+  expect([stored('school_accreditation'), stored('about_claims')]).toEqual([
+    '',
+    proposedSettings.about_claims,
+  ])
+  // Once only: what staff confirm stays.
+  store('school_accreditation', 'A', '2026-10-31T02:00:00.000Z')
+  await again(app)
+  expect(stored('school_accreditation')).toBe('A')
 })
 
 test('lives around today: an agenda ahead, alumni, pictures of every kind', async () => {

@@ -5,7 +5,7 @@
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { setupInput } from '@sekolah/contract/identity/schemas'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
-import { initialSettings } from '@sekolah/contract/settings/initial'
+import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { eq } from 'drizzle-orm'
 import { pages } from '../chapters/school/tables.ts'
@@ -52,6 +52,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
+    if (once(tx, CLAIMS)) settleClaims(tx, now)
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
     if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
@@ -83,6 +84,31 @@ const saveMissingSettings = (tx: Tx, now: Date) => {
     .filter((key) => !known.has(key))
     .map((key): Setting => ({ setting_key: key, setting_value: initialSettings[key] }))
   saveSettings(tx, missing, now)
+}
+
+/** Claims are published by the demo school, and by schools whose staff have confirmed them. */
+const CLAIMS = 'claims_settled'
+
+/**
+ * A demo school makes the proposed claims its own. An earlier version stored them in every school:
+ * where nobody has touched them since, they become proposals again.
+ */
+const settleClaims = (tx: Tx, now: Date) => {
+  const isDemo = isDone(tx, DEMO_SCHOOL)
+  const untouched = tx
+    .select()
+    .from(settingsTable)
+    .all()
+    .filter(({ created_at, updated_at }) => created_at === updated_at)
+  const values = untouched.flatMap(({ setting_key, setting_value }): Setting[] => {
+    const proposal = proposedSettings[setting_key]
+    if (proposal === undefined) return []
+    if (isDemo) return [{ setting_key, setting_value: proposal }]
+    return setting_value === proposal
+      ? [{ setting_key, setting_value: initialSettings[setting_key] }]
+      : []
+  })
+  saveSettings(tx, values, now)
 }
 
 const addMissingPages = (tx: Tx, now: Date) => {

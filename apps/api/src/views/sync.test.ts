@@ -83,7 +83,7 @@ test('sends a new phone the whole school, and nothing that is not public', async
   expect(delta).toMatchObject({ full: true, more: false, epoch: expect.stringMatching(/^.{12}$/) })
   expect(sizes(delta)).toMatchObject({
     settings: [publicSettingKeys.length, 0],
-    pages: [5, 0],
+    pages: [6, 0],
     ppdb_info: [4, 0],
     academic_programs: [13, 0],
     home_content: [1, 0],
@@ -143,7 +143,7 @@ test('starts a phone afresh, and never with nothing, when its past is not ours',
   ]) {
     const delta = await app.visitor.sync(query)
     expect(delta).toMatchObject({ full: true, rev, epoch })
-    expect(delta.changes.pages.upserts).toHaveLength(5)
+    expect(delta.changes.pages.upserts).toHaveLength(6)
   }
 })
 

@@ -1,4 +1,4 @@
-import { initialSettings } from '@sekolah/contract/settings/initial'
+import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
@@ -88,7 +88,8 @@ test('a name is replaced by stored content, and a line whose content is blank is
 })
 
 test('the first words speak of the school as its content does', async () => {
-  const rows = Object.entries(initialSettings).map(([setting_key, setting_value]) => ({
+  const claims = { ...initialSettings, ...proposedSettings, school_name: 'SMK Nusa Bakti' }
+  const rows = Object.entries(claims).map(([setting_key, setting_value]) => ({
     setting_key,
     setting_value,
     rev: 1,

@@ -123,7 +123,7 @@ const figuresOf = (teachers: Listed[], settings: PublicSettings): Figure[] => {
   const { total, certified, subjects } = teacherStats(teachers, settings)
   return [
     { label: 'Guru', value: total },
-    { label: 'Bersertifikat', value: certified },
+    ...(certified === null ? [] : [{ label: 'Bersertifikat', value: certified }]),
     { label: 'Mata pelajaran', value: subjects },
   ]
 }

@@ -56,7 +56,7 @@ export const pageHead = (
   const { settings, origin } = root
   const full =
     path === '/'
-      ? `${settings.school_name} — ${settings.school_motto ?? ''}`
+      ? [settings.school_name, settings.school_motto].filter(Boolean).join(' — ')
       : `${title} — ${settings.school_name}`
   const about =
     description ??

@@ -3,14 +3,18 @@ import { teacherStats } from './rules.ts'
 
 const teachers = ['Bahasa Jawa', 'Pengelasan', 'Pengelasan'].map((subject) => ({ subject }))
 
-test('teachers are counted, and 90% are certified unless staff say how many', () => {
-  expect(teacherStats(teachers, { teacher_certified: '' })).toEqual({
+test('teachers are counted, and certified as many or as great a share as staff say', () => {
+  const certified = (settings: Parameters<typeof teacherStats>[1]) =>
+    teacherStats(teachers, settings).certified
+  const share = { teacher_certified_share: '90' }
+  expect(teacherStats(teachers, { teacher_certified: '', ...share })).toEqual({
     total: 3,
     certified: 2,
     subjects: 2,
   })
-  // A phone whose copy of the settings is older than this one.
-  expect(teacherStats(teachers, {}).certified).toBe(2)
-  expect(teacherStats(teachers, { teacher_certified: '3' }).certified).toBe(3)
-  expect(teacherStats(teachers, { teacher_certified: '0' }).certified).toBe(0)
+  expect(certified({ teacher_certified: '3', ...share })).toBe(3)
+  expect(certified({ teacher_certified: '0', ...share })).toBe(0)
+  // Nobody has confirmed a number, or the phone's copy of the settings is older than the share.
+  expect(certified({ teacher_certified: '', teacher_certified_share: '' })).toBeNull()
+  expect(certified({})).toBeNull()
 })

@@ -30,6 +30,8 @@ type Text<Kind extends string, More = unknown> = Common & {
   kind: Kind
   /** The value of a first run; blank unless given. */
   initial?: string
+  /** What staff may confirm with one press; nothing of it is published before. */
+  proposal?: string
   /** It may not be blank. */
   required?: true
 } & More
@@ -37,7 +39,7 @@ type Text<Kind extends string, More = unknown> = Common & {
 export type TextDefinition =
   | Text<'line', { min?: number; max: number; wide?: true }>
   | Text<'paragraph', { max: number }>
-  | Text<'digits', { exactly?: number; positive?: true }>
+  | Text<'digits', { exactly?: number; positive?: true; most?: number }>
   | Text<'degrees', { most: number }>
   | Text<'phone' | 'email' | 'https' | 'link' | 'day' | 'date-time' | 'school_year' | 'document'>
   | Text<'zone', { initial: TimeZone; required: true }>
@@ -46,6 +48,8 @@ export type TextDefinition =
 export type StructuredDefinition<Key extends StructuredKey = StructuredKey> = Common & {
   kind: 'structured'
   initial: StructuredSettings[Key]
+  /** What staff may confirm with one press; nothing of it is published before. */
+  proposal?: StructuredSettings[Key]
 }
 
 export type Definition = TextDefinition | StructuredDefinition

@@ -1,4 +1,4 @@
-/** The values of a first run, as they are stored. */
+/** The values of a first run, and what is proposed for those that are blank, as they are stored. */
 import { definitionOf, settingKeys } from './definitions.ts'
 import type { SettingKey, Settings } from './labels.ts'
 
@@ -10,3 +10,16 @@ const initialValue = (key: SettingKey): string => {
 export const initialSettings = Object.fromEntries(
   settingKeys.map((key) => [key, initialValue(key)]),
 ) as Settings
+
+/** Claims about the school, which nobody sees before staff have confirmed them. */
+export const proposedSettings: Partial<Record<SettingKey, string>> = Object.fromEntries(
+  settingKeys.flatMap((key) => {
+    const { kind, proposal } = definitionOf(key)
+    if (proposal === undefined) return []
+    return [[key, kind === 'structured' ? JSON.stringify(proposal) : `${proposal}`]]
+  }),
+)
+
+/** What is proposed for a setting whose place on the site is blank. */
+export const proposalFor = (key: SettingKey, value: unknown): string | undefined =>
+  value === '' || value === initialSettings[key] ? proposedSettings[key] : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialSettings } from './initial.ts'
+import { initialSettings, proposalFor, proposedSettings } from './initial.ts'
 import { noticeIsUp, settingsFrom, structured } from './rules.ts'
 import { settingsInput } from './schemas.ts'
 
@@ -19,19 +19,22 @@ test('structured settings are stored as they were cleaned, and read as what they
   expect(noticeIsUp(unsaid, new Date())).toBe(false)
 })
 
-test('a first run says what the school’s people expect of it', () => {
-  expect(structured(initialSettings, 'about_claims')).toEqual({
+test('a first run proposes the claims of the spec, and makes none of them', () => {
+  expect(structured(proposedSettings, 'about_claims')).toEqual({
     founded: '2005',
     badge: '1,200+ Siswa',
   })
-  expect(initialSettings.school_accreditation).toBe('A')
-  expect(structured(initialSettings, 'alumni_stats').map(({ value }) => value)).toEqual([
+  expect(proposedSettings).toMatchObject({
+    school_accreditation: 'A',
+    teacher_certified_share: '90',
+  })
+  expect(structured(proposedSettings, 'alumni_stats').map(({ value }) => value)).toEqual([
     '5,000+',
     '35+',
     '100+',
     '50+',
   ])
-  expect(structured(initialSettings, 'school_schedule')).toMatchObject({
+  expect(structured(proposedSettings, 'school_schedule')).toMatchObject({
     arrive_by: '07:00',
     gate_closes: '07:15',
     hours: [
@@ -40,6 +43,18 @@ test('a first run says what the school’s people expect of it', () => {
       { from: 6, to: 6, open: '07:00', close: '12:00' },
     ],
   })
+  const said = JSON.stringify(initialSettings)
+  for (const claim of ['2005', '1,200', '5,000', '07:15', 'Pramuka', 'Nusa Bakti']) {
+    expect(said).not.toContain(claim)
+  }
+  expect([initialSettings.school_accreditation, initialSettings.school_motto]).toEqual(['', ''])
+  expect(proposalFor('school_accreditation', '')).toBe('A')
+  expect(proposalFor('about_claims', initialSettings.about_claims)).toContain('2005')
+  expect(proposalFor('school_accreditation', 'B')).toBeUndefined()
+  expect(proposalFor('school_motto', '')).toBeUndefined()
+})
+
+test('a first run brings what the assistant says', () => {
   expect(structured(initialSettings, 'chat_suggestions')).toHaveLength(4)
   expect(structured(initialSettings, 'chat_fallbacks')).toHaveLength(4)
 })

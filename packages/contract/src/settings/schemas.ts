@@ -189,9 +189,9 @@ const textRule = (definition: TextDefinition): Rule => {
   }
 }
 
-type Digits = { exactly?: number; positive?: true }
+type Digits = { exactly?: number; positive?: true; most?: number }
 
-const digits = (label: string, { exactly, positive }: Digits) => {
+const digits = (label: string, { exactly, positive, most = 9999 }: Digits) => {
   if (exactly) {
     return z
       .string()
@@ -199,7 +199,10 @@ const digits = (label: string, { exactly, positive }: Digits) => {
   }
   return positive
     ? z.string().regex(/^[1-9]\d{0,3}$/, `${label} harus angka, paling sedikit 1.`)
-    : z.string().regex(/^\d{1,4}$/, `${label} harus angka.`)
+    : z
+        .string()
+        .regex(/^\d{1,4}$/, { error: `${label} harus angka.`, abort: true })
+        .refine((text) => Number(text) <= most, `${label} paling banyak ${most}.`)
 }
 
 const rules = Object.fromEntries(

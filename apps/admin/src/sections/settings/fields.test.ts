@@ -1,10 +1,12 @@
 import { ApiError } from '@sekolah/api-client'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
-import { initialSettings } from '@sekolah/contract/settings/initial'
+import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
 import { newerRow, refusedFields } from '../../resource-screen/form/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { groups } from './groups.ts'
+import { proposalText } from './proposals.ts'
 
 test('every setting has an input, school first and admission second', () => {
   expect(groups.map(({ title }) => title).slice(0, 2)).toEqual(['Info Sekolah', 'Pengaturan PPDB'])
@@ -47,5 +49,22 @@ test('settings that somebody else has stored meanwhile are compared by their par
   expect(partsOf({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({
     holidays: [{ name: 'Natal' }],
     school_motto: '[Maju]',
+  })
+})
+
+test('a proposed claim is said in one line, as people say it', () => {
+  const said = Object.fromEntries(
+    Object.entries(proposedSettings).map(([key, proposal]) => [
+      key,
+      proposalText(key as SettingKey, proposal),
+    ]),
+  )
+  expect(said).toEqual({
+    school_accreditation: 'A',
+    school_schedule:
+      'Senin–Kamis 07:00–15:30 · Jumat 07:00–11:30 · Sabtu 07:00–12:00 · hadir 07:00 · gerbang ditutup 07:15 · Senin–Selasa Putih abu-abu · Rabu Batik sekolah · Kamis Seragam kejuruan · Jumat Pramuka · Sabtu Olahraga',
+    about_claims: 'Berdiri 2005 · 1,200+ Siswa',
+    alumni_stats: '5,000+ Alumni · 35+ Angkatan · 100+ Perusahaan mitra · 50+ Wirausaha',
+    teacher_certified_share: '90%',
   })
 })

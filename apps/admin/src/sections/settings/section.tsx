@@ -8,7 +8,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Settings as Icon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { reasonOf } from '../../app/error-message.ts'
 import type { Section } from '../../app/sections.ts'
@@ -32,6 +32,7 @@ import { Backups } from './backups.tsx'
 import { byKey, partsOf, type Stored, settingMessages, settingRows, storedFrom } from './fields.ts'
 import { groups, isWide } from './groups.ts'
 import { SettingInput } from './inputs.tsx'
+import { Proposal } from './proposal.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -144,6 +145,14 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
     setSaved(false)
     form.save()
   }
+  // One press confirms a proposal; among other changes it waits with them to be saved.
+  const [isConfirmed, setConfirmed] = useState(false)
+  const saveConfirmed = useEffectEvent(save)
+  useEffect(() => {
+    if (!isConfirmed || count === 0) return
+    setConfirmed(false)
+    saveConfirmed()
+  }, [isConfirmed, count])
   useSaveKey(element, save)
   useFirstRefused(element, form.saves, form.messages)
 
@@ -185,6 +194,16 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
               {inGroup.map((key) => (
                 <div key={key} className={classes(isWide(definitionOf(key)) && 'sm:col-span-full')}>
                   <SettingInput name={key} field={field} />
+                  {mayWrite && (
+                    <Proposal
+                      name={key}
+                      value={field.value(key)}
+                      onConfirm={(proposal) => {
+                        field.set(key, proposal)
+                        setConfirmed(count === 0)
+                      }}
+                    />
+                  )}
                 </div>
               ))}
             </div>

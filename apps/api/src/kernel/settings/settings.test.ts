@@ -14,7 +14,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     app: 'sekolah',
     apiVersion: 1,
     minDesktopApi: 1,
-    schoolName: 'SMK Nusa Bakti',
+    schoolName: 'Sekolah Kami',
     latestDesktop: null,
     demo: null,
     resetByMail: false,
@@ -71,7 +71,7 @@ test('saves all of a form or nothing, and says what is wrong', async () => {
       { field: 'rahasia', message: 'Pengaturan rahasia tidak dikenal.' },
     ],
   })
-  expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
+  expect((await visitor.meta()).schoolName).toBe('Sekolah Kami')
 })
 
 test('names a refused setting by its key and its label, wherever the value is wrong', async () => {
@@ -115,7 +115,7 @@ test('serves on with a setting that was stored wrong, and says at its start whic
   })
   expect(currentSettings(db).time_zone).toBe('WIB')
   expect(schoolDay(db, clock())).toBe('2026-11-21')
-  expect((await visitor.meta()).schoolName).toBe('SMK Nusa Bakti')
+  expect((await visitor.meta()).schoolName).toBe('Sekolah Kami')
 })
 
 test('overwrites nothing that somebody else has stored since it was read', async () => {

@@ -26,7 +26,7 @@ export const schoolSettings = {
     required: true,
     min: 2,
     max: 100,
-    initial: 'SMK Nusa Bakti',
+    initial: 'Sekolah Kami',
     group: 'sekolah',
     place: 10,
     hint: 'Di kepala setiap halaman, judul, dan tanda terima.',
@@ -35,7 +35,6 @@ export const schoolSettings = {
     label: 'Moto sekolah',
     kind: 'line',
     max: 200,
-    initial: 'Siap kerja, siap kuliah, siap berwirausaha.',
     group: 'sekolah',
     place: 20,
     hint: 'Di bawah nama sekolah pada Beranda dan kaki situs.',
@@ -88,7 +87,7 @@ export const schoolSettings = {
     label: 'Akreditasi',
     kind: 'line',
     max: 50,
-    initial: 'A',
+    proposal: 'A',
     group: 'sekolah',
     place: 90,
     hint: 'Pada halaman Tentang. Kosong: tidak ditampilkan.',
@@ -161,7 +160,8 @@ export const schoolSettings = {
   school_schedule: {
     label: 'Jadwal sekolah',
     kind: 'structured',
-    initial: schedule,
+    initial: { hours: [], arrive_by: '', gate_closes: '', uniforms: [] },
+    proposal: schedule,
     group: 'jadwal',
     place: 20,
     hint: 'Jam pelajaran pada halaman Jadwal.',
@@ -177,7 +177,8 @@ export const schoolSettings = {
   about_claims: {
     label: 'Fakta sekolah',
     kind: 'structured',
-    initial: { founded: '2005', badge: '1,200+ Siswa' },
+    initial: { founded: '', badge: '' },
+    proposal: { founded: '2005', badge: '1,200+ Siswa' },
     group: 'tentang',
     place: 10,
     hint: 'Kartu pada halaman Tentang; yang kosong tidak ditampilkan.',
@@ -185,7 +186,8 @@ export const schoolSettings = {
   alumni_stats: {
     label: 'Angka alumni',
     kind: 'structured',
-    initial: [
+    initial: [],
+    proposal: [
       { value: '5,000+', label: 'Alumni' },
       { value: '35+', label: 'Angkatan' },
       { value: '100+', label: 'Perusahaan mitra' },
@@ -200,6 +202,15 @@ export const schoolSettings = {
     kind: 'digits',
     group: 'tentang',
     place: 20,
-    hint: 'Pada halaman Guru. Kosong: 90% dari jumlah guru.',
+    hint: 'Jumlahnya pada halaman Guru. Kosong: dihitung dari persentasenya.',
+  },
+  teacher_certified_share: {
+    label: 'Persentase guru tersertifikasi',
+    kind: 'digits',
+    most: 100,
+    proposal: '90',
+    group: 'tentang',
+    place: 25,
+    hint: 'Dibulatkan ke bawah pada halaman Guru. Kosong, juga jumlahnya: tidak ditampilkan.',
   },
 } satisfies Record<string, Definition>

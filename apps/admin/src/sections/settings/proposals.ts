@@ -1,0 +1,31 @@
+/** Proposed claims in one line each, as a person would say them. */
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
+
+/** "Berdiri 2005 · 1,200+ Siswa". */
+export const proposalText = (key: SettingKey, proposal: string): string => {
+  const stored = { [key]: proposal }
+  switch (key) {
+    case 'about_claims': {
+      const { founded, badge } = structured(stored, key)
+      return `Berdiri ${founded} · ${badge}`
+    }
+    case 'alumni_stats':
+      return structured(stored, key)
+        .map(({ value, label }) => `${value} ${label}`)
+        .join(' · ')
+    case 'school_schedule': {
+      const { hours, arrive_by, gate_closes, uniforms } = structured(stored, key)
+      return [
+        ...hours.map((row) => `${formatWeekdays(row)} ${row.open}–${row.close}`),
+        `hadir ${arrive_by}`,
+        `gerbang ditutup ${gate_closes}`,
+        ...uniforms.map((row) => `${formatWeekdays(row)} ${row.uniform}`),
+      ].join(' · ')
+    }
+    case 'teacher_certified_share':
+      return `${proposal}%`
+    default:
+      return proposal
+  }
+}

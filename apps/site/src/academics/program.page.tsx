@@ -9,7 +9,15 @@ import { Paragraphs } from '../blocks/paragraphs.tsx'
 import { Picture, sized } from '../blocks/picture.tsx'
 import type { About } from '../routing/page.ts'
 import { useNow, useSettings } from '../shell/use-site.ts'
-import { type Program, programData, programPath, programsOf } from './programs.ts'
+import { Details, Pictures, Teachers } from './program-details.tsx'
+import {
+  detailsOf,
+  type Program,
+  programData,
+  programPath,
+  programsOf,
+  teachersOf,
+} from './programs.ts'
 
 const route = getRouteApi('/academics/programs/$id')
 
@@ -17,11 +25,24 @@ const route = getRouteApi('/academics/programs/$id')
 const headPicture = '(min-width: 64rem) 36rem, (min-width: 48rem) 45rem, 13rem'
 
 export const load = async (content: ContentSource, id: string) => {
-  const programs = await programsOf(content, 'program_unggulan')
+  const [programs, rows, teachers] = await Promise.all([
+    programsOf(content, 'program_unggulan'),
+    content.all('academic_programs'),
+    content.all('teachers'),
+  ])
   const program = programs.find((row) => `${row.id}` === id)
   if (!program) throw notFound()
   const others = programs.filter((row) => row !== program)
-  return { program, others: others.map(({ id, name }) => ({ id, name })) }
+  const details = detailsOf(rows.find((row) => row.id === program.id))
+  const { name } = program
+  return {
+    program,
+    details,
+    teachers: teachersOf(teachers, { name, subjects: details.subjects }).map(
+      ({ id, name, subject, photo }) => ({ id, name, subject, photo }),
+    ),
+    others: others.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => ({
@@ -34,7 +55,7 @@ export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => (
 })
 
 export default function ProgramPage() {
-  const { program, others } = route.useLoaderData()
+  const { program, details, teachers, others } = route.useLoaderData()
   return (
     <>
       <header className="kawung text-white">
@@ -51,6 +72,9 @@ export default function ProgramPage() {
       </header>
       <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6 sm:pt-12">
         <Taught program={program} />
+        <Details details={details} />
+        {details.pictures.length > 0 && <Pictures pictures={details.pictures} />}
+        {teachers.length > 0 && <Teachers teachers={teachers} />}
         <Enrol program={program} />
         {others.length > 0 && <Others programs={others} />}
       </div>

@@ -24,6 +24,31 @@ export const programsOf = async (
 
 export const programPath = (id: number): string => `/academics/programs/${id}`
 
+/** What the page of a programme shows beside that; every part of it may be empty. */
+export type ProgramDetails = Pick<
+  AcademicProgram,
+  'pictures' | 'equipment' | 'subjects' | 'partners' | 'jobs' | 'seats'
+>
+
+/** The details of a row; one that a phone has copied before they existed has none. */
+export const detailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDetails => ({
+  pictures: row?.pictures ?? [],
+  equipment: row?.equipment ?? [],
+  subjects: row?.subjects ?? [],
+  partners: row?.partners ?? [],
+  jobs: row?.jobs ?? [],
+  seats: row?.seats ?? null,
+})
+
+/** Teachers of a programme's subjects, or of a subject with the programme's own name. */
+export const teachersOf = <Teacher extends { subject: string }>(
+  teachers: Teacher[],
+  { name, subjects }: { name: string; subjects: string[] },
+): Teacher[] => {
+  const own = new Set([name, ...subjects].map((subject) => subject.toLowerCase()))
+  return teachers.filter(({ subject }) => own.has(subject.toLowerCase()))
+}
+
 /** A programme as schema.org data. */
 export const programData = ({ id, name, description, image }: Program, root: RootData) => ({
   '@type': 'EducationalOccupationalProgram',

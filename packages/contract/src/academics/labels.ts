@@ -32,6 +32,12 @@ export const academicProgramLabels = {
   description: 'Deskripsi',
   features: 'Keunggulan',
   image: 'Gambar',
+  pictures: 'Foto kegiatan',
+  equipment: 'Peralatan',
+  subjects: 'Mata pelajaran kejuruan',
+  partners: 'Mitra industri program',
+  jobs: 'Peluang kerja',
+  seats: 'Daya tampung',
 } as const
 
 export const facilityLabels = {

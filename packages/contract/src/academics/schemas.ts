@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
+  blankOr,
   flag,
   line,
   optional,
@@ -13,6 +14,7 @@ import {
   wholeNumber,
   year,
 } from '../values/fields.ts'
+import { pictureAddress } from '../values/media.ts'
 import type { academicsResources } from './calls.ts'
 import {
   academicProgramLabels,
@@ -33,6 +35,30 @@ export const academicsSchemas = {
       type: z.enum(programTypes, 'Pilih salah satu jenis.').default('program_unggulan'),
       features: points(academicProgramLabels.features).default([]),
       image: picture,
+      pictures: z
+        .array(
+          z.object({
+            image: z
+              .string('Foto belum dipilih.')
+              .regex(pictureAddress, 'Foto belum dipilih atau belum terunggah.'),
+            /** What is to be seen, also for those who do not see it. */
+            caption: blankOr(line('Keterangan foto', { max: 150 })),
+          }),
+          `${academicProgramLabels.pictures} harus berupa daftar.`,
+        )
+        .max(12, `${academicProgramLabels.pictures} paling banyak 12.`)
+        .default([]),
+      equipment: points(academicProgramLabels.equipment).default([]),
+      /** Their teachers stand on the programme's page. */
+      subjects: points(academicProgramLabels.subjects).default([]),
+      partners: points(academicProgramLabels.partners).default([]),
+      jobs: points(academicProgramLabels.jobs).default([]),
+      seats: optional(
+        z
+          .int(`${academicProgramLabels.seats} harus angka.`)
+          .min(1, `${academicProgramLabels.seats} paling sedikit 1.`)
+          .max(9_999, `${academicProgramLabels.seats} paling banyak 9.999.`),
+      ),
     }),
     entity: z.object({
       id: z.int(),
@@ -41,6 +67,13 @@ export const academicsSchemas = {
       type: z.enum(programTypes),
       features: z.array(z.string()),
       image: z.string().nullable(),
+      pictures: z.array(z.object({ image: z.string(), caption: z.string() })),
+      equipment: z.array(z.string()),
+      subjects: z.array(z.string()),
+      partners: z.array(z.string()),
+      jobs: z.array(z.string()),
+      /** How many new pupils it takes in a year; null where nobody has said it. */
+      seats: z.int().nullable(),
       ...stamps,
     }),
     query: z.object({ type: z.enum(programTypes, 'Parameter type tidak valid').optional() }),

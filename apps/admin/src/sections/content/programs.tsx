@@ -10,6 +10,7 @@ import { Filter, type TabProps, useListAddress } from '../../resource-screen/lis
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { contains } from '../../resource-screen/search.ts'
 import { OfferCard, OfferInputs } from './offer.tsx'
+import { ProgramPageInputs } from './program-page.tsx'
 
 export const Programs = (frame: TabProps) => {
   const { query } = useListAddress()
@@ -30,11 +31,14 @@ export const Programs = (frame: TabProps) => {
       valueLabels={programTypeLabels}
       titleOf={({ name }) => name}
       inputs={(field, row) => (
-        <OfferInputs {...{ field, label }} noun="butir" stored={row?.image ?? null}>
-          <SelectField label={label.type} {...field.text('type')}>
-            <Options of={programTypeLabels} />
-          </SelectField>
-        </OfferInputs>
+        <>
+          <OfferInputs {...{ field, label }} noun="butir" stored={row?.image ?? null}>
+            <SelectField label={label.type} {...field.text('type')}>
+              <Options of={programTypeLabels} />
+            </SelectField>
+          </OfferInputs>
+          {field.value('type') === 'program_unggulan' && <ProgramPageInputs field={field} />}
+        </>
       )}
     >
       {(rows, actions) => (

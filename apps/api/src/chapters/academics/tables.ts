@@ -9,6 +9,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
+/** A list that rows of earlier versions have nothing in. */
+const list = <Item>() => text({ mode: 'json' }).notNull().default([]).$type<Item[]>()
+
 export const academicPrograms = sqliteTable(
   'academic_programs',
   {
@@ -18,6 +21,12 @@ export const academicPrograms = sqliteTable(
     type: text({ enum: programTypes }).notNull(),
     features: text({ mode: 'json' }).notNull().$type<string[]>(),
     image: text(),
+    pictures: list<{ image: string; caption: string }>(),
+    equipment: list<string>(),
+    subjects: list<string>(),
+    partners: list<string>(),
+    jobs: list<string>(),
+    seats: integer(),
     ...internalColumns,
     ...stamps,
   },

@@ -3,5 +3,7 @@ import type { ResourceName } from '@sekolah/contract/resources'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import type { Drawing } from './drawings/drawing.ts'
 
-type Row<Name extends ResourceName> = BodyOf<`${Name}.create`> & { drawing?: Drawing }
+/** The drawings of a row: its picture, and those that it shows with their captions. */
+export type Drawings = { drawing?: Drawing; shown?: { drawing: Drawing; caption: string }[] }
+type Row<Name extends ResourceName> = BodyOf<`${Name}.create`> & Drawings
 export type DemoRows = { [Name in ResourceName]?: Row<Name>[] }

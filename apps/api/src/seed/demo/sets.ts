@@ -7,16 +7,16 @@ import { addRow } from '../../kernel/resources/rows.ts'
 import type { Fields } from '../../kernel/resources/stored.ts'
 import { storedResources } from '../../views/resources.ts'
 import { campusRows } from './campus.ts'
-import type { DemoPictures, Drawing } from './drawings/drawing.ts'
+import type { DemoPictures } from './drawings/drawing.ts'
 import { faqRows } from './faq.ts'
 import { homeRows } from './home.ts'
 import { peopleRows } from './people.ts'
 import { programRows } from './programs.ts'
-import type { DemoRows } from './rows.ts'
+import type { DemoRows, Drawings } from './rows.ts'
 
 const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRows, ...homeRows }
 
-export const demoSets = Object.entries(sets) as [ResourceName, (Fields & { drawing?: Drawing })[]][]
+export const demoSets = Object.entries(sets) as [ResourceName, (Fields & Drawings)[]][]
 
 /** Adds the rows of one resource; a demo school of an earlier version has some of them already. */
 export const fillDemoSet = (
@@ -35,10 +35,13 @@ export const fillDemoSet = (
       .all()
       .map((row) => row[title]),
   )
-  for (const [order_index, { drawing, ...row }] of rows.entries()) {
+  for (const [order_index, { drawing, shown, ...row }] of rows.entries()) {
     if (known.has(row[title])) continue
     const place = order === 'order_index' && { order_index }
-    const sent = resourceSchemas[name].input.parse({ ...row, ...place })
+    const shows = shown && {
+      pictures: shown.map((one) => ({ image: pictures(one.drawing), caption: one.caption })),
+    }
+    const sent = resourceSchemas[name].input.parse({ ...row, ...place, ...shows })
     const picture = drawing && image && { [image]: pictures(drawing) }
     addRow(tx, resource, { ...sent, ...picture }, now)
   }

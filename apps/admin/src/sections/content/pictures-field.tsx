@@ -1,0 +1,115 @@
+/** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
+import { Button } from '@sekolah/ui/button'
+import { FieldMessage } from '@sekolah/ui/field'
+import { pictureRefusal, pictureTypes } from '@sekolah/ui/image-field'
+import { LineInput, LinesField } from '@sekolah/ui/list-field'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../session/session.tsx'
+
+/** `image` is blank until one was uploaded. */
+export type ShownPicture = { image: string; caption: string }
+
+type Props = {
+  label: string
+  value: ShownPicture[]
+  error: string | undefined
+  onChange: (pictures: ShownPicture[]) => void
+}
+
+export const PicturesField = ({ label, value, error, onChange }: Props) => (
+  <LinesField<ShownPicture>
+    {...{ label, value, onChange }}
+    error={error ?? null}
+    noun="foto"
+    blank={{ image: '', caption: '' }}
+  >
+    {(picture, change, number) => (
+      <div className="flex flex-wrap items-center gap-3">
+        <Upload
+          name={`${label} ${number}`}
+          image={picture.image}
+          onChange={(image) => change({ ...picture, image })}
+        />
+        <div className="min-w-48 flex-1">
+          <LineInput
+            label={`${label} ${number}, keterangan`}
+            placeholder="Keterangan: apa yang terlihat"
+            value={picture.caption}
+            onChange={(caption) => change({ ...picture, caption })}
+          />
+        </div>
+      </div>
+    )}
+  </LinesField>
+)
+
+type UploadProps = { name: string; image: string; onChange: (image: string) => void }
+
+const Upload = ({ name, image, onChange }: UploadProps) => {
+  const { api, platform } = useSession()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // The row may change during the upload: the latest handler receives the address.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+    // A row that was removed receives no file.
+    return () => {
+      latest.current = () => {}
+    }
+  }, [onChange])
+  const upload = async (file: File) => {
+    const refusal = pictureRefusal(file)
+    setFailure(refusal)
+    if (refusal) return
+    setPending(true)
+    try {
+      latest.current((await api.upload(file)).url)
+    } catch (thrown) {
+      setFailure(`Belum terunggah. ${reasonOf(thrown)}`)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        {image && (
+          <img
+            src={`${platform.apiBase}${image}`}
+            alt={`Pratinjau ${name}`}
+            className="h-12 w-20 rounded-sm object-cover"
+          />
+        )}
+        <Button
+          pending={pending}
+          aria-describedby={`${id}-error`}
+          aria-label={`${image ? 'Ganti' : 'Pilih'} foto: ${name}`}
+          onClick={() => input.current?.click()}
+        >
+          {!pending && <ImagePlus aria-hidden />}
+          {image ? 'Ganti foto' : 'Pilih foto'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join(',')}
+          aria-label={name}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) upload(file)
+            // The same file may be chosen again after a failure.
+            target.value = ''
+          }}
+        />
+      </div>
+      <FieldMessage id={`${id}-error`} message={failure} />
+    </div>
+  )
+}

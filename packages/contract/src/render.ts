@@ -4,12 +4,15 @@ import type { ContentSource } from './sync/schemas.ts'
 
 /** Query keys that change what a page is rendered from; the server ignores all others. */
 export const renderedKeys = {
-  '/teachers': ['cari', 'mapel'],
+  '/academics/extracurricular': ['halaman'],
+  '/academics/achievements': ['halaman'],
+  '/teachers': ['cari', 'mapel', 'halaman'],
   '/alumni': ['cari', 'tahun', 'halaman'],
   '/information': ['cari', 'kategori', 'halaman'],
   '/information/news': ['cari', 'kategori', 'halaman'],
+  '/information/events': ['halaman'],
   '/information/gallery': ['kategori', 'halaman', 'gambar'],
-  '/contact/faq': ['cari', 'kategori'],
+  '/contact/faq': ['cari', 'kategori', 'halaman'],
   '/ppdb/pendaftar': ['cari', 'halaman'],
   '/search': ['q'],
 } as const satisfies Partial<Record<PublicRoute, readonly string[]>>

@@ -3,7 +3,9 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Picture } from '../blocks/picture.tsx'
+import { useLongList } from '../blocks/show-more.tsx'
 import type { About } from '../routing/page.ts'
+import { shownOf } from '../routing/paging.ts'
 import { schoolName } from '../routing/structured-data.ts'
 import { byFame } from './achievements.ts'
 import { AcademicsFrame } from './frame.tsx'
@@ -25,15 +27,22 @@ export const load = async (content: ContentSource) => ({
   ),
 })
 
-export const about = ({ achievements }: Awaited<ReturnType<typeof load>>): About => ({
-  data: (root) => ({
-    ...schoolName(root),
-    award: achievements.map(({ title, year }) => `${title} (${year})`),
-  }),
-})
+export const about = ({ achievements }: Awaited<ReturnType<typeof load>>): About =>
+  achievements.length === 0
+    ? {}
+    : {
+        data: (root) => ({
+          ...schoolName(root),
+          award: achievements.map(({ title, year }) => `${title} (${year})`),
+        }),
+      }
 
 export default function Achievements() {
   const { achievements } = route.useLoaderData()
+  const { halaman } = route.useSearch()
+  const total = achievements.length
+  const shown = shownOf(total, halaman)
+  const { list, more } = useLongList<HTMLUListElement>({ shown, total, halaman })
   return (
     <AcademicsFrame title="Akademik">
       <h2 className="text-2xl sm:text-3xl">Prestasi</h2>
@@ -42,27 +51,35 @@ export default function Achievements() {
           <Empty title="Prestasi Belum Diisi">Daftar prestasi akan segera ditambahkan.</Empty>
         </div>
       ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-          {achievements.map(({ id, title, description, category, level, year, image }) => (
-            <li key={id}>
-              <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
-                <Picture url={image} alt="" shape="fill" sizes="(min-width: 40rem) 10rem, 6.5rem" />
-                <div className="flex min-w-0 flex-col p-4 sm:p-5">
-                  <p>
-                    <LevelBadge level={level} />
-                  </p>
-                  <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
-                  {description && <p className="mt-2 text-sm text-soft">{description}</p>}
-                  <p className="mt-auto flex items-baseline justify-between gap-3 pt-3 text-sm font-semibold text-soft">
-                    {category}
-                    <span className="font-bold text-brand tabular-nums">{year}</span>
-                  </p>
-                </div>
-              </article>
-            </li>
-          ))}
+        <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
+          {achievements
+            .slice(0, shown)
+            .map(({ id, title, description, category, level, year, image }) => (
+              <li key={id}>
+                <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
+                  <Picture
+                    url={image}
+                    alt=""
+                    shape="fill"
+                    sizes="(min-width: 40rem) 10rem, 6.5rem"
+                  />
+                  <div className="flex min-w-0 flex-col p-4 sm:p-5">
+                    <p>
+                      <LevelBadge level={level} />
+                    </p>
+                    <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
+                    {description && <p className="mt-2 text-sm text-soft">{description}</p>}
+                    <p className="mt-auto flex items-baseline justify-between gap-3 pt-3 text-sm font-semibold text-soft">
+                      {category}
+                      <span className="font-bold text-brand tabular-nums">{year}</span>
+                    </p>
+                  </div>
+                </article>
+              </li>
+            ))}
         </ul>
       )}
+      {more}
     </AcademicsFrame>
   )
 }

@@ -23,7 +23,7 @@ export const about = ({ items }: Awaited<ReturnType<typeof load>>): About => ({
   data: (root) => ({
     '@type': 'WebPage',
     name: 'Kurikulum Merdeka',
-    about: items.map(({ name }) => name),
+    ...(items.length > 0 && { about: items.map(({ name }) => name) }),
     publisher: schoolName(root),
   }),
 })

@@ -3,8 +3,10 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Picture } from '../blocks/picture.tsx'
+import { useLongList } from '../blocks/show-more.tsx'
 import { naming } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
+import { shownOf } from '../routing/paging.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
 
@@ -19,18 +21,24 @@ export const about = ({ clubs }: Awaited<ReturnType<typeof load>>): About => ({
     'Ekstrakurikuler',
     clubs.map(({ name }) => name),
   ),
-  data: () => ({
-    '@type': 'ItemList',
-    itemListElement: clubs.map(({ name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-    })),
+  ...(clubs.length > 0 && {
+    data: () => ({
+      '@type': 'ItemList',
+      itemListElement: clubs.map(({ name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+      })),
+    }),
   }),
 })
 
 export default function Extracurricular() {
   const { clubs } = route.useLoaderData()
+  const { halaman } = route.useSearch()
+  const total = clubs.length
+  const shown = shownOf(total, halaman)
+  const { list, more } = useLongList<HTMLUListElement>({ shown, total, halaman })
   return (
     <AcademicsFrame title="Akademik">
       <h2 className="text-2xl sm:text-3xl">Ekstrakurikuler</h2>
@@ -41,8 +49,8 @@ export default function Extracurricular() {
           </Empty>
         </div>
       ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {clubs.map(({ id, name, description, features, image }) => (
+        <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {clubs.slice(0, shown).map(({ id, name, description, features, image }) => (
             <li key={id}>
               <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
                 {image && (
@@ -75,6 +83,7 @@ export default function Extracurricular() {
           ))}
         </ul>
       )}
+      {more}
     </AcademicsFrame>
   )
 }

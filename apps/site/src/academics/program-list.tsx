@@ -19,13 +19,15 @@ export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => 
     'Program keahlian',
     programs.map(({ name }) => name),
   ),
-  data: (root) => ({
-    '@type': 'ItemList',
-    itemListElement: programs.map((program, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: programData(program, root),
-    })),
+  ...(programs.length > 0 && {
+    data: (root) => ({
+      '@type': 'ItemList',
+      itemListElement: programs.map((program, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: programData(program, root),
+      })),
+    }),
   }),
 })
 

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { page } from '../routing/page.ts'
 import { PageLoading } from '../routing/page-loading.tsx'
 import { rootRoute } from '../routing/root-route.tsx'
+import { pageSearch } from '../routing/search-params.ts'
 
 /** The loading state of the spec; content from the mirror usually arrives before it shows. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
@@ -33,6 +34,7 @@ const programRoute = createRoute({
 const extracurricularRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/extracurricular',
+  validateSearch: pageSearch('/academics/extracurricular'),
   loader: ({ context }) =>
     import('./extracurricular.page.tsx').then(({ load }) => load(context.content)),
   ...waiting,
@@ -42,6 +44,7 @@ const extracurricularRoute = createRoute({
 const achievementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/achievements',
+  validateSearch: pageSearch('/academics/achievements'),
   loader: ({ context }) =>
     import('./achievements.page.tsx').then(({ load }) => load(context.content)),
   ...waiting,

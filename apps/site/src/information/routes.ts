@@ -1,7 +1,6 @@
 /** The addresses of articles, agenda, schedule and gallery. */
 
 import { createRoute } from '@tanstack/react-router'
-import { contentRoute } from '../routing/content-route.ts'
 import { ArticleMissing, EventMissing } from '../routing/error-pages.tsx'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
@@ -31,11 +30,14 @@ const articleRoute = createRoute({
   ...page('information/articles/article', '/information'),
 })
 
-const eventsRoute = contentRoute(
-  '/information/events',
-  'information/events/events',
-  () => import('./events/events.page.tsx'),
-)
+const eventsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/events',
+  validateSearch: pageSearch('/information/events'),
+  loader: ({ context }) =>
+    import('./events/events.page.tsx').then(({ load }) => load(context.content, context.now)),
+  ...page('information/events/events', '/information/events'),
+})
 
 const eventRoute = createRoute({
   getParentRoute: () => rootRoute,

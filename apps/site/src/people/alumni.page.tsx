@@ -11,8 +11,9 @@ import { Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
+import { useLongList } from '../blocks/show-more.tsx'
 import type { About } from '../routing/page.ts'
-import { pagesIn } from '../routing/paging.ts'
+import { shownOf } from '../routing/paging.ts'
 import { searchTexts } from '../routing/search-params.ts'
 import { schoolName } from '../routing/structured-data.ts'
 import { useSettings } from '../shell/use-site.ts'
@@ -24,15 +25,12 @@ const route = getRouteApi('/alumni')
 /** Without `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'tahun')
 
-/** How many alumni a page of the list has. */
-const PAGE = 24
-
 /** Only the shown rows are part of the page: an old school has thousands. */
 export const load = async (content: ContentSource, question: Question) => {
   const alumni = (await content.all('alumni')).map(listed)
   const found = findAlumni(alumni, question)
   return {
-    found: found.slice(0, PAGE * pagesIn(question.halaman)),
+    found: found.slice(0, shownOf(found.length, question.halaman)),
     total: found.length,
     years: yearsOf(alumni),
     stories: storiesOf(alumni),
@@ -44,11 +42,13 @@ export const about = ({ stories }: Awaited<ReturnType<typeof load>>): About => (
     'Kisah dan pekerjaan alumni: cari menurut nama, pekerjaan, atau tahun lulus, lalu bergabung dengan jaringan alumni sekolah.',
   data: (root) => ({
     ...schoolName(root),
-    alumni: stories.map(({ name, current_job }) => ({
-      '@type': 'Person',
-      name,
-      jobTitle: current_job,
-    })),
+    ...(stories.length > 0 && {
+      alumni: stories.map(({ name, current_job }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: current_job,
+      })),
+    }),
   }),
 })
 
@@ -95,6 +95,7 @@ const Directory = () => {
   const navigate = route.useNavigate()
   const question: Question = route.useSearch()
   const { cari, tahun, halaman } = question
+  const { list, more } = useLongList<HTMLUListElement>({ shown: found.length, total, halaman })
   const ask = (change: { cari?: string; tahun?: string }) =>
     navigate({
       search: (present: Question) => asked({ ...present, ...change }),
@@ -103,33 +104,37 @@ const Directory = () => {
     })
   return (
     <section>
-      <h2 className="sr-only">Cari alumni</h2>
-      <search>
-        <form
-          className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <SearchField
-            label="Cari nama atau pekerjaan"
-            value={cari ?? ''}
-            onSearch={(text) => ask({ cari: text })}
-          />
-          <SelectField
-            label="Tahun lulus"
-            name="tahun"
-            value={tahun ?? ''}
-            onChange={({ target }) => ask({ tahun: target.value })}
-          >
-            <option value="">Semua tahun</option>
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </SelectField>
-        </form>
-      </search>
-      <p role="status" className="mt-5 text-sm text-soft">
-        {total} alumni
-      </p>
+      {years.length > 0 && (
+        <>
+          <h2 className="sr-only">Cari alumni</h2>
+          <search>
+            <form
+              className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <SearchField
+                label="Cari nama atau pekerjaan"
+                value={cari ?? ''}
+                onSearch={(text) => ask({ cari: text })}
+              />
+              <SelectField
+                label="Tahun lulus"
+                name="tahun"
+                value={tahun ?? ''}
+                onChange={({ target }) => ask({ tahun: target.value })}
+              >
+                <option value="">Semua tahun</option>
+                {years.map((year) => (
+                  <option key={year}>{year}</option>
+                ))}
+              </SelectField>
+            </form>
+          </search>
+          <p role="status" className="mt-5 text-sm text-soft">
+            {total} alumni
+          </p>
+        </>
+      )}
       {found.length === 0 ? (
         <div className="mt-3">
           <Empty title="Alumni Tidak Ditemukan">
@@ -137,7 +142,7 @@ const Directory = () => {
           </Empty>
         </div>
       ) : (
-        <ul className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((alumnus) => (
             <li key={alumnus.id}>
               <AlumnusCard alumnus={alumnus} />
@@ -145,19 +150,7 @@ const Directory = () => {
           ))}
         </ul>
       )}
-      {found.length < total && (
-        <p className="mt-8 text-center">
-          <Link
-            to="/alumni"
-            search={{ ...question, halaman: `${pagesIn(halaman) + 1}` }}
-            replace
-            resetScroll={false}
-            className={buttonClass({ size: 'lg' })}
-          >
-            Tampilkan lagi ({total - found.length})
-          </Link>
-        </p>
-      )}
+      {more}
     </section>
   )
 }

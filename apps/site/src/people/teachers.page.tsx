@@ -13,13 +13,16 @@ import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
-import { finder, pageSearch } from '../routing/search-params.ts'
+import { useLongList } from '../blocks/show-more.tsx'
+import { shownOf } from '../routing/paging.ts'
+import { finder, searchTexts } from '../routing/search-params.ts'
 import { useSettings } from '../shell/use-site.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
 
-const asked = pageSearch('/teachers')
+/** Without `halaman`: a new search begins with its first page. */
+const asked = searchTexts('cari', 'mapel')
 
 export const load = async (content: ContentSource) => ({
   teachers: (await content.all('teachers')).map(
@@ -36,7 +39,7 @@ export const load = async (content: ContentSource) => ({
 
 export default function Teachers() {
   const { teachers } = route.useLoaderData()
-  const { cari, mapel } = route.useSearch()
+  const { cari, mapel, halaman } = route.useSearch()
   const navigate = route.useNavigate()
   const settings = useSettings()
   const subjects = [...new Set(teachers.map(({ subject }) => subject))].sort((a, b) =>
@@ -46,6 +49,8 @@ export default function Teachers() {
   const found = teachers.filter(
     ({ name, subject }) => (!mapel || subject === mapel) && isFound(name, subject),
   )
+  const shown = shownOf(found.length, halaman)
+  const { list, more } = useLongList<HTMLUListElement>({ shown, total: found.length, halaman })
   const ask = (change: { cari?: string; mapel?: string }) =>
     navigate({
       search: (present) => asked({ ...present, ...change }),
@@ -56,33 +61,37 @@ export default function Teachers() {
     <>
       <PageHeading title="Guru">Guru yang mengenal dan mendampingi setiap siswa.</PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-        <Figures figures={figuresOf(teachers, settings)} />
-        <search>
-          <form
-            className="mt-8 grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <SearchField
-              label="Cari nama atau mata pelajaran"
-              value={cari ?? ''}
-              onSearch={(text) => ask({ cari: text })}
-            />
-            <SelectField
-              label="Mata pelajaran"
-              name="mapel"
-              value={mapel ?? ''}
-              onChange={({ target }) => ask({ mapel: target.value })}
-            >
-              <option value="">Semua mata pelajaran</option>
-              {subjects.map((subject) => (
-                <option key={subject}>{subject}</option>
-              ))}
-            </SelectField>
-          </form>
-        </search>
-        <p role="status" className="mt-5 text-sm text-soft">
-          {found.length} guru
-        </p>
+        {teachers.length > 0 && (
+          <>
+            <Figures figures={figuresOf(teachers, settings)} />
+            <search>
+              <form
+                className="mt-8 grid gap-4 sm:grid-cols-2 lg:max-w-3xl"
+                onSubmit={(event) => event.preventDefault()}
+              >
+                <SearchField
+                  label="Cari nama atau mata pelajaran"
+                  value={cari ?? ''}
+                  onSearch={(text) => ask({ cari: text })}
+                />
+                <SelectField
+                  label="Mata pelajaran"
+                  name="mapel"
+                  value={mapel ?? ''}
+                  onChange={({ target }) => ask({ mapel: target.value })}
+                >
+                  <option value="">Semua mata pelajaran</option>
+                  {subjects.map((subject) => (
+                    <option key={subject}>{subject}</option>
+                  ))}
+                </SelectField>
+              </form>
+            </search>
+            <p role="status" className="mt-5 text-sm text-soft">
+              {found.length} guru
+            </p>
+          </>
+        )}
         {found.length === 0 ? (
           <div className="mt-3">
             <Empty title="Guru Tidak Ditemukan">
@@ -90,14 +99,15 @@ export default function Teachers() {
             </Empty>
           </div>
         ) : (
-          <ul className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((teacher) => (
+          <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {found.slice(0, shown).map((teacher) => (
               <li key={teacher.id}>
                 <TeacherCard teacher={teacher} />
               </li>
             ))}
           </ul>
         )}
+        {more}
         <div className="mt-16">
           <Invitation
             title="Ingin mengajar bersama kami?"

@@ -24,6 +24,8 @@ test('an event with times is written in UTC', () => {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'X-WR-CALNAME:Agenda',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
     'BEGIN:VEVENT',
     'UID:event-7@smk.sch.id',
     'DTSTAMP:20261120T030405Z',

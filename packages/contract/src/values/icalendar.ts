@@ -25,6 +25,9 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[]): s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    // A calendar that is subscribed to asks this often: the standard's word, and the older one.
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
     ...entries.flatMap(linesOf),
     'END:VCALENDAR',
   ]

@@ -1,6 +1,7 @@
 import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
-import { findArticles, PAGE, relatedTo } from './headlines.ts'
+import { PAGE } from '../../routing/paging.ts'
+import { findArticles, relatedTo } from './headlines.ts'
 
 const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArticle => ({
   id,

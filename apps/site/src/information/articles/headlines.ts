@@ -2,12 +2,9 @@
 import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
-import { pagesIn } from '../../routing/paging.ts'
+import { shownOf } from '../../routing/paging.ts'
 import { finder } from '../../routing/search-params.ts'
 import { type Headline, headlineOf } from './headline.ts'
-
-/** How many articles a page of the list has. */
-export const PAGE = 12
 
 /** The query of the address: search text, category slug, how many pages are shown. */
 export type Question = { cari?: string; kategori?: string; halaman?: string }
@@ -20,7 +17,7 @@ export const load = async (content: ContentSource, question: Question) =>
 export const findArticles = (
   articles: MirroredArticle[],
   { cari, kategori, halaman }: Question,
-): { headlines: Headline[]; total: number } => {
+): { headlines: Headline[]; total: number; isEmpty: boolean } => {
   const category = articleCategories.find((known) => categorySlug(known) === kategori)
   const isFound = finder(cari)
   const found = articles.filter(
@@ -28,7 +25,12 @@ export const findArticles = (
       (!category || row.category === category) &&
       isFound(row.title, row.excerpt, textOf(row.content ?? '')),
   )
-  return { headlines: found.slice(0, PAGE * pagesIn(halaman)).map(headlineOf), total: found.length }
+  return {
+    headlines: found.slice(0, shownOf(found.length, halaman)).map(headlineOf),
+    total: found.length,
+    /** The school has no articles at all, so there is nothing to search. */
+    isEmpty: articles.length === 0,
+  }
 }
 
 /** "berita", "artikel", "pengumuman": how an address names a category. */

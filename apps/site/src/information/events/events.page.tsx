@@ -6,8 +6,10 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CalendarPlus } from 'lucide-react'
-import { useNow, useSettings } from '../../shell/use-site.ts'
+import { CalendarPlus, CalendarSync } from 'lucide-react'
+import { useLongList } from '../../blocks/show-more.tsx'
+import { shownOf } from '../../routing/paging.ts'
+import { useNow, useOrigin, useSettings } from '../../shell/use-site.ts'
 import { InformationFrame } from '../frame.tsx'
 import { EventRow, monthOf } from './event-row.tsx'
 import { type ListedEvent, loadUpcoming } from './upcoming.ts'
@@ -20,19 +22,28 @@ export const load = async (content: ContentSource, now: () => Date) => ({
 
 export default function Agenda() {
   const settings = useSettings()
+  const origin = useOrigin()
   const today = dayIn(settings.time_zone, useNow())
   // A page that stays open over midnight must not call yesterday upcoming.
   const events = upcomingEvents(route.useLoaderData().events, today)
+  const { halaman } = route.useSearch()
+  const total = events.length
+  const shown = shownOf(total, halaman)
+  const { list, more } = useLongList<HTMLDivElement>({ shown, total, halaman }, 'li')
+  if (total === 0) {
+    return (
+      <InformationFrame title="Agenda">
+        <Empty title="Belum ada agenda">
+          Kegiatan sekolah yang akan datang tampil di halaman ini.
+        </Empty>
+      </InformationFrame>
+    )
+  }
   return (
     <InformationFrame title="Agenda">
       <div className="grid items-start gap-10 lg:grid-cols-[1.9fr_1fr]">
-        <div className="space-y-10">
-          {events.length === 0 && (
-            <Empty title="Belum ada agenda">
-              Kegiatan sekolah yang akan datang tampil di halaman ini.
-            </Empty>
-          )}
-          {[...byMonth(events)].map(([month, rows]) => (
+        <div ref={list} className="space-y-10">
+          {[...byMonth(events.slice(0, shown))].map(([month, rows]) => (
             <section key={month}>
               <h2 className="text-xl">{month}</h2>
               <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -44,14 +55,19 @@ export default function Agenda() {
               </ul>
             </section>
           ))}
+          {more}
         </div>
         <aside className="no-print lg:sticky lg:top-24">
           <Card className="space-y-4 p-5 sm:p-6">
             <h2 className="text-lg">Agenda di kalender Anda</h2>
             <p className="text-soft">
               Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
-              jadwal selalu tampil di halaman ini.
+              jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
             </p>
+            <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
+              <CalendarSync aria-hidden />
+              Langganan agenda
+            </a>
             <a href="/agenda.ics" className={buttonClass({ wide: true })}>
               <CalendarPlus aria-hidden />
               Simpan ke kalender
@@ -65,6 +81,10 @@ export default function Agenda() {
     </InformationFrame>
   )
 }
+
+/** The same calendar at an address that calendars follow by themselves. */
+const subscription = (origin: string): string =>
+  `${origin.replace(/^https?:/, 'webcal:')}/agenda.ics`
 
 /** Events by the name of their month, in their order. */
 const byMonth = (events: ListedEvent[]): Map<string, ListedEvent[]> => {

@@ -1,16 +1,17 @@
 /** The gallery: a category and the open picture are part of the address. */
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { Picture, sized } from '../../blocks/picture.tsx'
+import { useLongList } from '../../blocks/show-more.tsx'
+import type { RootData } from '../../routing/head.ts'
 import type { About } from '../../routing/page.ts'
-import { pagesIn } from '../../routing/paging.ts'
+import { PAGE, shownOf } from '../../routing/paging.ts'
 import { InformationFrame } from '../frame.tsx'
-import { inCategory, PAGE, type Question, type Shown, slugOf } from './gallery.ts'
+import { inCategory, type Question, type Shown, slugOf } from './gallery.ts'
 import { Lightbox } from './lightbox.tsx'
 
 const route = getRouteApi('/information/gallery')
@@ -29,7 +30,12 @@ export const load = async (content: ContentSource) => ({
 
 export const about = ({ images }: Awaited<ReturnType<typeof load>>): About => ({
   description: 'Foto fasilitas, kegiatan, prestasi, dan acara sekolah.',
-  data: ({ origin }) => ({
+  ...(images.length > 0 && { data: galleryData(images) }),
+})
+
+const galleryData =
+  (images: Shown[]) =>
+  ({ origin }: RootData) => ({
     '@type': 'ImageGallery',
     url: `${origin}/information/gallery`,
     image: images.slice(0, PAGE).map(({ title, description, image_url }) => ({
@@ -38,8 +44,7 @@ export const about = ({ images }: Awaited<ReturnType<typeof load>>): About => ({
       caption: description ?? undefined,
       contentUrl: origin + image_url,
     })),
-  }),
-})
+  })
 
 /** How many pictures may be above the fold. */
 const ABOVE_THE_FOLD = 2
@@ -48,33 +53,39 @@ export default function Gallery() {
   const { images } = route.useLoaderData()
   const { gambar, ...question }: Question = route.useSearch()
   const found = inCategory(images, question.kategori)
-  const pages = pagesIn(question.halaman)
+  const { halaman } = question
+  const shown = shownOf(found.length, halaman)
+  const { list, more } = useLongList<HTMLUListElement>({ shown, total: found.length, halaman })
   const open = found.findIndex(({ id }) => `${id}` === gambar)
   const { opened, show, close } = useLightbox(question)
   return (
     <InformationFrame title="Galeri">
-      <Chips label="Kategori">
-        {[undefined, ...galleryCategories].map((category) => {
-          const slug = category && slugOf(category)
-          return (
-            <Link
-              key={category ?? 'semua'}
-              to="/information/gallery"
-              search={slug ? { kategori: slug } : {}}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={slug === question.kategori ? 'true' : undefined}
-              className={chipClass(slug === question.kategori)}
-            >
-              {category ?? 'Semua'}
-            </Link>
-          )
-        })}
-      </Chips>
-      <h2 className="sr-only">Daftar gambar</h2>
-      <p role="status" className="mt-5 text-sm text-soft">
-        {found.length} gambar
-      </p>
+      {images.length > 0 && (
+        <>
+          <Chips label="Kategori">
+            {[undefined, ...galleryCategories].map((category) => {
+              const slug = category && slugOf(category)
+              return (
+                <Link
+                  key={category ?? 'semua'}
+                  to="/information/gallery"
+                  search={slug ? { kategori: slug } : {}}
+                  resetScroll={false}
+                  activeOptions={{ exact: true }}
+                  aria-current={slug === question.kategori ? 'true' : undefined}
+                  className={chipClass(slug === question.kategori)}
+                >
+                  {category ?? 'Semua'}
+                </Link>
+              )
+            })}
+          </Chips>
+          <h2 className="sr-only">Daftar gambar</h2>
+          <p role="status" className="mt-5 text-sm text-soft">
+            {found.length} gambar
+          </p>
+        </>
+      )}
       {found.length === 0 && (
         <div className="mt-3">
           <Empty title="Tidak Ada Gambar">
@@ -83,8 +94,8 @@ export default function Gallery() {
         </div>
       )}
       {found[open] && <OpenWithoutScript image={found[open]} />}
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
-        {found.slice(0, PAGE * pages).map((image, index) => (
+      <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
+        {found.slice(0, shown).map((image, index) => (
           <li key={image.id}>
             <Link
               to="/information/gallery"
@@ -108,19 +119,7 @@ export default function Gallery() {
           </li>
         ))}
       </ul>
-      {found.length > PAGE * pages && (
-        <p className="mt-8 text-center">
-          <Link
-            to="/information/gallery"
-            search={{ ...question, halaman: `${pages + 1}` }}
-            replace
-            resetScroll={false}
-            className={buttonClass({ size: 'lg' })}
-          >
-            Tampilkan lagi ({found.length - PAGE * pages})
-          </Link>
-        </p>
-      )}
+      {more}
       {open >= 0 && <Lightbox images={found} index={open} onShow={show} onClose={close} />}
     </InformationFrame>
   )

@@ -2,9 +2,6 @@
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 
-/** How many pictures a page of the grid has. */
-export const PAGE = 24
-
 /** The query of the address: category slug, how many pages are shown, the open picture. */
 export type Question = { kategori?: string; halaman?: string; gambar?: string }
 

@@ -9,14 +9,17 @@ import { ChevronDown } from 'lucide-react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
+import { useLongList } from '../../blocks/show-more.tsx'
 import type { About } from '../../routing/page.ts'
-import { finder, pageSearch } from '../../routing/search-params.ts'
+import { shownOf } from '../../routing/paging.ts'
+import { finder, searchTexts } from '../../routing/search-params.ts'
 import { useWords } from '../../shell/use-site.ts'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
 
-const asked = pageSearch('/contact/faq')
+/** Without `halaman`: a new search begins with its first page. */
+const asked = searchTexts('cari', 'kategori')
 
 export const load = async (content: ContentSource) => ({
   questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({
@@ -44,7 +47,7 @@ export const about = ({ questions }: Awaited<ReturnType<typeof load>>): About =>
 export default function Faq() {
   const { questions } = route.useLoaderData()
   const words = useWords()
-  const { cari, kategori } = route.useSearch()
+  const { cari, kategori, halaman } = route.useSearch()
   const navigate = route.useNavigate()
   const isFound = finder(cari)
   const present = faqCategories.filter((category) =>
@@ -54,45 +57,53 @@ export default function Faq() {
   const found = questions.filter(
     (row) => (!chosen || row.category === chosen) && isFound(row.question, row.answer),
   )
+  const shown = shownOf(found.length, halaman)
+  const { list, more } = useLongList<HTMLDivElement>({ shown, total: found.length, halaman })
   return (
     <ContactFrame title="Tanya Jawab">
-      <search className="max-w-sm">
-        <form onSubmit={(event) => event.preventDefault()}>
-          <SearchField
-            label="Cari pertanyaan"
-            value={cari ?? ''}
-            onSearch={(text) =>
-              navigate({
-                search: (present) => asked({ ...present, cari: text }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-          {kategori && <input type="hidden" name="kategori" value={kategori} />}
-        </form>
-      </search>
-      <div className="mt-5">
-        <Chips label="Kategori">
-          {[undefined, ...present].map((category) => (
-            <Link
-              key={category ?? 'semua'}
-              to="/contact/faq"
-              // From the address, not from the last rendering: a search may just have changed it.
-              search={(present) => asked({ ...present, kategori: category && slugOf(category) })}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={category === chosen ? 'true' : undefined}
-              className={chipClass(category === chosen)}
-            >
-              {category ? words(faqCategoryLabels[category]) : 'Semua'}
-            </Link>
-          ))}
-        </Chips>
-      </div>
-      <p role="status" className="sr-only">
-        {found.length} pertanyaan
-      </p>
+      {questions.length > 0 && (
+        <>
+          <search className="max-w-sm">
+            <form onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                label="Cari pertanyaan"
+                value={cari ?? ''}
+                onSearch={(text) =>
+                  navigate({
+                    search: (present) => asked({ ...present, cari: text }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+              {kategori && <input type="hidden" name="kategori" value={kategori} />}
+            </form>
+          </search>
+          <div className="mt-5">
+            <Chips label="Kategori">
+              {[undefined, ...present].map((category) => (
+                <Link
+                  key={category ?? 'semua'}
+                  to="/contact/faq"
+                  // From the address, not from the last rendering: a search may just have changed it.
+                  search={(present) =>
+                    asked({ ...present, kategori: category && slugOf(category) })
+                  }
+                  resetScroll={false}
+                  activeOptions={{ exact: true }}
+                  aria-current={category === chosen ? 'true' : undefined}
+                  className={chipClass(category === chosen)}
+                >
+                  {category ? words(faqCategoryLabels[category]) : 'Semua'}
+                </Link>
+              ))}
+            </Chips>
+          </div>
+          <p role="status" className="sr-only">
+            {found.length} pertanyaan
+          </p>
+        </>
+      )}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.9fr_1fr]">
         {found.length === 0 && (
           <Empty title="Pertanyaan Tidak Ditemukan">
@@ -100,26 +111,29 @@ export default function Faq() {
           </Empty>
         )}
         {found.length > 0 && (
-          <div className="space-y-3">
-            {found.map((row) => (
-              // With the same name, opening one closes the others.
-              <details
-                key={row.id}
-                name="faq"
-                className="group rounded-md border border-line bg-surface open:shadow-raised"
-              >
-                <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
-                  {row.question}
-                  <ChevronDown
-                    aria-hidden
-                    className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
-                  />
-                </summary>
-                <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
-                  {row.answer}
-                </p>
-              </details>
-            ))}
+          <div>
+            <div ref={list} className="space-y-3">
+              {found.slice(0, shown).map((row) => (
+                // With the same name, opening one closes the others.
+                <details
+                  key={row.id}
+                  name="faq"
+                  className="group rounded-md border border-line bg-surface open:shadow-raised"
+                >
+                  <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
+                    {row.question}
+                    <ChevronDown
+                      aria-hidden
+                      className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
+                    />
+                  </summary>
+                  <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
+                    {row.answer}
+                  </p>
+                </details>
+              ))}
+            </div>
+            {more}
           </div>
         )}
         <Card className="space-y-4 p-5 sm:p-6">

@@ -19,25 +19,43 @@ import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 
 const route = getRouteApi('/ppdb')
 
-export const load = async (content: ContentSource) => ({ info: await content.all('ppdb_info') })
+export const load = async (content: ContentSource) => {
+  const [info, programs] = await Promise.all([
+    content.all('ppdb_info'),
+    content.all('academic_programs'),
+  ])
+  return {
+    info,
+    seats: programs
+      .filter((row) => row.type === 'program_unggulan' && row.seats)
+      .map(({ id, name, seats }) => ({ id, name, seats: seats ?? 0 })),
+  }
+}
 
 export default function Info() {
-  const { info } = route.useLoaderData()
+  const { info, seats } = route.useLoaderData()
   const settings = useSettings()
   const origin = useOrigin()
   const admission = admissionState(settings, useNow())
   const name = admissionName(settings)
   return (
     <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long}>
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr]">
-        <div className="space-y-12">
+      <Jumps info={info} hasSeats={seats.length > 0} />
+      <div
+        className={classes(
+          'grid grid-cols-1 gap-10',
+          info.length + seats.length > 0 && 'lg:grid-cols-[1.6fr_1fr]',
+        )}
+      >
+        <div className="space-y-12 empty:hidden">
           {info.map((row) => (
-            <section key={row.id}>
+            <section key={row.id} id={anchorOf(row, info)} className="scroll-mt-24">
               <h2 className="text-xl sm:text-2xl">{row.title}</h2>
               {row.content && <p className="measure mt-2 text-soft">{row.content}</p>}
               <Details info={row} />
             </section>
           ))}
+          {seats.length > 0 && <Seats seats={seats} />}
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
@@ -89,6 +107,65 @@ export default function Info() {
     </PpdbFrame>
   )
 }
+
+/** What families look for first, and the kinds of content that answer it. */
+const jumps = [
+  { id: 'biaya', label: 'Biaya', type: 'fees' },
+  { id: 'syarat', label: 'Syarat', type: 'requirements' },
+  { id: 'jadwal', label: 'Jadwal', type: 'timeline' },
+  { id: 'kuota', label: 'Kuota', type: null },
+] as const
+
+/** The first part of a kind is the one that is jumped to. */
+const anchorOf = (row: PpdbInfo, info: PpdbInfo[]): string | undefined =>
+  info.find(({ info_type }) => info_type === row.info_type) === row
+    ? jumps.find(({ type }) => type === row.info_type)?.id
+    : undefined
+
+const Jumps = ({ info, hasSeats }: { info: PpdbInfo[]; hasSeats: boolean }) => {
+  const present = jumps.filter(({ type }) =>
+    type === null ? hasSeats : info.some((row) => row.info_type === type),
+  )
+  if (present.length === 0) return null
+  return (
+    <nav aria-label="Lompat ke" className="no-print mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {present.map(({ id, label }) => (
+          <li key={id} className="grow sm:grow-0">
+            <a href={`#${id}`} className={buttonClass({ wide: true })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SeatsProps = { seats: { id: number; name: string; seats: number }[] }
+
+const Seats = ({ seats }: SeatsProps) => (
+  <section id="kuota" className="scroll-mt-24">
+    <h2 className="text-xl sm:text-2xl">Kuota</h2>
+    <p className="measure mt-2 text-soft">Murid baru yang diterima setiap program keahlian.</p>
+    <dl className="mt-4 divide-y divide-line rounded-md border border-line bg-surface">
+      {seats.map(({ id, name, seats: count }) => (
+        <div key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
+          <dt className="min-w-0 wrap-anywhere">
+            <Link
+              to="/academics/programs/$id"
+              params={{ id: `${id}` }}
+              className="font-semibold text-brand hover:underline"
+            >
+              {name}
+            </Link>
+          </dt>
+          <dd className="font-semibold tabular-nums">{count.toLocaleString('id-ID')} murid</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
   switch (info.info_type) {

@@ -12,6 +12,7 @@ export const Agenda = ({ events }: { events: ListedEvent[] }) => {
   const today = dayIn(useSettings().time_zone, useNow())
   // A page that stays open over midnight must not call yesterday upcoming.
   const upcoming = upcomingEvents(events, today)
+  if (upcoming.length === 0) return null
   return (
     <section>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -24,17 +25,13 @@ export const Agenda = ({ events }: { events: ListedEvent[] }) => {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      {upcoming.length === 0 ? (
-        <p className="mt-6 text-soft">Belum ada agenda mendatang.</p>
-      ) : (
-        <ul className="mt-6 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {upcoming.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} today={today} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-6 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {upcoming.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} today={today} />
+          </li>
+        ))}
+      </ul>
       <a href="/agenda.ics" className={`${buttonClass({ wide: true })} mt-3`}>
         Simpan ke kalender
       </a>

@@ -3,6 +3,7 @@ import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { classes } from '@sekolah/ui/classes'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
 import { Figures } from '../blocks/figures.tsx'
@@ -77,10 +78,17 @@ export default function Home() {
         {features.length > 0 && <Features features={features} />}
         {programs.length > 0 && <Programs programs={programs} />}
         {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
-        <div className="grid grid-cols-1 gap-x-10 gap-y-16 lg:grid-cols-[1.8fr_1fr]">
-          <Latest articles={latest} />
-          <Agenda events={events} />
-        </div>
+        {latest.length + events.length > 0 && (
+          <div
+            className={classes(
+              'grid grid-cols-1 gap-x-10 gap-y-16',
+              latest.length > 0 && events.length > 0 && 'lg:grid-cols-[1.8fr_1fr]',
+            )}
+          >
+            {latest.length > 0 && <Latest articles={latest} />}
+            <Agenda events={events} />
+          </div>
+        )}
         {admission.state !== 'closed' && (
           <CallToApply label={settings.ppdb_label} admission={admission} />
         )}
@@ -154,7 +162,6 @@ const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => 
       <h2 className="text-2xl sm:text-3xl">Kabar terbaru</h2>
       <AllNews />
     </div>
-    {!newest && <p className="mt-6 text-soft">Belum ada kabar.</p>}
     <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2">
       {newest && <ArticleCard article={newest} large />}
       {others.length > 0 && (

@@ -11,10 +11,13 @@ export const schoolData = ({ settings, origin }: RootData) => ({
     ? telLink(settings.school_phone).slice('tel:'.length)
     : undefined,
   email: settings.school_email || undefined,
-  sameAs: [settings.social_facebook, settings.social_instagram, settings.social_youtube].filter(
-    Boolean,
-  ),
+  ...sameAs([settings.social_facebook, settings.social_instagram, settings.social_youtube]),
 })
+
+const sameAs = (addresses: (string | undefined)[]) => {
+  const present = addresses.filter(Boolean)
+  return present.length > 0 ? { sameAs: present } : {}
+}
 
 /** The part of it by which other data refer to the school. */
 export const schoolName = ({ settings, origin }: RootData) => ({

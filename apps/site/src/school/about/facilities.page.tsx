@@ -17,11 +17,13 @@ export const about = ({ facilities }: AboutSchool): About => ({
   ),
   data: (root) => ({
     ...schoolName(root),
-    amenityFeature: facilities.map(({ name }) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
+    ...(facilities.length > 0 && {
+      amenityFeature: facilities.map(({ name }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    }),
   }),
 })
 

@@ -3,20 +3,26 @@ import type { ReactNode } from 'react'
 import { PageHeading } from '../../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../../blocks/tab-links.tsx'
 
-type Props = { title: string; about?: ReactNode; children: ReactNode }
+type Part = 'principal' | 'facilities'
+type Props = { title: string; about?: ReactNode; shown: ReadonlySet<Part>; children: ReactNode }
 
-export const AboutFrame = ({ title, about, children }: Props) => (
+export const AboutFrame = ({ title, about, shown, children }: Props) => (
   <>
     <PageHeading title={title}>{about}</PageHeading>
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-      <TabLinks label="Bagian tentang sekolah" tabs={tabs} under="/about" />
+      {shown.size > 0 && (
+        <TabLinks label="Bagian tentang sekolah" tabs={tabsOf(shown)} under="/about" />
+      )}
       <div className="pt-8 sm:pt-12">{children}</div>
     </div>
   </>
 )
 
-const tabs: Tab[] = [
+const tabs: (Tab & { part?: Part })[] = [
   { to: '/about', label: 'Profil' },
-  { to: '/about/principal', label: 'Sambutan' },
-  { to: '/about/facilities', label: 'Fasilitas' },
+  { to: '/about/principal', label: 'Sambutan', part: 'principal' },
+  { to: '/about/facilities', label: 'Fasilitas', part: 'facilities' },
 ]
+
+const tabsOf = (shown: ReadonlySet<Part>): Tab[] =>
+  tabs.filter(({ part }) => !part || shown.has(part))

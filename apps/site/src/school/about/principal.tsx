@@ -1,11 +1,24 @@
 /** The principal's message with photo, name and position. */
+import { Empty } from '@sekolah/ui/status'
 import { UserRound } from 'lucide-react'
 import { Paragraphs } from '../../blocks/paragraphs.tsx'
 import { Picture } from '../../blocks/picture.tsx'
 import type { Principal } from './load.ts'
 
+/** A title and a position alone say nothing. */
+export const isWritten = ({ message, name }: Principal): boolean => Boolean(message || name)
+
 export const PrincipalMessage = ({ id, principal }: { id: string; principal: Principal }) => {
   const { title, message, name, position, photo } = principal
+  if (!isWritten(principal)) {
+    return (
+      <section id={id}>
+        <Empty title="Sambutan belum ditulis">
+          Sambutan kepala sekolah akan tampil di halaman ini.
+        </Empty>
+      </section>
+    )
+  }
   return (
     <section
       id={id}

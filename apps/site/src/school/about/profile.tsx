@@ -1,6 +1,7 @@
 /** The profile of the school: its figures, vision, mission and values. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
+import { classes } from '@sekolah/ui/classes'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
 import { type Figure, Figures } from '../../blocks/figures.tsx'
 import { Paragraphs } from '../../blocks/paragraphs.tsx'
@@ -9,10 +10,11 @@ import type { AboutSchool } from './load.ts'
 
 export const Profile = ({ school }: { school: AboutSchool }) => {
   const facts = factsOf(useSettings())
+  if (!school.text && facts.length === 0) return null
   return (
-    <section aria-label="Profil sekolah">
-      <Paragraphs text={school.text} className="measure text-lg" />
-      {facts.length > 0 && <Figures figures={facts} className="mt-8" />}
+    <section aria-label="Profil sekolah" className="space-y-8">
+      {school.text && <Paragraphs text={school.text} className="measure text-lg" />}
+      {facts.length > 0 && <Figures figures={facts} />}
     </section>
   )
 }
@@ -26,7 +28,12 @@ const factsOf = (settings: PublicSettings): Figure[] =>
   ].filter(({ value }) => value !== '')
 
 export const VisionAndMission = ({ school: { vision, mission } }: { school: AboutSchool }) => (
-  <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_1.4fr]">
+  <div
+    className={classes(
+      'grid grid-cols-1 gap-5 empty:hidden',
+      vision && mission.length > 0 && 'lg:grid-cols-[1fr_1.4fr]',
+    )}
+  >
     {vision && (
       <section className="kawung flex flex-col rounded-lg p-6 text-white sm:p-8">
         <h2 className="text-xl">Visi</h2>

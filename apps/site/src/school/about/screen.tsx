@@ -9,7 +9,7 @@ import { Facilities } from './facilities.tsx'
 import { AboutFrame } from './frame.tsx'
 import type { AboutSchool } from './load.ts'
 import { Partners } from './partners.tsx'
-import { PrincipalMessage } from './principal.tsx'
+import { isWritten, PrincipalMessage } from './principal.tsx'
 import { Profile, Values, VisionAndMission } from './profile.tsx'
 
 /** The ids of the sections that have an address. */
@@ -21,6 +21,7 @@ export const AboutScreen = ({ school, part }: Props) => {
   const settings = useSettings()
   const { badge } = structured(settings, 'about_claims')
   useScrollTo(part && parts[part])
+  const shown = shownParts(school, part)
   const about = (
     <>
       {settings.school_motto}
@@ -35,12 +36,16 @@ export const AboutScreen = ({ school, part }: Props) => {
     </>
   )
   return (
-    <AboutFrame title={school.title} about={about}>
+    <AboutFrame title={school.title} about={about} shown={shown}>
       <div className="space-y-16 sm:space-y-20">
         <Profile school={school} />
         <VisionAndMission school={school} />
-        <PrincipalMessage id={parts.principal} principal={school.principal} />
-        <Facilities id={parts.facilities} facilities={school.facilities} />
+        {shown.has('principal') && (
+          <PrincipalMessage id={parts.principal} principal={school.principal} />
+        )}
+        {shown.has('facilities') && (
+          <Facilities id={parts.facilities} facilities={school.facilities} />
+        )}
         <Values />
         <Achievements achievements={school.achievements} />
         <Partners />
@@ -48,6 +53,17 @@ export const AboutScreen = ({ school, part }: Props) => {
     </AboutFrame>
   )
 }
+
+/** Sections with something in them, and the one whose own address says that there is nothing. */
+const shownParts = (
+  { principal, facilities }: AboutSchool,
+  asked: keyof typeof parts | undefined,
+): Set<keyof typeof parts> =>
+  new Set([
+    ...(isWritten(principal) ? (['principal'] as const) : []),
+    ...(facilities.length > 0 ? (['facilities'] as const) : []),
+    ...(asked ? [asked] : []),
+  ])
 
 /** Scrolls to a section after the router has scrolled to the top; Back restores its position. */
 const useScrollTo = (id: string | undefined) => {

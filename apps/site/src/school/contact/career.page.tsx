@@ -185,7 +185,7 @@ const postingOf = (
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: settings.school_address,
+        streetAddress: settings.school_address || undefined,
         addressCountry: 'ID',
       },
     },

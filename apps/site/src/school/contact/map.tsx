@@ -9,6 +9,7 @@ export const SchoolMap = ({ settings }: Props) => {
   const { school_name, school_address, map_lat, map_lng } = settings
   const nameAndAddress = [school_name, school_address].filter(Boolean).join(', ')
   const place = map_lat && map_lng ? `${map_lat},${map_lng}` : null
+  if (!place && !school_address) return null
   const query = encodeURIComponent(place ?? nameAndAddress)
   const geo = place
     ? `geo:${place}?q=${place}(${encodeURIComponent(school_name)})`
@@ -17,7 +18,10 @@ export const SchoolMap = ({ settings }: Props) => {
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[1fr_1.7fr] lg:col-span-2">
       <div className="flex flex-col items-start gap-3 p-5 sm:p-6">
         <h2 className="text-lg">Alamat</h2>
-        <address className="mb-auto whitespace-pre-line not-italic">{school_address}</address>
+        {school_address && (
+          <address className="whitespace-pre-line not-italic">{school_address}</address>
+        )}
+        <span className="mb-auto" />
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${query}`}
           target="_blank"

@@ -20,7 +20,7 @@ export const Details = ({ details }: { details: ProgramDetails }) => {
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return null
   return (
-    <div className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+    <div className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       {lists.map((list) => (
         <Facts key={list.title} {...list} />
       ))}
@@ -31,7 +31,7 @@ export const Details = ({ details }: { details: ProgramDetails }) => {
 type FactsProps = { title: string; icon: LucideIcon; items: string[] }
 
 const Facts = ({ title, icon: Icon, items }: FactsProps) => (
-  <section className="bg-surface p-5 sm:p-6">
+  <section className="min-w-0 grow basis-60 bg-surface p-5 sm:p-6">
     <h2 className="flex items-center gap-3 text-lg">
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       {title}

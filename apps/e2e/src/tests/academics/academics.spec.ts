@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { pictureOf } from '../panel/resource-tests.ts'
 
 const addProgram = async (school: School): Promise<number> => {
   const { data } = await school.ask('POST', '/content/academic-programs', {
@@ -82,6 +84,70 @@ test('a programme has its own page with a link to the form', async ({ page, scho
     await expect(choice).toHaveValue('')
     await expect(page.getByText('Formulir ini sudah memilih')).toHaveCount(0)
   })
+})
+
+test('staff tell more of a programme, and its page shows all of it on a phone', async ({
+  page,
+  school,
+  staff,
+}) => {
+  const id = await addProgram(school)
+  await school.ask('POST', '/teachers', {
+    name: 'Raden Mas Suryadiningrat Kusumawardhana Hadiwidjojo, S.P., M.P.',
+    subject: 'Budidaya Kelapa',
+    contact: 'guru@contoh.sch.id',
+  })
+  await staff.goto('/admin/content?tab=programs')
+  await staff.getByRole('link', { name: 'Agribisnis Kelapa', exact: true }).click()
+  const form = staff.getByRole('dialog', { name: 'Ubah program' })
+  await form.getByText('Halaman program').click()
+  await form.getByRole('button', { name: 'Tambah foto' }).click()
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(form.getByText('Foto belum dipilih atau belum terunggah.')).toBeVisible()
+  await form.getByLabel('Foto kegiatan 1', { exact: true }).setInputFiles(await pictureOf(staff))
+  await expect(form.getByRole('img', { name: 'Pratinjau Foto kegiatan 1' })).toBeVisible()
+  await form.getByLabel('Foto kegiatan 1, keterangan').fill('Panen bersama petani')
+  for (const [noun, label, text] of [
+    ['peralatan', 'Peralatan', 'Mesin pemarut kelapa'],
+    ['peluang kerja', 'Peluang kerja', 'Pengelola kebun'],
+    ['mitra', 'Mitra industri program', 'Koperasi Kelapa Kebumen'],
+    ['mata pelajaran', 'Mata pelajaran kejuruan', 'Budidaya Kelapa'],
+  ]) {
+    await form.getByRole('button', { name: `Tambah ${noun}`, exact: true }).click()
+    await form.getByLabel(`${label} 1`, { exact: true }).fill(`${text}`)
+  }
+  await form.getByLabel('Daya tampung').fill('36')
+  await expectNoViolation(staff)
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/academics/programs/${id}`)
+  const main = page.getByRole('main')
+  for (const heading of ['Peralatan', 'Peluang kerja', 'Mitra industri', 'Guru program ini']) {
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+  await expect(main.getByText('Panen bersama petani')).toBeVisible()
+  await expect(main.getByText('36 murid baru setiap tahun')).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await expectNoViolation(page)
+  await main.getByRole('link', { name: /Suryadiningrat/ }).click()
+  await expect(page).toHaveURL(/\/teachers\?cari=Raden/)
+
+  // Admission leads to its seats first.
+  await page.goto('/ppdb')
+  await untilAwake(page)
+  const jumps = page.getByRole('navigation', { name: 'Lompat ke' }).getByRole('link')
+  await expect(jumps).toHaveText(['Biaya', 'Syarat', 'Jadwal', 'Kuota'])
+  for (const box of await Promise.all((await jumps.all()).map((link) => link.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await jumps.getByText('Kuota').click()
+  await expect(page).toHaveURL('/ppdb#kuota')
+  await expect(main.getByRole('heading', { name: 'Kuota' })).toBeInViewport()
 })
 
 readingTest('a programme that does not exist is a 404 page', async ({ page }) => {

@@ -58,10 +58,18 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
   }
   await page.goto('/alumni?cari=angkatan+uji')
   await expect(page.getByText('26 alumni')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await page.getByRole('link', { name: 'Tampilkan lagi (2)' }).click()
+  await untilAwake(page)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Tampilkan lagi (14)' }).click()
   await expect(page).toHaveURL('/alumni?cari=angkatan+uji&halaman=2')
   await expect(page.getByRole('article')).toHaveCount(26)
+  // Reading goes on at the first that was added.
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .nth(12),
+  ).toBeFocused()
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(26)
 })

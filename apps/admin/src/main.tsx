@@ -1,4 +1,5 @@
 /** The start of the panel: the platform it runs on, the session, the router. */
+import { wearKeptTheme } from '@sekolah/ui/theme'
 import { ToastProvider } from '@sekolah/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import './styles.css'
 
 // Staff use the panel all day: the web font is worth its 27 KB here.
 document.documentElement.dataset.font = 'web'
+wearKeptTheme()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html must have an element with the id "root".')

@@ -4,10 +4,12 @@ import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
+import { brandStyle } from '@sekolah/contract/settings/brand'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { wearTheme } from '@sekolah/ui/theme'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { keys } from '../live/keys.ts'
 import { useSocketEvents } from '../live/live.tsx'
 import { useSession } from '../session/session.tsx'
@@ -35,6 +37,10 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     queryFn: ({ signal }) => api.settings.list({ signal }),
     select: settingsFrom,
   })
+  const colour = settings.data?.brand_color
+  useEffect(() => {
+    if (colour !== undefined) wearTheme(colour ? brandStyle(colour) : '')
+  }, [colour])
   const stats = useQuery({
     queryKey: keys.ppdb.stats(''),
     queryFn: ({ signal }) => api.ppdb.stats({}, { signal }),

@@ -12,7 +12,8 @@ export const siteHead = (root: RootData | undefined) => ({
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     { title: root?.settings.school_name ?? 'Sekolah' },
-    { name: 'theme-color', content: '#0b3a41' },
+    // In a school's own colour the server writes it, and the page when it knows of another.
+    ...(root?.settings.brand_color ? [] : [{ name: 'theme-color', content: '#0b3a41' }]),
     { name: 'format-detection', content: 'telephone=no' },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: root?.settings.school_name ?? 'Sekolah' },

@@ -14,11 +14,13 @@ import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
 import { useUpdates } from './device-provider.tsx'
 import { SavingBar } from './save-data-bar.tsx'
+import { SchoolColour } from './school-colour.tsx'
 import { useIsSchoolKnown, useNow } from './use-site.ts'
 
 /** `pages`: how many different ones were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => (
   <>
+    <SchoolColour />
     <OfflineBar />
     <MovedBar />
     <LostStatus />

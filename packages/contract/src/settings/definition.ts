@@ -41,7 +41,18 @@ export type TextDefinition =
   | Text<'paragraph', { max: number }>
   | Text<'digits', { exactly?: number; positive?: true; most?: number }>
   | Text<'degrees', { most: number }>
-  | Text<'phone' | 'email' | 'https' | 'link' | 'day' | 'date-time' | 'school_year' | 'document'>
+  | Text<
+      | 'phone'
+      | 'email'
+      | 'https'
+      | 'link'
+      | 'day'
+      | 'date-time'
+      | 'school_year'
+      | 'document'
+      | 'picture'
+      | 'colour'
+    >
   | Text<'zone', { initial: TimeZone; required: true }>
   | Text<'choice', { choices: Record<string, string>; initial: string; required: true }>
 

@@ -16,7 +16,7 @@ import {
   paragraph,
   phoneNumber,
 } from '../values/fields.ts'
-import { documentAddress } from '../values/media.ts'
+import { documentAddress, pictureAddress } from '../values/media.ts'
 import type { settingsCalls } from './calls.ts'
 import type { TextDefinition } from './definition.ts'
 import { isStructured, settingKeys, settings } from './definitions.ts'
@@ -180,6 +180,14 @@ const textRule = (definition: TextDefinition): Rule => {
       return z.string().regex(/^\d{4}\/\d{4}$/, 'Tahun ajaran ditulis 2027/2028.')
     case 'document':
       return document(label)
+    case 'picture':
+      return z.string().regex(pictureAddress, `${label} harus gambar yang sudah diunggah.`)
+    case 'colour':
+      return z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^#[0-9a-f]{6}$/, `${label} ditulis seperti #0b5f6b.`)
     case 'zone':
       return z.enum(timeZones, `${label} harus WIB, WITA, atau WIT.`)
     case 'choice': {

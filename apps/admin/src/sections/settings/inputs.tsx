@@ -7,8 +7,10 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useWords } from '../../app/words.ts'
 import { DateTimeField } from '../../date-time/date-time-field.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
+import { ColourField } from './colour-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { StructuredInput } from './editors.tsx'
+import { PictureField } from './picture-field.tsx'
 
 type Props = { name: SettingKey; field: Fields<SettingKey> }
 
@@ -44,6 +46,12 @@ export const SettingInput = ({ name, field }: Props) => {
       return (
         <DocumentField {...{ label, hint }} value={tied.value} error={tied.error} onChange={put} />
       )
+    case 'picture':
+      return (
+        <PictureField {...{ label, hint }} value={tied.value} error={tied.error} onChange={put} />
+      )
+    case 'colour':
+      return <ColourField {...tied} onChange={put} />
     case 'choice':
       return (
         <SelectField {...tied}>

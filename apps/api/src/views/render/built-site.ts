@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderContext, RenderedPage, RenderPage } from '@sekolah/contract/render'
+import { brandStyle } from '@sekolah/contract/settings/brand'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { z } from 'zod'
 
 const viteManifest = z.record(
@@ -10,8 +12,11 @@ const viteManifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 )
 
+/** A page with the inline styles that it may use. */
+export type RenderedDocument = RenderedPage & { styles: string[] }
+
 /** Renders a page and puts the build's scripts and styles into its head. */
-export type RenderDocument = (url: string, context: RenderContext) => Promise<RenderedPage>
+export type RenderDocument = (url: string, context: RenderContext) => Promise<RenderedDocument>
 
 /** Loads the site built into `directory` (with `client/` and `server/` in it). */
 export const loadBuiltSite = async (directory: string): Promise<RenderDocument> => {
@@ -31,15 +36,23 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
 
   return async (url, context) => {
     const page = await render(url, context)
+    const { brand_color } = settingsFrom(await context.content.all('settings'))
+    const theme = brand_color ? brandStyle(brand_color) : null
     const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
     const start = earlyScript(early, code, entry)
     const html = page.html
       // At the very start of the head, before React's preloads: nothing is painted without styles.
-      .replace('<head>', () => `<head>${style.join('')}`)
+      .replace('<head>', () => `<head>${style.join('')}${theme ? themeTags(theme) : ''}`)
       .replace('</body></html>', () => `<script>${start}</script></body></html>`)
-    return { ...page, html, scripts: [...page.scripts, start] }
+    return { ...page, html, scripts: [...page.scripts, start], styles: theme ? [theme] : [] }
   }
+}
+
+/** The school's colour over the styles of the build, and around the page in a phone's browser. */
+const themeTags = (theme: string): string => {
+  const hero = /--brand-hero:(#\w+)/.exec(theme)?.[1]
+  return `<style data-theme>${theme}</style><meta name="theme-color" content="${hero}"/>`
 }
 
 /** The site's script for the time before a page's code, with the page's files named in it. */

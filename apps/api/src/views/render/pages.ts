@@ -72,8 +72,8 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
 
   const renderPage = async (address: string): Promise<Page> => {
     const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
-    const { status, html, scripts, location } = page
-    return { status, location, finished: await finish(html, pageHeaders(scripts)) }
+    const { status, html, scripts, styles, location } = page
+    return { status, location, finished: await finish(html, pageHeaders(scripts, styles)) }
   }
 
   const written = async (type: string, text: string): Promise<Page> => {
@@ -181,5 +181,6 @@ const built = async (apps: string): Promise<Built> => {
   }
 }
 
-/** Scripts and their preloads, which a preview does not need. */
-const active = /<script\b[\s\S]*?<\/script>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g
+/** Scripts, their preloads and inline styles, which the panel's CSP does not let a preview use. */
+const active =
+  /<script\b[\s\S]*?<\/script>|<style data-theme>[^<]*<\/style>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g

@@ -39,6 +39,20 @@ export const schoolSettings = {
     place: 20,
     hint: 'Di bawah nama sekolah pada Beranda dan kaki situs.',
   },
+  school_logo: {
+    label: 'Logo sekolah',
+    kind: 'picture',
+    group: 'sekolah',
+    place: 22,
+    hint: 'Di kepala situs, ikon aplikasi, cetakan, dan pratinjau tautan. Paling baik persegi.',
+  },
+  brand_color: {
+    label: 'Warna sekolah',
+    kind: 'colour',
+    group: 'sekolah',
+    place: 24,
+    hint: 'Nada terang dan gelapnya dihitung agar tulisan selalu terbaca. Kosong: warna bawaan.',
+  },
   school_address: {
     label: 'Alamat sekolah',
     kind: 'paragraph',

@@ -19,5 +19,7 @@ export const serverPaths = [
   '/readyz',
   '/spmb',
   '/manifest.webmanifest',
+  '/share',
+  '/brand',
   ...feedPaths,
 ] as const

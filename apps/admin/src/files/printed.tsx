@@ -1,9 +1,13 @@
 /** A sheet that only the printer sees: on paper it replaces the panel (see styles.css). */
 
+import { letterheadOf } from '@sekolah/contract/settings/letterhead'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { Letterhead } from '@sekolah/ui/letterhead'
 import { useToast } from '@sekolah/ui/toast'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
+import { useSchool } from '../app/school.tsx'
 import { useSession } from '../session/session.tsx'
 import { showAction } from './saved-file.ts'
 
@@ -17,10 +21,14 @@ type Props = {
 /** Prints its children once, after they have rendered; a new `key` prints again. */
 export const Printed = ({ pdf, onDone, children }: Props) => {
   const { platform } = useSession()
+  const { settings } = useSchool()
+  const head = letterheadOf(settings ?? settingsFrom([]))
+  const sheet = useRef<HTMLDivElement>(null)
   const toast = useToast()
   const finish = useEffectEvent(onDone)
   const save = useEffectEvent(async (suggestedName: string) => {
     try {
+      await picturesOf(sheet.current)
       const saved = await platform.savePdf?.(suggestedName)
       if (saved) toast('good', 'PDF disimpan.', showAction(saved))
     } catch (error) {
@@ -30,6 +38,7 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
   })
   const print = useEffectEvent(async () => {
     try {
+      await picturesOf(sheet.current)
       await platform.print()
     } catch (error) {
       toast('bad', `Belum dicetak. ${reasonOf(error)}`)
@@ -45,5 +54,17 @@ export const Printed = ({ pdf, onDone, children }: Props) => {
     void print()
     return () => window.removeEventListener('afterprint', printed)
   }, [pdf])
-  return createPortal(<div className="printed">{children}</div>, document.body)
+  return createPortal(
+    <div ref={sheet} className="printed">
+      <div className="px-6 pt-6 text-sm">
+        {settings && <Letterhead {...head} logo={head.logo && `${platform.apiBase}${head.logo}`} />}
+      </div>
+      {children}
+    </div>,
+    document.body,
+  )
 }
+
+/** A picture that cannot be had is no reason not to print. */
+const picturesOf = (sheet: HTMLElement | null) =>
+  Promise.allSettled([...(sheet?.querySelectorAll('img') ?? [])].map((image) => image.decode()))

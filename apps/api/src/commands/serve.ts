@@ -120,6 +120,7 @@ const start = async (apps: string) => {
     logRequest,
   })
   const site = await sitePages({
+    dataDir: env.DATA_DIR,
     limiter,
     content: contentSource(db, clock),
     clock,

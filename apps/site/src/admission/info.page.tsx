@@ -1,5 +1,6 @@
 /** PPDB, first tab: state and steps of admission, requirements and fees. */
 
+import { admissionPeriod, feeText } from '@sekolah/contract/admission/info/rules'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { formatDayOrText } from '@sekolah/contract/dates'
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { share } from '../blocks/share.ts'
+import type { About } from '../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
 import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
 
@@ -31,6 +33,18 @@ export const load = async (content: ContentSource) => {
       .map(({ id, name, seats }) => ({ id, name, seats: seats ?? 0 })),
   }
 }
+
+export const about = ({ info }: Awaited<ReturnType<typeof load>>): About => ({
+  description: ({ settings }) =>
+    [
+      [admissionName(settings), admissionPeriod(settings)].filter(Boolean).join(': '),
+      feeText(info),
+      `Syarat, biaya, jadwal, dan formulir pendaftaran ${settings.school_name}`,
+    ]
+      .filter(Boolean)
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
+})
 
 export default function Info() {
   const { info, seats } = route.useLoaderData()

@@ -74,30 +74,44 @@ export const Hero = ({ hero, settings, admission }: Props) => (
   </section>
 )
 
-/** On wide screens: the school's own picture over two drawings, or three drawings. */
+/** The school's own picture, on wide screens over two drawings; without it three drawings there. */
 const Scenes = ({ image }: Pick<Content, 'image'>) =>
   image ? (
-    <div className="hidden grid-cols-2 gap-4 lg:grid">
+    <div className="grid gap-4 lg:grid-cols-2">
       <Picture
         url={image}
         alt=""
         shape="wide"
-        sizes="32rem"
+        sizes={pictureSizes}
+        first
         large
-        className="col-span-2 rounded-lg"
+        className="rounded-lg lg:col-span-2"
       />
-      <Drawing source={workshop} className="h-36 w-full rounded-lg" />
-      <Drawing source={lab} className="h-36 w-full rounded-lg" />
+      <Drawing source={workshop} className="h-36 w-full max-lg:hidden" />
+      <Drawing source={lab} className="h-36 w-full max-lg:hidden" />
     </div>
   ) : (
     <div className="hidden h-96 grid-cols-2 grid-rows-2 gap-4 lg:grid">
-      <Drawing source={lab} className="row-span-2 size-full rounded-lg" />
-      <Drawing source={workshop} className="size-full rounded-lg" />
-      <Drawing source={school} className="size-full rounded-lg" />
+      <Drawing source={lab} className="row-span-2 size-full" />
+      <Drawing source={workshop} className="size-full" />
+      <Drawing source={school} className="size-full" />
     </div>
   )
 
-/** Decoration, which a phone does not show and so does not load. */
+/**
+ * On phones less than its width: the text above is what people came for, and a simple screen gets
+ * the smallest file.
+ */
+const pictureSizes = '(min-width: 64rem) 32rem, (min-width: 40rem) 24rem, 11rem'
+
+/** Decoration, which a phone does not show and so does not load; in a school's own colour it is a duotone. */
 const Drawing = ({ source, className }: { source: string; className: string }) => (
-  <img src={source} alt="" loading="lazy" className={`object-cover ${className}`} />
+  <span className={`isolate block overflow-hidden rounded-lg bg-brand-500 ${className}`}>
+    <img
+      src={source}
+      alt=""
+      loading="lazy"
+      className="size-full object-cover [mix-blend-mode:var(--brand-blend)]"
+    />
+  </span>
 )

@@ -1,5 +1,7 @@
 /** Head tags: what a shared link shows and a search engine reads. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { schoolIcon } from '@sekolah/contract/settings/rules'
+import { shortened } from '@sekolah/contract/shortened'
 
 export type RootData = { settings: PublicSettings; origin: string }
 
@@ -20,17 +22,24 @@ export const siteHead = (root: RootData | undefined) => ({
   ],
   links: [
     { rel: 'manifest', href: '/manifest.webmanifest' },
-    { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+    ...(isOwn(root)
+      ? [{ rel: 'icon', href: iconOf(root, 'icon-192.png'), type: 'image/png' }]
+      : [{ rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }]),
     { rel: 'alternate', href: '/feed.xml', type: 'application/atom+xml' },
-    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+    { rel: 'apple-touch-icon', href: iconOf(root, 'apple-touch-icon.png') },
   ],
 })
+
+const isOwn = (root: RootData | undefined): boolean =>
+  Boolean(root?.settings.school_logo || root?.settings.brand_color)
+const iconOf = (root: RootData | undefined, file: Parameters<typeof schoolIcon>[1]): string =>
+  schoolIcon(root?.settings ?? {}, file)
 
 export type PageHead = {
   path: string
   title: string
-  description?: string | undefined
-  /** Address of the picture on this site; by default the school's own. */
+  description?: string | undefined | ((root: RootData) => string)
+  /** Address of the picture on this site; by default the one that the server draws of the school. */
   image?: string
   type?: 'website' | 'article'
   /** Not indexed by search engines: a page that only repeats content of others. */
@@ -39,6 +48,9 @@ export type PageHead = {
   data?: (root: RootData) => object
 }
 
+/** As much as search engines and messengers show. */
+const MOST_DESCRIBED = 160
+
 /** Title, description, canonical address and preview of one page. */
 export const pageHead = (
   matches: MatchForHead[],
@@ -46,7 +58,7 @@ export const pageHead = (
     path,
     title,
     description,
-    image = '/icons/share.png',
+    image = path.startsWith('/ppdb') ? '/share/ppdb.jpg' : '/share/home.jpg',
     type = 'website',
     hidden,
     data,
@@ -59,9 +71,12 @@ export const pageHead = (
     path === '/'
       ? [settings.school_name, settings.school_motto].filter(Boolean).join(' — ')
       : `${title} — ${settings.school_name}`
-  const about =
-    description ??
-    `${title} ${settings.school_name}. ${settings.ppdb_label} (penerimaan murid baru, PPDB/SPMB), program keahlian, dan kabar sekolah.`
+  const described = typeof description === 'function' ? description(root) : description
+  const about = shortened(
+    described ??
+      `${title} ${settings.school_name}. ${settings.ppdb_label} (penerimaan murid baru, PPDB/SPMB), program keahlian, dan kabar sekolah.`,
+    MOST_DESCRIBED,
+  )
   return {
     meta: [
       { title: full },
@@ -71,7 +86,16 @@ export const pageHead = (
       { property: 'og:url', content: origin + path },
       { property: 'og:type', content: type },
       { property: 'og:image', content: origin + image },
+      // Known at once, so that the very first share shows it large.
+      ...(image.startsWith('/share/')
+        ? [
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+          ]
+        : []),
+      { property: 'og:image:alt', content: full },
       { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image', content: origin + image },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data(root) } }] : []),
     ],

@@ -1,11 +1,12 @@
 /** The school as schema.org data. */
 import { telLink } from '@sekolah/contract/phone'
+import { schoolIcon } from '@sekolah/contract/settings/rules'
 import type { RootData } from './head.ts'
 
 export const schoolData = ({ settings, origin }: RootData) => ({
   ...schoolName({ settings, origin }),
   slogan: settings.school_motto || undefined,
-  logo: `${origin}/icons/icon-512.png`,
+  logo: origin + schoolIcon(settings, 'icon-512.png'),
   address: settings.school_address || undefined,
   telephone: settings.school_phone
     ? telLink(settings.school_phone).slice('tel:'.length)

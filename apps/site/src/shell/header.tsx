@@ -13,7 +13,7 @@ import { useSettings, useWords } from './use-site.ts'
 const SCROLLED_PX = 20
 
 export const Header = () => {
-  const { school_name } = useSettings()
+  const { school_name, school_logo } = useSettings()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
@@ -34,9 +34,19 @@ export const Header = () => {
       <OnItsWay />
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">
-            <GraduationCap aria-hidden />
-          </span>
+          {school_logo ? (
+            <img
+              src={school_logo.replace('-640.', '-320.')}
+              alt=""
+              width={40}
+              height={40}
+              className="size-10 shrink-0 rounded-md bg-white object-contain p-1"
+            />
+          ) : (
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">
+              <GraduationCap aria-hidden />
+            </span>
+          )}
           <span className="truncate text-lg tracking-tight">{school_name}</span>
         </Link>
 

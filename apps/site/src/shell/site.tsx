@@ -1,4 +1,6 @@
 /** The document around every page: head, navigation, the page, footer. */
+import { letterheadOf } from '@sekolah/contract/settings/letterhead'
+import { Letterhead } from '@sekolah/ui/letterhead'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChatLauncher } from '../chat/launcher.tsx'
@@ -8,6 +10,7 @@ import '../styles.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
+import { useSettings } from './use-site.ts'
 
 /** Used around failed pages too. */
 export const SiteDocument = ({ children }: { children: ReactNode }) => (
@@ -30,6 +33,7 @@ export const Site = () => (
     >
       Langsung ke isi
     </a>
+    <Paperhead />
     <NoticeBar />
     <LateBars />
     <Header />
@@ -39,4 +43,10 @@ export const Site = () => (
     <Footer />
     <ChatLauncher />
   </>
+)
+
+const Paperhead = () => (
+  <div className="hidden px-6 print:block">
+    <Letterhead {...letterheadOf(useSettings())} />
+  </div>
 )

@@ -50,15 +50,19 @@ export const brandOf = (colour: string): Brand => {
   ) as Record<Step, string>
   // The head of a page is as near to the school's own colour as its texts allow.
   const bright = luminance(inGamut(lightness, chroma, hue))
+  const calm = chroma * calmed(hue)
   const heroLight = Math.min(Math.max(bright, luminanceOf(tones[900])), BRIGHTEST_HERO)
   return {
     tones,
-    hero: withLuminance(heroLight, chroma, hue),
-    heroDeep: withLuminance(heroLight * 0.55, chroma * 0.85, hue),
+    hero: withLuminance(heroLight, calm, hue),
+    heroDeep: withLuminance(heroLight * 0.55, calm * 0.85, hue),
     hue: Math.round(hue),
     tint: Math.round(Math.min(scale, 1) * 100) / 100,
   }
 }
+
+/** Dark yellow is the colour of mud: its ground is almost a warm grey instead. */
+const calmed = (hue: number): number => 1 - 0.72 * Math.exp(-(((hue - 98) / 22) ** 2))
 
 /** The tones as the style that replaces the product's own; it says its colour first. */
 export const brandStyle = (colour: string): string => {

@@ -81,6 +81,18 @@ export const noticeIsUp = (
   (!notice_start || Date.parse(notice_start) <= now.getTime()) &&
   (!notice_end || now.getTime() < Date.parse(notice_end))
 
+/**
+ * The addresses of the school's icons: drawn by the server from its logo and colour, and named by
+ * both, so that phones fetch them anew; the product's own for a school without either.
+ */
+export const schoolIcon = (
+  { school_logo = '', brand_color = '' }: Pick<PublicSettings, 'school_logo' | 'brand_color'>,
+  file: `${'icon-192' | 'icon-512' | 'icon-maskable-512' | 'apple-touch-icon'}.png`,
+): string =>
+  school_logo || brand_color
+    ? `/brand/${file}?v=${school_logo.slice(7, 15)}${brand_color.slice(1)}`
+    : `/icons/${file}`
+
 /** "Senin–Jumat" or "Sabtu". */
 export const formatWeekdays = ({ from, to }: Weekdays): string =>
   from === to ? `${weekdays[from - 1]}` : `${weekdays[from - 1]}–${weekdays[to - 1]}`

@@ -31,6 +31,7 @@ const serve = async (PUBLIC_URL: string) => {
     logRequest: () => {},
   })
   const site = await sitePages({
+    dataDir: env.DATA_DIR,
     limiter,
     content: contentSource(db, clock),
     clock,

@@ -1,8 +1,12 @@
 /** The web app manifest: written by the server, because the school's name is a setting. */
+import { brandOf } from '@sekolah/contract/settings/brand'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { schoolIcon } from '@sekolah/contract/settings/rules'
 
-const icon = (file: string, size: number, purpose = 'any') => ({
-  src: `/icons/${file}`,
+type IconFile = Parameters<typeof schoolIcon>[1]
+
+const icon = (settings: PublicSettings, file: IconFile, size: number, purpose = 'any') => ({
+  src: schoolIcon(settings, file),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -18,11 +22,11 @@ const screenshot = (
   label: string,
 ) => ({ src: `/screenshots/${file}.jpg`, sizes, type: 'image/jpeg', form_factor, label })
 
-const shortcut = (name: string, description: string, url: string) => ({
+const shortcut = (settings: PublicSettings, name: string, description: string, url: string) => ({
   name,
   description,
   url,
-  icons: [icon('icon-192.png', 192)],
+  icons: [icon(settings, 'icon-192.png', 192)],
 })
 
 export const webManifest = (settings: PublicSettings) => ({
@@ -36,12 +40,12 @@ export const webManifest = (settings: PublicSettings) => ({
   scope: '/',
   display: 'standalone',
   background_color: '#fbfaf6',
-  theme_color: '#0b3a41',
+  theme_color: settings.brand_color ? brandOf(settings.brand_color).hero : '#0b3a41',
   categories: ['education'],
   icons: [
-    icon('icon-192.png', 192),
-    icon('icon-512.png', 512),
-    icon('icon-maskable-512.png', 512, 'maskable'),
+    icon(settings, 'icon-192.png', 192),
+    icon(settings, 'icon-512.png', 512),
+    icon(settings, 'icon-maskable-512.png', 512, 'maskable'),
   ],
   screenshots: [
     screenshot('home-narrow', 'narrow', '412x824', 'Beranda'),
@@ -50,12 +54,13 @@ export const webManifest = (settings: PublicSettings) => ({
   ],
   shortcuts: [
     shortcut(
+      settings,
       `Daftar ${settings.ppdb_label}`,
       'Formulir pendaftaran, dapat diisi tanpa sinyal',
       '/ppdb/daftar',
     ),
-    shortcut('Berita', 'Berita dan artikel sekolah', '/information/news'),
-    shortcut('Kontak', 'Alamat, telepon, dan WhatsApp sekolah', '/contact'),
+    shortcut(settings, 'Berita', 'Berita dan artikel sekolah', '/information/news'),
+    shortcut(settings, 'Kontak', 'Alamat, telepon, dan WhatsApp sekolah', '/contact'),
   ],
   prefer_related_applications: false,
 })

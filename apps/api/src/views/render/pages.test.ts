@@ -20,6 +20,7 @@ const site = async (apps = builtSite()) => {
   const readerCounts = createReaderCounts(db, clock)
   let elapsed = 0
   const { pages, articlePage } = await sitePages({
+    dataDir: env.DATA_DIR,
     content: contentSource(db, clock),
     clock,
     edition: () => 'one',

@@ -14,6 +14,7 @@ import { asRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
 import { createTurns } from '../../engine/turns.ts'
+import { createDrawings, isDrawing } from '../drawings/drawings.ts'
 import { answer, type Finished, finish } from './answer.ts'
 import { loadBuiltSite, type RenderDocument } from './built-site.ts'
 import { feedAt } from './feeds.ts'
@@ -33,6 +34,8 @@ type Options = {
   limiter: Limiter
   /** Told of every person who opens an article, cached or not; names the count that is shown. */
   readerCounts: Pick<ReaderCounts, 'count' | 'edition'>
+  /** Where the uploads lie, for the pictures that are drawn with them. */
+  dataDir: string
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
@@ -52,6 +55,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
   const { isBuilt, render, files } = await built(options.apps)
   const panel = files.get('/admin/index.html')
   const cached = createPageCache(edition)
+  const drawings = createDrawings(options)
 
   const takeTurns = createTurns()
   /** Pages that no cache holds, asked for by visitors: limited by address and rendered in turns. */
@@ -68,6 +72,14 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
     const page = await renderPage(path)
     if (page.status === 200) limiter.giveBack('render', caller)
     return page
+  }
+
+  /** As a page: what is there does not count against whoever asked for it first. */
+  const drawShared = async (path: string, caller: string): Promise<Page> => {
+    limiter.take('render', caller, searchLimit)
+    const finished = await drawings.draw(path)
+    limiter.giveBack('render', caller)
+    return { status: 200, location: null, finished }
   }
 
   const renderPage = async (address: string): Promise<Page> => {
@@ -119,6 +131,12 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
       // many.
       limiter.take('address', caller, addressLimit)
       limiter.take('machine', 'all', machineLimit)
+      if (isDrawing(path)) {
+        c.set('route', path)
+        const { finished } = await cached(path, () => drawShared(path, caller))
+        c.set('shared', {})
+        return answer(c, finished)
+      }
       const feed = feedAt(path)
       if (feed) {
         c.set('route', path)

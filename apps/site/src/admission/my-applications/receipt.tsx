@@ -91,13 +91,9 @@ export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
 }
 
 const PrintedHead = ({ settings, title }: { settings: PublicSettings; title: string }) => (
-  <div className="hidden border-b-2 pb-3 print:block">
-    <p className="text-lg font-bold">{settings.school_name}</p>
-    <p className="text-sm">{settings.school_address}</p>
-    <p className="mt-3 text-xl font-bold">
-      {title} {admissionName(settings)}
-    </p>
-  </div>
+  <p className="hidden text-xl font-bold print:block">
+    {title} {admissionName(settings)}
+  </p>
 )
 
 const Row = ({ term, children }: { term: string; children: React.ReactNode }) => (

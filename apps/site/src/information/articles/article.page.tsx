@@ -31,14 +31,14 @@ export const load = async (content: ContentSource, id: string) => {
 export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
   const { id, title, excerpt, author, date, updated_at } = article
   const path = `/information/article/${id}`
-  // Link previews show the picture large, so they get its widest file.
-  const image = article.image && sized(article.image, 1280)
+  const picture = article.image && sized(article.image, 1280)
+  const image = `/share/article-${id}.jpg?v=${article.rev}`
   return {
     path,
     title,
     description: excerpt,
     type: 'article',
-    ...(image ? { image } : {}),
+    image,
     data: ({ settings, origin }) => ({
       '@type': 'NewsArticle',
       headline: title,
@@ -48,7 +48,7 @@ export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
       author: { '@type': 'Person', name: author },
       publisher: { '@type': 'EducationalOrganization', name: settings.school_name, url: origin },
       mainEntityOfPage: origin + path,
-      ...(image ? { image: [origin + image] } : {}),
+      image: [...(picture ? [origin + picture] : []), origin + image],
     }),
   }
 }

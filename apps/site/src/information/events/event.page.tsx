@@ -1,7 +1,7 @@
 /** One event: when, where and what, and its calendar file. */
 import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
-import { excerptOf, upcomingEvents } from '@sekolah/contract/information/rules'
+import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
 import { useOnline } from '@sekolah/offline/react'
@@ -29,11 +29,13 @@ export const load = async (context: RenderContext, id: string) => {
 }
 
 export const about = ({ event }: Awaited<ReturnType<typeof load>>): About => {
-  const { name, date, time, location, description } = event
+  const { id, name, date, time, location, description, rev } = event
+  const image = `/share/event-${id}.jpg?v=${rev}`
   return {
     path: eventPath(event),
     title: name,
-    description: excerptOf(`${formatDay(date)}, ${time} · ${location}. ${description}`),
+    description: `${formatDay(date)}, ${time} · ${location}. ${description}`,
+    image,
     data: ({ settings, origin }) => {
       const times = eventTimes(event, settings.time_zone)
       return {
@@ -45,7 +47,7 @@ export const about = ({ event }: Awaited<ReturnType<typeof load>>): About => {
         endDate: times ? times.end.toISOString() : date,
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        image: [`${origin}/icons/share.png`],
+        image: [origin + image],
         location: {
           '@type': 'Place',
           name: location,

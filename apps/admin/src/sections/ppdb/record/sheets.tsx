@@ -93,15 +93,11 @@ const decisionText = ({ status, decided_by, decided_at }: Applicant, zone: TimeZ
 type PaperProps = { settings: KnownSettings; title: string; children: ReactNode }
 
 const Paper = ({ settings, title, children }: PaperProps) => (
-  <article className="p-6 text-sm">
-    <header className="mb-5 border-b-2 pb-3">
-      <p className="text-lg font-bold">{settings.school_name}</p>
-      <p>{settings.school_address}</p>
-      <p>{settings.ppdb_label_long}</p>
-      <h1 className="mt-4 text-xl">
-        {title} {settings.ppdb_label} {settings.ppdb_year}
-      </h1>
-    </header>
+  <article className="px-6 pb-6 text-sm">
+    <p>{settings.ppdb_label_long}</p>
+    <h1 className="mb-5 text-xl">
+      {title} {settings.ppdb_label} {settings.ppdb_year}
+    </h1>
     {children}
   </article>
 )

@@ -1,0 +1,125 @@
+/**
+ * Text as outlines of the project's own font: a server may have no fonts at all, and every school's
+ * pictures are to look alike.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype from 'opentype.js'
+
+const require = createRequire(import.meta.url)
+
+export type Weight = 500 | 800
+
+const fonts = new Map<Weight, opentype.Font>()
+
+const fontOf = (weight: Weight): opentype.Font => {
+  const known = fonts.get(weight)
+  if (known) return known
+  const name = `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`
+  const font = opentype.parse(new Uint8Array(readFileSync(require.resolve(name))).buffer)
+  fonts.set(weight, font)
+  return font
+}
+
+export type Face = { weight: Weight; size: number }
+
+/** What the font can draw: emoji and other scripts are left out. */
+export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string => {
+  const font = fontOf(weight)
+  const known = [...text.normalize('NFC')].map((letter) =>
+    letter === '\n' || font.charToGlyphIndex(letter) === 0 ? ' ' : letter,
+  )
+  return known.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** Each glyph with its place on the line, kerned. */
+const glyphsOf = (text: string, { weight, size }: Face) => {
+  const font = fontOf(weight)
+  const scale = size / font.unitsPerEm
+  let x = 0
+  let before: opentype.Glyph | null = null
+  const glyphs = [...text].map((letter) => {
+    const glyph = font.charToGlyph(letter)
+    if (before) x += font.getKerningValue(before, glyph) * scale
+    const at = x
+    x += (glyph.advanceWidth ?? 0) * scale
+    before = glyph
+    return { glyph, at }
+  })
+  return { glyphs, width: x }
+}
+
+export const widthOf = (text: string, face: Face): number => glyphsOf(text, face).width
+
+/** A line of text as the data of an SVG path, its baseline beginning at a point. */
+export const pathOf = (text: string, face: Face, x: number, y: number): string =>
+  glyphsOf(text, face)
+    .glyphs.flatMap(({ glyph, at }) => glyph.getPath(x + at, y, face.size).commands)
+    .map(written)
+    .join('')
+
+// The library's own writer makes NaN of numbers that are almost nothing.
+const written = (command: opentype.PathCommand): string => {
+  const points = (...at: number[]) => command.type + at.map((part) => part.toFixed(1)).join(' ')
+  switch (command.type) {
+    case 'Z':
+      return 'Z'
+    case 'Q':
+      return points(command.x1, command.y1, command.x, command.y)
+    case 'C':
+      return points(command.x1, command.y1, command.x2, command.y2, command.x, command.y)
+    default:
+      return points(command.x, command.y)
+  }
+}
+
+/** Text in lines of about the same length, at most `most` of them; what is left over ends in "…". */
+export const linesOf = (text: string, face: Face, width: number, most: number): string[] => {
+  const words = text.split(' ').flatMap((word) => broken(word, face, width))
+  const lines = filled(words, face, width)
+  if (lines.length > most) {
+    const last = lines.slice(most - 1).join(' ')
+    return [...lines.slice(0, most - 1), shortened(last, face, width)]
+  }
+  // The narrowest column that takes no more lines leaves no single word on the last one.
+  let [low, high] = [0, width]
+  while (high - low > 4) {
+    const middle = (low + high) / 2
+    if (filled(words, face, middle).length <= lines.length) high = middle
+    else low = middle
+  }
+  return filled(words, face, high)
+}
+
+/** One line: whole, or cut at a word where one fits, with "…". */
+export const shortened = (text: string, face: Face, width: number): string => {
+  if (widthOf(text, face) <= width) return text
+  const chars = [...text]
+  let end = chars.length
+  while (end > 1 && widthOf(`${chars.slice(0, end).join('')}…`, face) > width) end -= 1
+  const cut = chars.slice(0, end).join('')
+  const word = chars[end] === ' ' ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))
+  return `${(word || cut).replace(/[\s.,;:–—-]+$/, '')}…`
+}
+
+const filled = (words: readonly string[], face: Face, width: number): string[] => {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(longer, face) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A word that is longer than a line, in pieces. */
+const broken = (word: string, face: Face, width: number): string[] => {
+  if (widthOf(word, face) <= width) return [word]
+  const pieces = ['']
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (widthOf(longer, face) <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
+}

@@ -1,0 +1,29 @@
+/** What is said of admission in one line: from when to when, and what it costs. */
+import type { PublicSettings } from '../../settings/labels.ts'
+import { formatDay } from '../../values/dates.ts'
+
+/** "1 Oktober 2026 – 15 Januari 2027"; null while no day is set. */
+export const admissionPeriod = ({
+  ppdb_start_date: start,
+  ppdb_end_date: end,
+}: Pick<PublicSettings, 'ppdb_start_date' | 'ppdb_end_date'>): string | null => {
+  if (start && end) return `${formatDay(start)} – ${formatDay(end)}`
+  if (start) return `Mulai ${formatDay(start)}`
+  return end ? `Sampai ${formatDay(end)}` : null
+}
+
+type Fee = { item: string; amount: number }
+type Info = { info_type: 'fees'; data: readonly Fee[] } | { info_type: string; data: unknown }
+
+/** "Biaya pendaftaran Rp150.000": what applying costs, else the first fee; null without any. */
+export const feeText = (info: readonly Info[]): string | null => {
+  const fees = info.flatMap(({ info_type, data }) =>
+    info_type === 'fees' ? (data as readonly Fee[]) : [],
+  )
+  const fee = fees.find(({ item }) => /daftar|formulir/i.test(item)) ?? fees[0]
+  if (!fee) return null
+  const item = fee.item.replace(/^biaya\s+/i, '')
+  // "SPP" keeps its capitals.
+  const named = /^\p{Lu}\p{Ll}/u.test(item) ? item[0]?.toLowerCase() + item.slice(1) : item
+  return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : `Rp${fee.amount.toLocaleString('id-ID')}`}`
+}

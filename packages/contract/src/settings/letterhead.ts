@@ -1,0 +1,18 @@
+/** What stands at the head of the school's papers, in site and panel alike. */
+import { groupPhone } from '../values/phone.ts'
+import type { PublicSettings } from './labels.ts'
+
+export const letterheadOf = (settings: PublicSettings) => ({
+  name: settings.school_name,
+  logo: settings.school_logo ? settings.school_logo.replace('-640.', '-320.') : null,
+  lines: [
+    settings.school_address,
+    [
+      settings.school_npsn && `NPSN ${settings.school_npsn}`,
+      settings.school_phone && `Telepon ${groupPhone(settings.school_phone)}`,
+      settings.school_email,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ],
+})

@@ -14,6 +14,7 @@ const withoutImport = new Map([
   ['@types/better-sqlite3', 'types'],
   ['@types/node', 'types'],
   ['@types/nodemailer', 'types'],
+  ['@types/opentype.js', 'types'],
   ['@types/react', 'types'],
   ['@types/react-dom', 'types'],
   ['@types/sanitize-html', 'types'],

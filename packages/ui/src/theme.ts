@@ -16,11 +16,14 @@ export const wearTheme = (style: string): void => {
 }
 
 /** Wears what was kept: for a start that does not know the school yet. */
-export const wearKeptTheme = (): void => {
+export const wearKeptTheme = (): void => adopt(keptTheme())
+
+/** '' in a browser that keeps nothing. */
+export const keptTheme = (): string => {
   try {
-    adopt(localStorage.getItem(KEY) ?? '')
+    return localStorage.getItem(KEY) ?? ''
   } catch {
-    // A browser that keeps nothing shows the product's own look until the school is known.
+    return ''
   }
 }
 

@@ -10,13 +10,19 @@ const require = createRequire(import.meta.url)
 
 export type Weight = 500 | 800
 
+const files: Record<Weight, () => string> = {
+  500: () =>
+    require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-500-normal.woff'),
+  800: () =>
+    require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff'),
+}
+
 const fonts = new Map<Weight, opentype.Font>()
 
 const fontOf = (weight: Weight): opentype.Font => {
   const known = fonts.get(weight)
   if (known) return known
-  const name = `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`
-  const font = opentype.parse(new Uint8Array(readFileSync(require.resolve(name))).buffer)
+  const font = opentype.parse(new Uint8Array(readFileSync(files[weight]())).buffer)
   fonts.set(weight, font)
   return font
 }

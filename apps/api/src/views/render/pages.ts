@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderedKeys } from '@sekolah/contract/render'
 import { isPublicPath } from '@sekolah/contract/routes'
+import { brandStyle } from '@sekolah/contract/settings/brand'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Hono } from 'hono'
@@ -99,6 +100,12 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
     return written('application/manifest+json; charset=utf-8', text)
   }
 
+  /** The tones of the school's colour, for phones that have learned of it by a sync. */
+  const theme = async (): Promise<Page> => {
+    const { brand_color } = settingsFrom(await content.all('settings'))
+    return written('text/css; charset=utf-8', brand_color ? brandStyle(brand_color) : '')
+  }
+
   const articlePage: ArticlePage = (article) =>
     takeTurns(async () => {
       const draft = { ...content, article: async () => article }
@@ -116,6 +123,11 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
+      c.set('shared', {})
+      return answer(c, finished)
+    })
+    .get('/brand/theme.css', async (c) => {
+      const { finished } = await cached('/brand/theme.css', theme)
       c.set('shared', {})
       return answer(c, finished)
     })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { admissionPeriod, feeText } from './rules.ts'
+
+test('says what applying costs, and keeps quiet where nobody has written it', () => {
+  const fees = (...data: { item: string; amount: number }[]) => [{ info_type: 'fees', data }]
+  const spp = { item: 'SPP per bulan', amount: 175_000 }
+  expect(feeText(fees(spp, { item: 'Pendaftaran', amount: 0 }))).toBe('Biaya pendaftaran gratis')
+  expect(feeText(fees(spp, { item: 'Biaya formulir', amount: 150_000 }))).toBe(
+    'Biaya formulir Rp150.000',
+  )
+  expect(feeText(fees(spp))).toBe('Biaya SPP per bulan Rp175.000')
+  expect(feeText([{ info_type: 'requirements', data: ['Rapor'] }])).toBeNull()
+})
+
+test('says from when to when, as far as it is known', () => {
+  const period = (ppdb_start_date: string, ppdb_end_date: string) =>
+    admissionPeriod({ ppdb_start_date, ppdb_end_date })
+  expect(period('2026-11-02', '2027-01-15')).toBe('2 November 2026 – 15 Januari 2027')
+  expect(period('', '2027-01-15')).toBe('Sampai 15 Januari 2027')
+  expect(period('2026-11-02', '')).toBe('Mulai 2 November 2026')
+  expect(period('', '')).toBeNull()
+})

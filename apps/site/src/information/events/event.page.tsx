@@ -75,7 +75,7 @@ export default function EventPage() {
     <>
       <article>
         <header className="kawung text-white print:bg-transparent print:bg-none print:text-black">
-          <div className="mx-auto max-w-3xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12">
+          <div className="mx-auto max-w-3xl px-4 pt-24 pb-10 sm:px-6 sm:pt-28 sm:pb-12 print:pt-0 print:pb-2">
             <Link
               to="/information/events"
               className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-white/85 hover:underline"

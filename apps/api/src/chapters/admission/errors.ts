@@ -10,7 +10,7 @@ import {
   InvalidField,
   TooMany,
 } from '../../engine/errors.ts'
-import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 
 /**
  * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.
@@ -78,6 +78,7 @@ export class TooManyGuesses extends TooMany {
 
 const inWords = (seconds: number): string => {
   const ms = seconds * 1_000
+  if (ms > 2 * DAY_MS) return `${Math.ceil(ms / DAY_MS)} hari`
   return ms > 90 * MINUTE_MS
     ? `${Math.ceil(ms / HOUR_MS)} jam`
     : `${Math.max(1, Math.ceil(ms / MINUTE_MS))} menit`

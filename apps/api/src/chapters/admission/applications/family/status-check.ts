@@ -31,11 +31,12 @@ export const checkStatus = async (
   const { db, clock, log, hashCaller } = tools
   const now = clock()
   const id = parseRegistrationNumber(registration_number) ?? 0
-  refuseGuessing(tools, id, address, now)
+  const asked = { id, phone_tail, address }
+  refuseGuessing(tools, asked, now)
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
   // One sentence for all three, so that nobody learns which numbers exist, or what is right.
   if (row?.birth_date !== birth_date || !endsPhone(row.phone, phone_tail)) {
-    noteWrongAnswer(tools, id, address, now)
+    noteWrongAnswer(tools, asked, now)
     throw new NotFound(
       'Nomor pendaftaran, tanggal lahir, dan angka telepon tidak cocok. Periksa ketiganya.',
     )

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { createCallerHash } from '../../../../engine/callers/caller-hash.ts'
+import type { LastingLimit } from '../../../../engine/callers/lasting-limits.ts'
 import { knownCallers, lastingLimits } from '../../../../engine/callers/tables.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../engine/time.ts'
 import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { familyCallers, numberLimit, pairLimit } from './status-guesses.ts'
+import {
+  familyCallers,
+  knownTailLimit,
+  numberLimit,
+  pairLimit,
+  tailLimit,
+  tailPairLimit,
+} from './status-guesses.ts'
 
 const right = { birth_date: '2011-05-06', phone_tail: '7890' }
 const HOME = '192.0.2.99'
@@ -157,21 +165,98 @@ test('remembers where a family has asked for a while, not everywhere, and forget
   expect(db.select().from(knownCallers).all()).toEqual([])
 })
 
-/** Days until the half of all possibilities has been tried, at the limit of one number. */
-const expectedDays = (possibilities: number): number =>
-  (possibilities / 2 - numberLimit.burst) / numberLimit.perDay
+/** Birth dates, wrong all of them. */
+const wrongDate = (n: number) => new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10)
+
+test('who knows the telephone guesses few birth dates a year, from wherever', async () => {
+  const { ask, pass } = await school()
+  let looked = 0
+  for (let day = 0; day < 365; day += 1) {
+    for (let n = 0; n < 3; n += 1) {
+      const from = `198.51.${n}.${day % 250}`
+      const answer = { birth_date: wrongDate(looked), phone_tail: right.phone_tail }
+      if ((await ask('PPDB-1', from, answer)).status === 404) looked += 1
+    }
+    pass(DAY_MS)
+  }
+  expect(looked).toBeGreaterThanOrEqual(tailLimit.burst)
+  expect(looked).toBeLessThanOrEqual(tailLimit.burst + 365 * tailLimit.perDay)
+})
+
+test('a stranger who does not know the telephone uses up nothing of the family’s', async () => {
+  const { ask, pass } = await school()
+  for (let day = 0; day < 60; day += 1) {
+    for (let n = 0; n < 6; n += 1) {
+      const phone_tail = `${1_000 + (n % 3)}`
+      await ask('PPDB-1', `198.51.${n}.1`, { birth_date: wrongDate(day * 6 + n), phone_tail })
+    }
+    pass(DAY_MS)
+  }
+  expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
+})
+
+test('behind the family’s own address there are fewer guesses still, and elsewhere it is answered', async () => {
+  const { ask, pass } = await school()
+  const [phone, home] = ['203.0.113.7', HOME]
+  for (const from of [phone, home]) expect((await ask('PPDB-1', from, right)).status).toBe(200)
+  let looked = 0
+  for (let day = 0; day <= 65; day += 1) {
+    pass(DAY_MS)
+    for (let n = 0; n < 4; n += 1) {
+      const answer = { birth_date: wrongDate(looked), phone_tail: right.phone_tail }
+      if ((await ask('PPDB-1', home, answer)).status === 404) looked += 1
+    }
+  }
+  expect(looked).toBeLessThanOrEqual(tailPairLimit.burst + 65 * tailPairLimit.perDay)
+  const refused = await (await ask('PPDB-1', home, right)).json()
+  expect(refused.message).toMatch(/dalam \d+ hari, atau hubungi sekolah/)
+  expect((await ask('PPDB-1', phone, right)).status).toBe(200)
+})
+
+test('a refusal does not say which telephone is right', async () => {
+  const { ask, pass } = await school()
+  const refusals = []
+  for (const phone_tail of [right.phone_tail, '0000']) {
+    for (let n = 0; n < tailPairLimit.burst; n += 1) {
+      await ask('PPDB-1', HOME, { birth_date: wrongDate(n), phone_tail })
+      pass(8 * HOUR_MS)
+    }
+    const answer = await ask('PPDB-1', HOME, { birth_date: wrongDate(99), phone_tail })
+    refusals.push([answer.status, (await answer.json()).message])
+    pass(100 * DAY_MS)
+  }
+  expect(refusals[0]?.[0]).toBe(429)
+  expect(refusals[0]).toEqual(refusals[1])
+})
+
+/** Days until the half of all possibilities has been tried, where these limits are used at once. */
+const expectedDays = (possibilities: number, ...limits: LastingLimit[]): number => {
+  const sum = (of: 'burst' | 'perDay') => limits.reduce((all, limit) => all + limit[of], 0)
+  return (possibilities / 2 - sum('burst')) / sum('perDay')
+}
 
 test('guessing takes years', () => {
   const BIRTH_DATES = 3 * 366
   const TAILS = 10_000
   const YEARS = 365
-  expect(expectedDays(BIRTH_DATES * TAILS)).toBeGreaterThan(2_000 * YEARS)
+  expect(expectedDays(BIRTH_DATES * TAILS, numberLimit)).toBeGreaterThan(2_000 * YEARS)
   // Who knows the child's birth date, and who knows the telephone.
-  expect(expectedDays(TAILS)).toBeGreaterThan(2 * YEARS)
-  expect(expectedDays(BIRTH_DATES)).toBeGreaterThan(80)
-  // Behind the family's own address guesses are still fewer.
-  expect(pairLimit.perDay).toBeLessThan(numberLimit.perDay)
-  // Two addresses cannot use up the number's limit for good: the family gets its turn elsewhere.
-  expect(2 * pairLimit.perDay).toBeLessThanOrEqual(numberLimit.perDay)
+  expect(expectedDays(TAILS, numberLimit)).toBeGreaterThan(2 * YEARS)
+  expect(expectedDays(BIRTH_DATES, tailLimit)).toBeGreaterThan(3 * YEARS)
+  // Who sits behind the family's addresses as well, and behind one of them only.
+  expect(expectedDays(BIRTH_DATES, tailLimit, knownTailLimit)).toBeGreaterThan(2 * YEARS)
+  expect(expectedDays(BIRTH_DATES, tailPairLimit)).toBeGreaterThan(14 * YEARS)
+})
+
+test('one address alone uses up nothing that others need', () => {
+  for (const [one, all] of [
+    [pairLimit, numberLimit],
+    [tailPairLimit, tailLimit],
+    [tailPairLimit, knownTailLimit],
+  ] as const) {
+    // Two of them never hold it for good: the family gets its turn elsewhere.
+    expect(2 * one.perDay).toBeLessThanOrEqual(all.perDay)
+    expect(2 * one.burst).toBeLessThan(all.burst)
+  }
   expect(4 * pairLimit.burst).toBeLessThan(numberLimit.burst)
 })

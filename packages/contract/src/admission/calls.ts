@@ -72,6 +72,7 @@ export const admissionCalls = {
     path: '/ppdb/{id}',
     who: 'super_admin',
     personal: true,
+    confirm: true,
     summary: 'Erase an applicant for good',
   },
   'ppdb.decideMany': {

@@ -14,6 +14,7 @@ export const backupCalls = {
     path: '/admin/backups',
     who: 'super_admin',
     personal: true,
+    confirm: true,
     summary: 'Make a copy of the database now',
   },
   'backups.download': {

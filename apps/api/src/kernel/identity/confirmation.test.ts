@@ -33,12 +33,15 @@ test('asks for the password again before what cannot be taken back, ten minutes 
     () => head.users.update(1, {}),
     () => head.users.remove(1),
     () => head.users.revokeSessions(1),
+    () => head.ppdb.erase(1),
+    () => head.backups.create(),
     () => head.backups.download('sekolah-20261121-020000.db'),
     () => head.audit.export({}),
   ]) {
     expect(await refusalOf(call())).toMatchObject(ASKED)
   }
-  // Reading, and everyday work, go on.
+  // Reading, and everyday work, go on; so does taking a deletion back.
+  expect(await refusalOf(head.trash.restore('faq', 1))).toMatchObject({ status: 404 })
   await head.settings.list()
   await head.backups.list()
   await head.ppdb.decide(1, { status: 'accepted' }).catch((error) => {
@@ -46,6 +49,7 @@ test('asks for the password again before what cannot be taken back, ten minutes 
   })
   await head.auth.confirmPassword({ password })
   await head.settings.update(motto)
+  await head.backups.create()
 })
 
 test('asks only the device whose password is old, and says nothing to whoever may not call', async () => {

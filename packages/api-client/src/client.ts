@@ -108,6 +108,8 @@ export const createApiClient = (options: Options) => {
       renewRecoveryCodes: () => data('factors.renewRecoveryCodes'),
       passkeyOptions: () => data('factors.passkeyOptions'),
       addPasskey: (body: PasskeyInput) => data('factors.addPasskey', { body }),
+      renamePasskey: (id: number, name: string) =>
+        data('factors.renamePasskey', { params: { id }, body: { name } }),
       removePasskey: (id: number) => data('factors.removePasskey', { params: { id } }),
       /** Of a colleague who has lost the phone. */
       removeAllOf: (id: number) => data('factors.removeAllOf', { params: { id } }),

@@ -26,6 +26,7 @@ export const actionLabels: Record<string, string> = {
   add_totp: 'Memasang aplikasi autentikator',
   remove_totp: 'Menonaktifkan aplikasi autentikator',
   add_passkey: 'Menambah passkey',
+  rename_passkey: 'Mengganti nama passkey',
   remove_passkey: 'Menghapus passkey',
   renew_recovery_codes: 'Membuat kode pemulihan',
   use_recovery_code: 'Memakai kode pemulihan',

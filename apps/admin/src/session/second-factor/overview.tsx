@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '@sekolah/contract/identity/second-factor/labels'
 import type { Factors, Passkey } from '@sekolah/contract/identity/second-factor/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../session.tsx'
 import { canUsePasskeys } from './passkey.ts'
@@ -15,6 +15,7 @@ type Props = {
   onAddTotp: () => void
   onRemoveTotp: () => void
   onAddPasskey: () => void
+  onRenamePasskey: (passkey: Passkey) => void
   onRemovePasskey: (passkey: Passkey) => void
   onRenewCodes: () => void
 }
@@ -62,6 +63,7 @@ export const Overview = ({ factors, pending, ...on }: Props) => {
                 <PasskeyRow
                   key={passkey.id}
                   passkey={passkey}
+                  onRename={() => on.onRenamePasskey(passkey)}
                   onRemove={() => on.onRemovePasskey(passkey)}
                 />
               ))}
@@ -126,7 +128,9 @@ const Part = ({ title, state, button, children, more }: PartProps) => {
   )
 }
 
-const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => (
+type RowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
+
+const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => (
   <li className="flex items-center justify-between gap-3 rounded-md border border-line py-1 pr-1 pl-4">
     <div className="min-w-0">
       <p className="truncate font-semibold text-ink">{passkey.name}</p>
@@ -135,9 +139,14 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         {passkey.last_used_at ? `dipakai ${dayOf(passkey.last_used_at)}` : 'belum pernah dipakai'}
       </p>
     </div>
-    <IconButton label={`Hapus passkey ${passkey.name}`} onClick={onRemove}>
-      <Trash2 aria-hidden />
-    </IconButton>
+    <div className="flex shrink-0">
+      <IconButton label={`Ubah nama ${passkey.name}`} onClick={onRename}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={`Hapus passkey ${passkey.name}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
   </li>
 )
 

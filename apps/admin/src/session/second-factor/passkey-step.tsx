@@ -1,4 +1,4 @@
-/** A new passkey: what it is called, then the browser's own questions. */
+/** What a passkey is called; for a new one the browser's own questions follow. */
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
@@ -6,9 +6,14 @@ import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
 import { passkeyFailure } from './passkey.ts'
 
-type Props = { onSubmit: (name: string) => Promise<void>; onCancel: () => void }
+type Props = {
+  /** The name that it has; undefined for a new one. */
+  name?: string
+  onSubmit: (name: string) => Promise<void>
+  onCancel: () => void
+}
 
-export const PasskeyStep = ({ onSubmit, onCancel }: Props) => {
+export const PasskeyStep = ({ name: present, onSubmit, onCancel }: Props) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,22 +36,25 @@ export const PasskeyStep = ({ onSubmit, onCancel }: Props) => {
         label="Nama passkey"
         hint="Agar Anda mengenalinya nanti, misalnya Laptop kantor."
         name="name"
+        defaultValue={present}
         maxLength={60}
         required
         autoComplete="off"
         error={nameError}
         data-first-focus
       />
-      <p className="text-soft">
-        Peramban lalu meminta sidik jari, wajah, PIN, atau kunci keamanan Anda.
-      </p>
+      {present === undefined && (
+        <p className="text-soft">
+          Peramban lalu meminta sidik jari, wajah, PIN, atau kunci keamanan Anda.
+        </p>
+      )}
       {failure !== null && !nameError && (
         <Notice tone="bad" role="alert" title={passkeyFailure(failure)} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Batal</Button>
         <Button type="submit" look="main" pending={pending}>
-          Lanjutkan
+          {present === undefined ? 'Lanjutkan' : 'Simpan nama'}
         </Button>
       </div>
     </form>

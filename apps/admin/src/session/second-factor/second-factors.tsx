@@ -21,6 +21,7 @@ type Step =
   | { name: 'name_passkey' }
   | { name: 'codes'; codes: string[] }
   | { name: 'remove_totp' }
+  | { name: 'rename_passkey'; passkey: Passkey }
   | { name: 'remove_passkey'; passkey: Passkey }
   | { name: 'renew_codes' }
 
@@ -67,6 +68,10 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
     const { recovery_codes } = await api.factors.addPasskey({ name, response })
     done('Passkey ditambahkan.', recovery_codes)
   }
+  const renamePasskey = async (id: number, name: string) => {
+    await api.factors.renamePasskey(id, name)
+    done('Nama passkey disimpan.')
+  }
   const removeTotp = () =>
     attempt(async () => {
       await api.factors.removeTotp()
@@ -97,6 +102,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
           onAddTotp={beginTotp}
           onRemoveTotp={() => open({ name: 'remove_totp' })}
           onAddPasskey={() => open({ name: 'name_passkey' })}
+          onRenamePasskey={(passkey) => open({ name: 'rename_passkey', passkey })}
           onRemovePasskey={(passkey) => open({ name: 'remove_passkey', passkey })}
           onRenewCodes={() => open({ name: 'renew_codes' })}
         />
@@ -127,6 +133,15 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       <Dialog open={step?.name === 'name_passkey'} title="Tambah passkey" onClose={close}>
         <PasskeyStep onSubmit={addPasskey} onCancel={close} />
       </Dialog>
+      {step?.name === 'rename_passkey' && (
+        <Dialog open title="Ubah nama passkey" onClose={close}>
+          <PasskeyStep
+            name={step.passkey.name}
+            onSubmit={(name) => renamePasskey(step.passkey.id, name)}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
       {/* Codes that a stray key closes are lost for good. */}
       <Dialog open={step?.name === 'codes'} title="Kode pemulihan Anda">
         {step?.name === 'codes' && (

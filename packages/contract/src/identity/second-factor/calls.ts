@@ -76,6 +76,13 @@ export const secondFactorCalls = {
     personal: true,
     summary: 'Store a passkey that a browser has made',
   },
+  'factors.renamePasskey': {
+    method: 'PUT',
+    path: '/auth/factors/passkeys/{id}',
+    who: 'signed_in',
+    personal: true,
+    summary: 'Give a passkey another name',
+  },
   'factors.removePasskey': {
     method: 'DELETE',
     path: '/auth/factors/passkeys/{id}',

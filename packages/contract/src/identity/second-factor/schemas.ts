@@ -50,8 +50,10 @@ export const totpSecret = z.object({
   qr_svg: z.string(),
 })
 
+const passkeyName = line('Nama passkey', { max: 60 })
+
 export const passkeyInput = z.object({
-  name: line('Nama passkey', { max: 60 }),
+  name: passkeyName,
   response: registrationResponse,
 })
 
@@ -83,6 +85,7 @@ export const secondFactorCallSchemas = {
     data: z.object({ passkey, recovery_codes: newCodes }),
     status: 201,
   },
+  'factors.renamePasskey': { body: z.object({ name: passkeyName }), data: factors },
   'factors.removePasskey': { data: factors },
   'factors.removeAllOf': { data: user },
 } as const satisfies Record<keyof typeof secondFactorCalls, CallSchemas>

@@ -10,6 +10,7 @@ import {
   confirmTotp,
   removePasskey,
   removeTotp,
+  renamePasskey,
   renewRecoveryCodes,
   startPasskey,
   startTotp,
@@ -26,6 +27,7 @@ export const secondFactorOptions = {
   'secondFactor.passkey': { bodyBytes: 32 * KB },
   'factors.confirmTotp': { limit: ownChanges, bodyBytes: 4 * KB },
   'factors.addPasskey': { limit: ownChanges, bodyBytes: 32 * KB },
+  'factors.renamePasskey': { limit: ownChanges, bodyBytes: 4 * KB },
 } satisfies CallOptions
 
 export const secondFactorCalls = (deps: KernelDeps): Handlers<'secondFactor' | 'factors'> => ({
@@ -52,6 +54,9 @@ export const secondFactorCalls = (deps: KernelDeps): Handlers<'secondFactor' | '
 
   'factors.addPasskey': async ({ body, session }) =>
     created(await addPasskey(deps, await body(), session)),
+
+  'factors.renamePasskey': async ({ params, body, session }) =>
+    ok(renamePasskey(deps, params.id, await body(), session)),
 
   'factors.removePasskey': ({ params, session }) => ok(removePasskey(deps, params.id, session)),
 

@@ -149,19 +149,41 @@ export const addPasskey = async (
   })
 }
 
+export const renamePasskey = (
+  tools: Tools,
+  id: number,
+  { name }: ParsedBodyOf<'factors.renamePasskey'>,
+  session: Session,
+): Factors => {
+  const { user } = session
+  return change(tools, session, 'rename_passkey', (tx) => {
+    const { changes } = tx.update(passkeys).set({ name }).where(ownPasskey(id, user)).run()
+    if (changes === 0) throw passkeyNotFound()
+    return factorsOf(tx, user.id, tools.env)
+  })
+}
+
 export const removePasskey = (tools: Tools, id: number, session: Session): Factors => {
   const { user } = session
   return change(tools, session, 'remove_passkey', (tx) => {
-    const { changes } = tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.user_id, user.id)))
-      .run()
-    if (changes === 0) throw new NotFound('Passkey tidak ditemukan.')
+    const { changes } = tx.delete(passkeys).where(ownPasskey(id, user)).run()
+    if (changes === 0) throw passkeyNotFound()
     return remaining(tx, tools, user)
   })
 }
 
-type Change = 'add_totp' | 'remove_totp' | 'renew_recovery_codes' | 'add_passkey' | 'remove_passkey'
+const ownPasskey = (id: number, user: Account) =>
+  and(eq(passkeys.id, id), eq(passkeys.user_id, user.id))
+
+const passkeyNotFound = () => new NotFound('Passkey tidak ditemukan.')
+
+type Change =
+  | 'add_totp'
+  | 'remove_totp'
+  | 'renew_recovery_codes'
+  | 'add_passkey'
+  | 'rename_passkey'
+  | 'remove_passkey'
 
 /**
  * One audited change of somebody's own factors. Where it is the first one, or one is removed, the

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/time.ts'
 import { hire, PASSWORD, secondStep, softwareKey, withApp } from '../../../test/second-factor.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { audit } from '../../audit/tables.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkeys } from './tables.ts'
 
@@ -51,6 +52,46 @@ test('a passkey is made, named, listed and removed', async () => {
     recovery_codes: 0,
   })
 })
+
+test('a passkey gets another name, of its owner only, and stays what it was', async () => {
+  const app = await testApp()
+  const { own, key } = await withKey(app)
+  const there = app.client((await finishWith(app, key)).token)
+  expect(await own.factors.renamePasskey(1, '  HP lama Ani ')).toMatchObject({
+    passkeys: [{ id: 1, name: 'HP lama Ani' }],
+    recovery_codes: 10,
+  })
+  await hire(app, 'beni')
+  const { token } = await app.visitor.auth.login({ username: 'beni', password: PASSWORD })
+  const stranger = app.client(token)
+  for (const rename of [
+    () => stranger.factors.renamePasskey(1, 'Punya Beni'),
+    () => own.factors.renamePasskey(2, 'Tidak ada'),
+  ]) {
+    expect(await refusalOf(rename())).toMatchObject({ status: 404 })
+  }
+  for (const name of ['', 'x'.repeat(61)]) {
+    expect(await refusalOf(own.factors.renamePasskey(1, name))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'name' }],
+    })
+  }
+  // A name is no way in or out: it needs no password, and ends no session.
+  app.pass(11 * MINUTE_MS)
+  await own.factors.renamePasskey(1, 'HP Ani')
+  await there.auth.me()
+  await finishWith(app, key)
+  expect(app.db.select().from(audit).all()).toContainEqual(
+    expect.objectContaining({ actor: 'ani', action: 'rename_passkey', object: 'user/1' }),
+  )
+})
+
+/** Signs in by a passkey. */
+const finishWith = async (app: TestApp, key: ReturnType<typeof softwareKey>) => {
+  const { ticket } = await secondStep(app)
+  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+  return app.visitor.secondFactor.passkey({ ticket, response: key.get(options) })
+}
 
 test('a passkey finishes a sign-in, once for each question', async () => {
   const app = await testApp()

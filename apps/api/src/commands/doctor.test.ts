@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { createBackups } from '../engine/ops/backups.ts'
+import { makeKey } from '../engine/ops/keys.ts'
 import { DAY_MS, HOUR_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
 import { file, png } from '../test/pictures.ts'
+import { withApp } from '../test/second-factor.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { testApp } from '../test/test-app.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
@@ -106,6 +108,24 @@ test('finds the demo’s password and its folder', async () => {
       expect.stringContaining('sekolah contoh: orang dan artikelnya karangan'),
     ]),
   )
+})
+
+test('finds a key of second factors that is lost, and says how to get in again', async () => {
+  const app = await school()
+  await withApp(app)
+  const { said, dataDir } = app
+  expect(await said()).toEqual([])
+  const file = join(dataDir, 'keys', 'second-factor')
+  rmSync(file)
+  expect(await said()).toEqual([
+    expect.stringMatching(
+      /^bad: .*second-factor hilang: .* ani .*npm run admin -- second-factor ani$/,
+    ),
+  ])
+  makeKey(dataDir, 'second-factor')
+  expect(await said()).toEqual([expect.stringContaining('bukan yang dulu')])
+  writeFileSync(file, '', { mode: 0o600 })
+  expect(await said()).toEqual([expect.stringContaining('rusak')])
 })
 
 test('finds an entry that was taken out of the audit', async () => {

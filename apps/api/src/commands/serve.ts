@@ -6,6 +6,7 @@ import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applic
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
+import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
 import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
 import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
@@ -29,6 +30,7 @@ import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-a
 import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
+import { logLossOfKey } from '../kernel/identity/second-factor/key.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
@@ -86,6 +88,8 @@ const start = async (apps: string) => {
     drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
   })
   logWrongSettings(db, log)
+  replaceDamagedCallerKey(env.DATA_DIR, log)
+  logLossOfKey(db, env.DATA_DIR, log)
   const isProduction = env.NODE_ENV === 'production'
   if (isDemoSchool(db)) {
     markAsDemo(env.DATA_DIR)

@@ -1,7 +1,9 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { createCallerHash, replaceDamagedCallerKey } from '../callers/caller-hash.ts'
+import { createLog } from '../log.ts'
 import { readKey } from './keys.ts'
 
 test('a key is made once, is one of its own, and stays', () => {
@@ -13,11 +15,31 @@ test('a key is made once, is one of its own, and stays', () => {
   expect(readdirSync(join(folder, 'keys')).sort()).toEqual(['callers', 'other'])
 })
 
-test('a file that holds no whole key is made anew', () => {
+test('a damaged key is refused, and replaced by none', () => {
   const folder = temporaryFolder()
-  const key = readKey(folder, 'callers')
+  readKey(folder, 'second-factor')
+  const file = join(folder, 'keys/second-factor')
+  writeFileSync(file, 'half a')
+  expect(() => readKey(folder, 'second-factor')).toThrow(/damaged/)
+  expect(readFileSync(file, 'utf8')).toBe('half a')
+})
+
+test('the key of limits is replaced at a start, said, and set aside', () => {
+  const folder = temporaryFolder()
+  const lines: string[] = []
+  const log = createLog({
+    level: 'info',
+    clock: () => new Date(),
+    write: (line) => lines.push(line),
+  })
+  const before = createCallerHash(folder)('192.0.2.1')
+  replaceDamagedCallerKey(folder, log)
+  expect([lines, createCallerHash(folder)('192.0.2.1')]).toEqual([[], before])
   writeFileSync(join(folder, 'keys/callers'), '')
-  expect(readKey(folder, 'callers')).not.toEqual(key)
+  replaceDamagedCallerKey(folder, log)
+  expect(lines.join()).toContain('callers_key_damaged')
+  expect(createCallerHash(folder)('192.0.2.1')).not.toBe(before)
+  expect(readdirSync(join(folder, 'keys')).sort()).toEqual(['callers', 'callers.rusak'])
 })
 
 test.runIf(process.platform !== 'win32')('nobody else on the machine can read it', () => {

@@ -2,27 +2,36 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushFolderSync, moveFileSync } from './durable.ts'
+import { flushFolderSync, moveFileSync, renameFileSync } from './durable.ts'
 
 const KEY_BYTES = 32
 
-/** The key of that name: 32 random bytes, the same after every start. A damaged one is replaced. */
-export const readKey = (dataDir: string, name: string): Buffer => {
-  const known = keyIn(fileOf(dataDir, name))
-  return known ?? makeKey(dataDir, name)
-}
-
 /**
- * The key of that name, for what must not go on with another one: null when there is none, and an
- * error when its file is damaged.
+ * The key of that name: 32 random bytes, the same after every start. Throws when its file is
+ * damaged: another one in its place would lose what the first has locked.
  */
+export const readKey = (dataDir: string, name: string): Buffer =>
+  findKey(dataDir, name) ?? makeKey(dataDir, name)
+
+/** As readKey, but makes none: null when there is none. */
 export const findKey = (dataDir: string, name: string): Buffer | null => {
-  const file = fileOf(dataDir, name)
-  const key = keyIn(file)
-  if (key === null && existsSync(file)) {
+  if (isDamagedKey(dataDir, name)) {
+    const file = fileOf(dataDir, name)
     throw new Error(`The key ${file} is damaged. Put it back from a copy of the school.`)
   }
-  return key
+  return keyIn(fileOf(dataDir, name))
+}
+
+/** Whether there is a file of that name that holds no whole key. */
+export const isDamagedKey = (dataDir: string, name: string): boolean => {
+  const file = fileOf(dataDir, name)
+  return existsSync(file) && keyIn(file) === null
+}
+
+/** Gives the file of a key another name, `NAME.rusak`, so that the next one is made anew. */
+export const setAsideKey = (dataDir: string, name: string): void => {
+  const file = fileOf(dataDir, name)
+  renameFileSync(file, `${file}.rusak`)
 }
 
 /** Keys of that name that a restore has set aside (`NAME.sebelum-…`). */

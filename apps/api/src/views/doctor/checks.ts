@@ -9,7 +9,15 @@ import {
   publicAddress,
   unknownProxy,
 } from './machine.ts'
-import { auditChain, database, demo, migrations, newestCopy, uploads } from './school.ts'
+import {
+  auditChain,
+  database,
+  demo,
+  migrations,
+  newestCopy,
+  secondFactorKey,
+  uploads,
+} from './school.ts'
 
 export const checks = [
   nodeVersion,
@@ -24,5 +32,6 @@ export const checks = [
   newestCopy,
   uploads,
   demo,
+  secondFactorKey,
   auditChain,
 ] satisfies Check[]

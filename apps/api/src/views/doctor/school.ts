@@ -15,6 +15,7 @@ import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
 import { findBrokenLink } from '../../kernel/audit/chain.ts'
 import { accountsWithDemoPassword, isDemoSchool } from '../../kernel/identity/demo/demo-account.ts'
 import { createPasswords } from '../../kernel/identity/passwords.ts'
+import { type KeyLoss, lossOfKey } from '../../kernel/identity/second-factor/key.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { bad, type Check, good, ofDatabase, warning } from './check.ts'
 
@@ -114,6 +115,27 @@ export const demo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
   return isDemoSchool(db)
     ? [...known, warning('Folder ini berisi sekolah contoh: orang dan artikelnya karangan.')]
     : known
+})
+
+const keyLosses: Record<KeyLoss['what'], string> = {
+  missing: 'hilang',
+  damaged: 'rusak',
+  another: 'bukan yang dulu',
+}
+
+export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
+  const loss = lossOfKey(db, DATA_DIR)
+  if (!loss) return []
+  const { what, usernames } = loss
+  const text = `Kunci ${join(DATA_DIR, 'keys', 'second-factor')} ${keyLosses[what]}`
+  const putBack =
+    'Kembalikan berkas itu: isinya nilai second-factor dalam berkas .keys di samping salinan data.'
+  if (usernames.length === 0) return [bad(`${text}. ${putBack} Bila tidak ada, hapus berkas itu.`)]
+  return [
+    bad(
+      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${putBack} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: npm run admin -- second-factor ${usernames[0]}`,
+    ),
+  ]
 })
 
 export const auditChain = ofDatabase(async (db, { env: { DATA_DIR } }) => {

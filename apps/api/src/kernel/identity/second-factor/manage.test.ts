@@ -1,13 +1,15 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
 import { openBeside } from '../../../engine/db/open-beside.ts'
+import { makeKey } from '../../../engine/ops/keys.ts'
 import { MINUTE_MS } from '../../../engine/time.ts'
 import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { removeSecondFactor } from '../operator/accounts.ts'
+import { logLossOfKey } from './key.ts'
 
 const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
 const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string) =>
@@ -202,5 +204,39 @@ test('a code is not called wrong where the key is lost, and a recovery code stil
   const { ticket } = await secondStep(app)
   const refused = await refusalOf(app.visitor.secondFactor.code({ ticket, code: code() }))
   expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
-  await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  // The file may still be found, so nothing is written in its place, for nobody.
+  await hire(app, 'beni')
+  const beni = await signIn(app, 'beni')
+  expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
+  expect(existsSync(file)).toBe(false)
+  writeFileSync(file, 'half a key')
+  const damaged = app.visitor.secondFactor.code({ ticket, code: code() })
+  expect(await refusalOf(damaged)).toMatchObject({ status: 503 })
+  expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
+  expect(readFileSync(file, 'utf8')).toBe('half a key')
+  const { token } = await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  // Once nobody counts on it any more, there is another.
+  await app.client(token).factors.removeTotp()
+  rmSync(file)
+  await beni.factors.startTotp()
+  expect(existsSync(file)).toBe(true)
+})
+
+test('a lost key is said at the start, without a name', async () => {
+  const app = await testApp()
+  await withApp(app)
+  const said = () => {
+    const before = app.lines.length
+    logLossOfKey(app.db, app.dataDir, app.log)
+    return app.lines.slice(before).join()
+  }
+  expect(said()).toBe('')
+  const file = join(app.dataDir, 'keys/second-factor')
+  rmSync(file)
+  expect(said()).toMatch(/second_factor_key_missing.*"accounts":1.*npm run admin/)
+  makeKey(app.dataDir, 'second-factor')
+  expect(said()).toMatch(/second_factor_key_another/)
+  writeFileSync(file, '')
+  expect(said()).toMatch(/second_factor_key_damaged/)
+  expect(said()).not.toContain('ani')
 })

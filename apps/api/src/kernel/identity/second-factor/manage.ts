@@ -29,7 +29,7 @@ export const startTotp = (tools: Tools, session: Session): DataOf<'factors.start
   const { user } = session
   const issuer = currentSettings(db).school_name
   const { sealed, ...shown } = makeSecret(
-    { env },
+    { db, env },
     { userId: user.id, label: user.username, issuer },
   )
   write(db, (tx) => {

@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Tx } from '../../../engine/db/connect.ts'
-import { Unavailable } from '../../../engine/errors.ts'
-import { readKey } from '../../../engine/ops/keys.ts'
-import { seal, unseal } from '../../../engine/secret-box.ts'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { seal } from '../../../engine/secret-box.ts'
 import type { Env } from '../../../env.ts'
+import { keyForNewSecret, openSecret, ownerOf } from './key.ts'
 import { totpFactors } from './tables.ts'
 
 const SECRET_BYTES = 20
@@ -16,14 +15,17 @@ const WINDOW = 1
 
 type Tools = { env: Pick<Env, 'DATA_DIR'> }
 
-/** A new secret, not stored yet, as a person sees it and as the database holds it. */
+/**
+ * A new secret, not stored yet, as a person sees it and as the database holds it. Throws
+ * Unavailable where the key of others is lost.
+ */
 export const makeSecret = (
-  { env }: Tools,
+  { db, env }: Tools & { db: Reader },
   { userId, label, issuer }: { userId: number; label: string; issuer: string },
 ) => {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ secret, label, issuer, period: PERIOD_S }).toString()
-  const sealed = seal(readKey(env.DATA_DIR, 'second-factor'), secret.bytes, ownerOf(userId))
+  const sealed = seal(keyForNewSecret(db, env.DATA_DIR), secret.bytes, ownerOf(userId))
   return { secret: secret.base32, uri, qr_svg: renderSVG(uri, { ecc: 'M', border: 2 }), sealed }
 }
 
@@ -38,13 +40,7 @@ export const useCode = (
   code: string,
   now: Date,
 ): boolean => {
-  const key = readKey(env.DATA_DIR, 'second-factor')
-  const bytes = unseal(key, factor.secret, ownerOf(factor.user_id))
-  if (bytes === null) {
-    throw new Unavailable(
-      'Kunci server untuk kode aplikasi tidak ditemukan. Pakai kode pemulihan, atau hubungi Super Admin.',
-    )
-  }
+  const bytes = openSecret(env.DATA_DIR, factor)
   const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer })
   const timestamp = now.getTime()
   const token = code.replace(/\s/g, '')
@@ -61,5 +57,3 @@ export const useCode = (
 
 /** Whether what was typed can be a code of an app; anything else is taken for a recovery code. */
 export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
-
-const ownerOf = (userId: number): string => `totp/${userId}`

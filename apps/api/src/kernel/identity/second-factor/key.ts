@@ -1,0 +1,80 @@
+/**
+ * The key that the secrets of authenticator apps are locked with. It is never replaced while an app
+ * counts on it, because nobody could use that app again.
+ */
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { Reader } from '../../../engine/db/connect.ts'
+import { Unavailable } from '../../../engine/errors.ts'
+import type { Log } from '../../../engine/log.ts'
+import { findKey, isDamagedKey, makeKey } from '../../../engine/ops/keys.ts'
+import { unseal } from '../../../engine/secret-box.ts'
+import { users } from '../tables.ts'
+import { totpFactors } from './tables.ts'
+
+const KEY = 'second-factor'
+
+/** Whose row a locked secret belongs in. */
+export const ownerOf = (userId: number): string => `totp/${userId}`
+
+/** The key for a new secret, made where no app needs another; throws Unavailable. */
+export const keyForNewSecret = (db: Reader, dataDir: string): Buffer => {
+  const known = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
+  if (known) return known
+  if (lossOfKey(db, dataDir)) {
+    throw new Unavailable(
+      'Kunci server untuk kode aplikasi hilang atau rusak, jadi aplikasi baru belum dapat dipasang. Beri tahu pengelola server.',
+    )
+  }
+  return makeKey(dataDir, KEY)
+}
+
+/** The secret of an app; throws Unavailable where its key is lost. */
+export const openSecret = (
+  dataDir: string,
+  { secret, user_id }: { secret: string; user_id: number },
+): Buffer => {
+  const key = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
+  const bytes = key && unseal(key, secret, ownerOf(user_id))
+  if (bytes) return bytes
+  throw new Unavailable(
+    'Kunci server untuk kode aplikasi tidak ditemukan. Pakai kode pemulihan, atau hubungi Super Admin.',
+  )
+}
+
+export type KeyLoss = {
+  what: 'missing' | 'damaged' | 'another'
+  /** Whose apps no longer work. */
+  usernames: string[]
+}
+
+/** What is wrong with the key; null where nothing is. */
+export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
+  const isDamaged = isDamagedKey(dataDir, KEY)
+  const key = isDamaged ? null : findKey(dataDir, KEY)
+  const usernames = db
+    .select({
+      user_id: totpFactors.user_id,
+      secret: totpFactors.secret,
+      username: users.username,
+    })
+    .from(totpFactors)
+    .innerJoin(users, eq(users.id, totpFactors.user_id))
+    .where(isNotNull(totpFactors.confirmed_at))
+    .orderBy(asc(users.username_key))
+    .all()
+    .filter(({ user_id, secret }) => !key || !unseal(key, secret, ownerOf(user_id)))
+    .map(({ username }) => username)
+  if (isDamaged) return { what: 'damaged', usernames }
+  if (usernames.length === 0) return null
+  return { what: key ? 'another' : 'missing', usernames }
+}
+
+/** For the start: says that codes of apps cannot be checked, and how to get in again. */
+export const logLossOfKey = (db: Reader, dataDir: string, log: Log): void => {
+  const loss = lossOfKey(db, dataDir)
+  if (!loss) return
+  log.error(`second_factor_key_${loss.what}`, {
+    accounts: loss.usernames.length,
+    hint: 'npm run doctor says whose, and how they get in again: npm run admin -- second-factor NAME',
+  })
+}

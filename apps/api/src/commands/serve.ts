@@ -38,7 +38,7 @@ import { EXIT_CONFIG } from '../node-version.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
 import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
-import { createCopyDescriber } from '../views/copies.ts'
+import { createCopyThread } from '../views/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { contentSource } from '../views/public-content.ts'
@@ -110,7 +110,7 @@ const start = async (apps: string) => {
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
   const backups = createBackups(db, env.DATA_DIR, {
-    describe: createCopyDescriber(),
+    thread: createCopyThread(),
     hooks: databaseHooks,
     log,
     freeBytes,

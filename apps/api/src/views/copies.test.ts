@@ -1,20 +1,52 @@
-import { copyFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { describeCopy } from '../engine/ops/copy.ts'
-import { testApp } from '../test/test-app.ts'
-import { createCopyDescriber } from './copies.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { form, type TestApp, testApp } from '../test/test-app.ts'
+import { createCopyThread } from './copies.ts'
 import { databaseHooks } from './database-hooks.ts'
 
-test('describes a copy in a thread as it does without one', async () => {
-  const { db, dataDir, staff } = await testApp()
-  await staff('super_admin').users.list()
-  db.$client.pragma('wal_checkpoint(TRUNCATE)')
-  const [one, other] = ['one.db', 'other.db'].map((name) => {
-    const file = join(dataDir, name)
-    copyFileSync(join(dataDir, 'school.db'), file)
-    return file
+const backupsOf = ({ db, dataDir, log }: TestApp) =>
+  createBackups(db, dataDir, {
+    hooks: databaseHooks,
+    thread: createCopyThread(),
+    log,
+    freeBytes: () => Number.POSITIVE_INFINITY,
   })
-  // Describing a copy marks it, so each is described once.
-  expect(await createCopyDescriber()(`${one}`)).toEqual(describeCopy(`${other}`, databaseHooks))
+
+test('makes a copy in a thread while families write, of one moment', async () => {
+  const app = await testApp()
+  const { visitor, clock, dataDir, db } = app
+  const backups = backupsOf(app)
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) await visitor.ppdb.apply(form())
+  })()
+  const { name } = await backups.make('manual', clock())
+  isOver = true
+  await writing
+  const copy = new Database(join(dataDir, 'backups', name), { readonly: true })
+  const count = (of: Database.Database) => of.prepare('SELECT count(*) FROM applicants').pluck().get()
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(Number(count(copy))).toBeLessThanOrEqual(Number(count(db.$client)))
+  copy.close()
+  expect((await backups.newest())?.name).toBe(name)
+  await backups.stop()
+})
+
+test('tells who asked for a copy when a stop ends it, and leaves nothing of it', async () => {
+  const app = await testApp()
+  const backups = backupsOf(app)
+  const folder = join(app.dataDir, 'backups')
+  const outcome = expect(backups.make('manual', app.clock())).rejects.toMatchObject({
+    reason: 'unavailable',
+  })
+  // It has begun when its file is there.
+  const hasBegun = () => existsSync(folder) && readdirSync(folder).length > 0
+  while (!hasBegun()) await new Promise(setImmediate)
+  await backups.stop()
+  await outcome
+  expect(readdirSync(folder)).toEqual([])
+  await expect(backups.make('manual', app.clock())).rejects.toMatchObject({ reason: 'unavailable' })
 })

@@ -1,8 +1,9 @@
-/** Checks fresh copies of the database in a worker thread. */
-import type { DescribedCopy } from '../engine/ops/copy.ts'
+/** Makes copies of the database in a worker thread. */
+import type { Backup } from '@sekolah/contract/backups/schemas'
+import type { CopyOrder } from '../engine/ops/copy.ts'
 import { createThread, moduleBeside } from '../engine/thread.ts'
 import { HOUR_MS } from '../engine/time.ts'
 
-/** As `describeCopy`; a disk that takes an hour for a copy has failed. */
-export const createCopyDescriber = () =>
-  createThread<string, DescribedCopy>(moduleBeside(import.meta.url, 'copy-thread'), HOUR_MS).run
+/** As `makeCopy`; a disk that takes an hour for a copy has failed. */
+export const createCopyThread = () =>
+  createThread<CopyOrder, Backup>(moduleBeside(import.meta.url, 'copy-thread'), HOUR_MS)

@@ -1,8 +1,8 @@
-/** The worker thread that describes fresh copies: receives the path of a file. */
+/** The worker thread that copies the database: receives what to copy, posts what the copy is. */
 import { parentPort } from 'node:worker_threads'
-import { describeCopy } from '../engine/ops/copy.ts'
+import { type CopyOrder, makeCopy } from '../engine/ops/copy.ts'
 import { auditHead } from '../kernel/audit/chain.ts'
 
-parentPort?.on('message', (file: string) =>
-  parentPort?.postMessage(describeCopy(file, { auditHead })),
+parentPort?.on('message', async (order: CopyOrder) =>
+  parentPort?.postMessage(await makeCopy(order, { auditHead })),
 )

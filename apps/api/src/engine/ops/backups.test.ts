@@ -12,7 +12,7 @@ import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { StorageFull } from '../errors.ts'
+import { StorageFull, Unavailable } from '../errors.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { createBackups } from './backups.ts'
 import { readKey } from './keys.ts'
@@ -99,7 +99,7 @@ test('makes one copy at a time, and leaves nothing half done when it is broken o
   const made = await Promise.all([1, 2, 3].map(() => backups.make('scheduled', clock())))
   expect(new Set(made.map(({ name }) => name)).size).toBe(3)
   const broken = backups.make('scheduled', clock())
-  const outcome = expect(broken).rejects.toThrow('closing')
+  const outcome = expect(broken).rejects.toThrow(Unavailable)
   await backups.stop()
   await outcome
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name !== 'media')).toHaveLength(6)

@@ -7,32 +7,23 @@ import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Db } from '../db/connect.ts'
 import type { DatabaseHooks } from '../db/hooks.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound, Unavailable } from '../errors.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { Log } from '../log.ts'
 import type { NamedFile } from '../named-file.ts'
-import {
-  backupsFolder,
-  completeCopy,
-  type DescribedCopy,
-  describeCopy,
-  manifestOf,
-} from './copy.ts'
+import { backupsFolder, type CopyOrder, makeCopy, manifestOf, unfinishedCopy } from './copy.ts'
 import { removeFile } from './durable.ts'
 import { keysOf } from './key-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
 import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
 
-/** Few enough that no request waits long for a step. */
-const PAGES_PER_STEP = 200
-
 export type Backups = ReturnType<typeof createBackups>
 
 type Tools = {
   hooks: Pick<DatabaseHooks, 'auditHead'>
-  /** As `describeCopy`, which of a large school takes seconds, in which nobody is answered. */
-  describe?: (file: string) => Promise<DescribedCopy>
+  /** As `makeCopy`, in a thread that `close` ends in mid-work. */
+  thread?: { run: (order: CopyOrder) => Promise<Backup>; close: () => Promise<void> }
   log: Log
   /** Bytes left on the disk of the folder. */
   freeBytes: () => number
@@ -41,7 +32,7 @@ type Tools = {
 export const createBackups = (
   db: Db,
   dataDir: string,
-  { hooks, log, freeBytes, describe = async (file) => describeCopy(file, hooks) }: Tools,
+  { hooks, log, freeBytes, thread }: Tools,
 ) => {
   const folder = backupsFolder(dataDir)
   let isStopping = false
@@ -65,32 +56,30 @@ export const createBackups = (
     return copies
   }
 
+  const write = thread?.run ?? ((order: CopyOrder) => makeCopy(order, hooks))
+
   const make = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
     const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
       Number(db.$client.pragma(name, { simple: true })),
     )
+    if (isStopping) throw closing()
     // The last of the disk is for what visitors send, not for copies.
     refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
     await mkdir(folder, { recursive: true })
     const name = await freeName(folder, now)
-    const aside = join(folder, `${name}.tmp`)
-    try {
-      await db.$client.backup(aside, {
-        progress: () => {
-          if (isStopping) throw new Error('The server is closing.')
-          return PAGES_PER_STEP
-        },
-      })
-      const fresh = { name, reason, created_at: now.toISOString() }
-      const made = completeCopy(dataDir, aside, fresh, await describe(aside))
-      await copyMedia(dataDir, {
-        isStopping: () => isStopping,
-        takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
-      })
-      return made
-    } finally {
-      await removeFile(aside)
-    }
+    const fresh = { name, reason, created_at: now.toISOString() }
+    // The thread may not have begun yet when a stop ended it.
+    if (isStopping) throw closing()
+    const made = await write({ source: db.$client.name, dataDir, fresh }).catch(async (error) => {
+      for (const file of [name, keysOf(name)]) await removeFile(join(folder, file))
+      await removeFile(unfinishedCopy(dataDir, name))
+      throw isStopping ? closing() : error
+    })
+    await copyMedia(dataDir, {
+      isStopping: () => isStopping,
+      takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
+    })
+    return made
   }
 
   return {
@@ -122,6 +111,7 @@ export const createBackups = (
     /** Breaks off a copy that is being made, and waits until it has ended. */
     stop: async (): Promise<void> => {
       isStopping = true
+      await thread?.close()
       await last
     },
   }
@@ -140,6 +130,10 @@ export const createBackups = (
     await pruneMedia(dataDir, now, RETENTION_MS)
   }
 }
+
+// Who asked for a copy is told to come back, as everybody is whom a stop meets.
+const closing = () =>
+  new Unavailable('Server sedang dimulai ulang. Coba lagi sebentar.', { retryAfter: 5 })
 
 /** How this program names what it writes there; any other file is somebody's own. */
 const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json|keys)(\.tmp)?$/

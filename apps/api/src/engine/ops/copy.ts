@@ -14,15 +14,52 @@ import { copyKeys } from './key-copies.ts'
 const COPY = 'is_copy'
 
 type Fresh = Pick<Backup, 'name' | 'reason' | 'created_at'>
-export type DescribedCopy = Pick<Backup, 'audit' | 'size' | 'sha256'>
+type DescribedCopy = Pick<Backup, 'audit' | 'size' | 'sha256'>
+
+export type CopyOrder = {
+  /** The file of the database in use. */
+  source: string
+  dataDir: string
+  fresh: Fresh
+}
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /** The name of the file that says what a copy is. */
 export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
 
-/** What a copy is once it is checked and sealed: this reads all of it, twice. */
-export const describeCopy = (
+/** The path of a copy until it is whole. */
+export const unfinishedCopy = (dataDir: string, name: string): string =>
+  join(backupsFolder(dataDir), `${name}.tmp`)
+
+/** Between two steps the thread can be ended. */
+const PAGES_PER_STEP = 1_000
+
+/**
+ * Copies the database while others write, checks and seals the copy, and gives it its name: this
+ * reads all of it several times and waits for the disk, so it is work for a thread.
+ */
+export const makeCopy = async (
+  { source, dataDir, fresh }: CopyOrder,
+  hooks: Pick<DatabaseHooks, 'auditHead'>,
+): Promise<Backup> => {
+  const aside = unfinishedCopy(dataDir, fresh.name)
+  const db = new Database(source, { readonly: true, fileMustExist: true })
+  try {
+    // One state for all steps: else each write of another connection would begin the copy anew.
+    db.exec('BEGIN')
+    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+    const { totalPages } = await db.backup(aside, { progress: () => PAGES_PER_STEP })
+    // The driver takes a database that was locked all the time for one without pages.
+    if (totalPages === 0) throw new Error('The database was locked for too long.')
+  } finally {
+    db.close()
+  }
+  return completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
+}
+
+/** What a copy is once it is checked and sealed. */
+const describeCopy = (
   file: string,
   { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
 ): DescribedCopy => {
@@ -31,7 +68,7 @@ export const describeCopy = (
 }
 
 /** Gives a copy that was described under another name its own, and writes its keys and manifest. */
-export const completeCopy = (
+const completeCopy = (
   dataDir: string,
   aside: string,
   fresh: Fresh,
@@ -58,7 +95,7 @@ export const copyBeforeMigration = (
   const folder = backupsFolder(dataDir)
   mkdirSync(folder, { recursive: true })
   const name = `pra-migrasi-${applied}.db`
-  const aside = join(folder, `${name}.tmp`)
+  const aside = unfinishedCopy(dataDir, name)
   removeFileSync(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
   const fresh: Fresh = { name, reason: 'migration', created_at: now.toISOString() }

@@ -46,8 +46,15 @@ const isJson = (type: string | null): boolean => {
   )
 }
 
+/** From here on a body is gathered piece by piece: copying it whole would hold everybody up. */
+const LARGE = 256 * KB
+
 /** The bytes of a body; throws 413 as soon as there are more than `limit`, and 408 after `ms`. */
-export const readBytes = async (request: Request, limit: number, ms = BODY_MS): Promise<Buffer> => {
+export const readBytes = async (
+  request: Request,
+  limit: number,
+  ms = BODY_MS,
+): Promise<Buffer<ArrayBuffer>> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), ms)
@@ -69,10 +76,12 @@ const tooSlow = () =>
     headers: { Connection: 'close' },
   })
 
-const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
-  // A body with a declared length cannot be longer, and is read without a stream.
+const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuffer>> => {
+  // A body with a declared length cannot be longer, and a small one is read without a stream.
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)
+    const length = Number(request.headers.get('Content-Length'))
+    if (length > LARGE && request.body) return gathered(request.body, length)
     const bytes = Buffer.from(await request.arrayBuffer())
     if (bytes.byteLength > limit) throw tooLarge()
     return bytes
@@ -88,6 +97,19 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer> => {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Throws where there are not `length` bytes: the connection broke. */
+const gathered = async (body: ReadableStream<Uint8Array>, length: number) => {
+  // No pool: another thread may take these bytes over.
+  const bytes = Buffer.from(new ArrayBuffer(length))
+  let size = 0
+  for await (const chunk of body.values({ preventCancel: true })) {
+    bytes.set(chunk, size)
+    size += chunk.byteLength
+  }
+  if (size < length) throw new Error('A body ended before its declared length.')
+  return bytes
 }
 
 const readText = async (request: Request, limit: number): Promise<string> => {

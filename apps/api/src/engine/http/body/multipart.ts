@@ -23,7 +23,7 @@ export const readForm = async (
   fileField: string,
   schema: z.ZodType,
 ): Promise<Form> => {
-  const bytes = new Uint8Array(await readBytes(request, FORM_LIMIT, UPLOAD_MS))
+  const bytes = await readBytes(request, FORM_LIMIT, UPLOAD_MS)
   const type = request.headers.get('Content-Type') ?? ''
   const boundary = boundaryOf(request.headers) ?? ''
   const entries = await forms.parse({ bytes, type, boundary })

@@ -19,7 +19,7 @@ type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
 
 /** Rows read at a time, so few that no request waits long. */
-const AT_ONCE = 100
+const AT_ONCE = 25
 
 /** The applicants of `ids`, or all that fit the filters; the export is audited. */
 export const exportApplicants = async (

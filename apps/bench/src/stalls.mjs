@@ -84,6 +84,7 @@ function acts(token) {
     'search through articles': () => fetch(`${url}/api/articles?search=${'bengkel '.repeat(12)}`),
     'export, CSV': () => send('GET', '/api/ppdb/export?format=csv', undefined, token),
     'export, XLSX': () => send('GET', '/api/ppdb/export?format=xlsx', undefined, token),
+    'export of the audit': () => send('GET', '/api/admin/audit/export', undefined, token),
     'list of 100 applicants': () => send('GET', '/api/ppdb?limit=100&search=a', undefined, token),
     'everything for a phone': () => fetch(`${url}/api/sync?since=0`),
     'copy of the data': () => send('POST', '/api/admin/backups', undefined, token),

@@ -27,7 +27,8 @@ test('makes a copy in a thread while families write, of one moment', async () =>
   isOver = true
   await writing
   const copy = new Database(join(dataDir, 'backups', name), { readonly: true })
-  const count = (of: Database.Database) => of.prepare('SELECT count(*) FROM applicants').pluck().get()
+  const count = (of: Database.Database) =>
+    of.prepare('SELECT count(*) FROM applicants').pluck().get()
   expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(Number(count(copy))).toBeLessThanOrEqual(Number(count(db.$client)))
   copy.close()

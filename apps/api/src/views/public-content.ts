@@ -1,5 +1,5 @@
 /** What a visitor may see of every kind: the rows that sync sends and that pages are made of. */
-
+import { setImmediate as pass } from 'node:timers/promises'
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
 import { publicSettingKeys } from '@sekolah/contract/settings/definitions'
@@ -39,14 +39,20 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
   pages: (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
 }
 
-/** Content as the server's own rendering reads it, in the order in which it is shown. */
+/**
+ * Content as the server's own rendering reads it, in the order in which it is shown. Other requests
+ * get their turn between what is read and what is made of it.
+ */
 export const contentSource = (db: Db, clock: () => Date): ContentSource => ({
-  all: async (kind) => publicRows[kind](db, clock(), 0).sort(contentOrder[kind]),
-  article: async (id) =>
+  all: async (kind) => {
+    const rows = publicRows[kind](db, clock(), 0).sort(contentOrder[kind])
+    return pass(rows)
+  },
+  article: async (id) => {
+    const row = findRow(db, storedResources.articles, id, clock()) ?? null
     // Which columns a row has was checked where its table is defined.
-    (findRow(db, storedResources.articles, id, clock()) ?? null) as Awaited<
-      ReturnType<ContentSource['article']>
-    >,
+    return pass(row as Awaited<ReturnType<ContentSource['article']>>)
+  },
 })
 
 function rowsOfResources() {

@@ -4,8 +4,16 @@
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
 const tags = /<[^>]*>/g
 
+let last = { html: '', text: '' }
+
 /** What sanitised HTML says, as plain text. */
-export const textOf = (html: string): string =>
+export const textOf = (html: string): string => {
+  // Whoever stores an article asks twice, for its excerpt and for what searches look into.
+  if (html !== last.html) last = { html, text: plainText(html) }
+  return last.text
+}
+
+const plainText = (html: string): string =>
   html
     .replace(blocks, ' ')
     .replace(tags, '')

@@ -1,11 +1,27 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
+import { setImmediate as pass } from 'node:timers/promises'
 import { dayIn, endOfDay, formatDateTime, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import { asCsv } from '../../engine/csv.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import type { NamedFile } from '../../engine/named-file.ts'
+import type { Spreadsheets } from '../../engine/spreadsheet/spreadsheet.ts'
 import { lastLink, linkOf } from './chain.ts'
 import { audit, type IdRanges } from './tables.ts'
 
@@ -72,46 +88,73 @@ export const listAudit = (
   return { rows, total }
 }
 
+/** Entries read at a time, so few that no request waits long. */
+const AT_ONCE = 200
+
+const titles = [
+  'Nomor',
+  'Waktu',
+  'Waktu (UTC)',
+  'Id akun',
+  'Nama pengguna',
+  'Tindakan',
+  'Pada',
+  'Kolom',
+  'Meliputi',
+  'Mata rantai',
+]
+
 /**
  * All entries that fit the filters as CSV, oldest first, with the hashes of the chain: for somebody
  * from outside who looks into what happened. The export is audited.
  */
-export const exportAudit = (
-  { db, clock }: { db: Db; clock: () => Date },
+export const exportAudit = async (
+  { db, clock, spreadsheets }: { db: Db; clock: () => Date; spreadsheets: Spreadsheets },
   filters: Filters,
   zone: TimeZone,
   by: Account,
-): NamedFile => {
+): Promise<NamedFile> => {
   const now = clock()
-  const entries = db
-    .select()
-    .from(audit)
-    .where(matching(filters, zone))
-    .orderBy(asc(audit.id))
-    .all()
-  const titles = ['Nomor', 'Waktu', 'Waktu (UTC)', 'Id akun', 'Nama pengguna', 'Tindakan', 'Pada']
-  const body = new Uint8Array(
-    asCsv(
-      [...titles, 'Kolom', 'Meliputi', 'Mata rantai'],
-      entries.map((entry) => [
-        String(entry.id),
-        formatDateTime(entry.at, zone),
-        entry.at,
-        String(entry.actor_id ?? ''),
-        entry.actor ?? 'Sistem',
-        entry.action,
-        entry.object,
-        entry.fields?.join(' ') ?? '',
-        entry.covers?.map(rangeText).join(' ') ?? '',
-        entry.hash ?? '',
-      ]),
-    ),
-  )
+  const newest =
+    db
+      .select({ id: max(audit.id) })
+      .from(audit)
+      .get()?.id ?? 0
+  const wanted = and(matching(filters, zone), lte(audit.id, newest))
+  const rows: string[] = []
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const entries = db
+      .select()
+      .from(audit)
+      .where(and(wanted, gt(audit.id, after)))
+      .orderBy(asc(audit.id))
+      .limit(AT_ONCE)
+      .all()
+    rows.push(JSON.stringify(entries.map((entry) => cellsOf(entry, zone))))
+    after = entries.at(-1)?.id
+    // Requests that wait meanwhile come first.
+    await pass()
+  }
+  const columns = titles.map((title) => ({ title, width: 20 }))
+  const body = await spreadsheets.write({ format: 'csv', name: 'Jejak Audit', columns, rows })
   const fields = Object.keys(filters)
   write(db, (tx) => recordAudit(tx, { actor: by, action: 'export', object: 'audit', fields }, now))
   const name = `jejak-audit-${dayIn(zone, now)}.csv`
   return { name, type: 'text/csv; charset=utf-8', size: body.byteLength, body }
 }
+
+const cellsOf = (entry: typeof audit.$inferSelect, zone: TimeZone): string[] => [
+  String(entry.id),
+  formatDateTime(entry.at, zone),
+  entry.at,
+  String(entry.actor_id ?? ''),
+  entry.actor ?? 'Sistem',
+  entry.action,
+  entry.object,
+  entry.fields?.join(' ') ?? '',
+  entry.covers?.map(rangeText).join(' ') ?? '',
+  entry.hash ?? '',
+]
 
 const rangeText = ([first, last]: IdRanges[number]): string =>
   first === last ? String(first) : `${first}-${last}`

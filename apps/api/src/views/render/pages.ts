@@ -1,6 +1,7 @@
 /** Everything that is not the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as pass } from 'node:timers/promises'
 import { renderedKeys } from '@sekolah/contract/render'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { brandStyle } from '@sekolah/contract/settings/brand'
@@ -85,6 +86,8 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
 
   const renderPage = async (address: string): Promise<Page> => {
     const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
+    // A long page takes some milliseconds each to render, to compress and to answer.
+    await pass()
     const { status, html, scripts, styles, location } = page
     return { status, location, finished: await finish(html, pageHeaders(scripts, styles)) }
   }
@@ -115,6 +118,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
         origin: publicUrl,
         now: clock,
       })
+      await pass()
       // The script that switches to the web font is gone, so the attribute is set here.
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })

@@ -46,3 +46,18 @@ test('leaves a form that was too much in peace', async () => {
   for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
   expect(failures).toEqual([])
 })
+
+test('gathers a large body of a declared length, and refuses one that ends before it', async () => {
+  const asked = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
+    const headers = { 'Content-Length': `${length}` }
+    return new Request('http://localhost', { method: 'POST', body: bytes, headers })
+  }
+  const bytes = Uint8Array.from({ length: 600 * KB }, (_, at) => at % 251)
+  const got = await readBytes(asked(bytes, bytes.length), 1024 * KB)
+  expect(got.equals(bytes)).toBe(true)
+  // Another thread takes the whole of it over.
+  expect(got.buffer.byteLength).toBe(got.byteLength)
+  for (const length of [bytes.length + 1, bytes.length - 1]) {
+    await expect(readBytes(asked(bytes, length), 1024 * KB)).rejects.toMatchObject({ status: 400 })
+  }
+})

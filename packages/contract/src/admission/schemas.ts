@@ -4,7 +4,6 @@ import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'
 import {
   blankOr,
-  checkedBy,
   clientId,
   dateTime,
   day,
@@ -107,20 +106,6 @@ export const applicantInput = z.object({
 export const applicantInputOfAnyFamily = applicantInput.extend({
   email: fieldsOfAnyFamily.email,
 })
-
-/** When an application was sent off, and under which rule; nothing of what cannot be read. */
-export const sendingOf = (sent: unknown) =>
-  applicantInput
-    .pick({ queued_at: true, queued_for_ms: true, email_demanded: true })
-    .safeParse(sent).data
-
-/** An application of which the settings, and not the schema alone, say whether it needs an e-mail. */
-export const applicantInputWhere = (demandsEmail: (sent: unknown) => boolean) =>
-  z
-    .unknown()
-    .transform((sent, ctx) =>
-      checkedBy(demandsEmail(sent) ? applicantInput : applicantInputOfAnyFamily, sent, ctx),
-    )
 
 /** What staff write down of a family at the counter. */
 export const walkInInput = z.object({

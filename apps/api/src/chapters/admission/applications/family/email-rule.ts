@@ -1,6 +1,6 @@
 /** Whether an application of a family must have an e-mail. */
+import { sendingOf } from '@sekolah/contract/admission/email-rule'
 import { demandsEmail } from '@sekolah/contract/admission/rules'
-import { sendingOf } from '@sekolah/contract/admission/schemas'
 import { queuedAtOf } from '../../../../engine/time.ts'
 import { currentSettings, settingChangedAt } from '../../../../kernel/settings/settings.ts'
 import type { ApplicationDeps } from '../events.ts'

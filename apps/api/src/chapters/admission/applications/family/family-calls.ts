@@ -1,5 +1,6 @@
 /** What families do: hand in an application, follow it, correct it, withdraw it. */
-import { applicantInputWhere, phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import { applicantInputWhere } from '@sekolah/contract/admission/email-rule'
+import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Invalid } from '../../../../engine/errors.ts'
 import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'

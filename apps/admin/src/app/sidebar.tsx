@@ -104,11 +104,20 @@ export const Drawer = ({ present, onChangePassword, onAccount }: Props) => {
 
 const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
   const { settings } = useSchool()
+  const { platform } = useSession()
   return (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-amber text-on-amber">
-        <GraduationCap aria-hidden className="size-5" />
-      </span>
+      {settings?.school_logo ? (
+        <img
+          src={`${platform.apiBase}${settings.school_logo.replace('-640.', '-320.')}`}
+          alt=""
+          className="size-9 shrink-0 rounded-sm bg-white object-contain p-0.5"
+        />
+      ) : (
+        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-amber text-on-amber">
+          <GraduationCap aria-hidden className="size-5" />
+        </span>
+      )}
       <p
         id={id}
         className={classes(

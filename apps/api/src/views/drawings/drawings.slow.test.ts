@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { createLimiter, searchLimit } from '../../engine/limits.ts'
 import { builtSite } from '../../test/built-site.ts'
@@ -21,7 +22,7 @@ const school = async () => {
     edition: () => `${edition}`,
     publicUrl: 'https://smk.example',
     limiter: createLimiter(() => 0, 1),
-    countReader: () => {},
+    readerCounts: createReaderCounts(app.db, app.clock),
     dataDir: app.dataDir,
     apps: builtSite(),
   })

@@ -135,7 +135,7 @@ const cardAt = async (
       const fee = feeText(await content.all('ppdb_info'))
       return {
         ...frame,
-        kicker: 'Penerimaan murid baru',
+        kicker: settings.ppdb_label_long || 'Penerimaan murid baru',
         title: [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' '),
         details: [admissionPeriod(settings), fee].filter((line) => line !== null),
       }

@@ -182,6 +182,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
      * on Windows.
      */
     freeze: () => server.kill('SIGSTOP'),
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     /** Starts the same school again, on the same address. */
     restart: async () => {
       await stopServer(server)

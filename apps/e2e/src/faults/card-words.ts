@@ -3,7 +3,7 @@
  * they are shown. apps/docs/sentences.md lists all of them with their tests.
  */
 import type { Page } from '@playwright/test'
-import { mineOn, type StoredOnDevice, storedOn } from '../actors/device.ts'
+import { mineOn, type StoredOnDevice } from '../actors/device.ts'
 
 export type StoredEntry = StoredOnDevice['outbox'][number]
 
@@ -52,15 +52,34 @@ export const untrueWords = (card: string, situation: Situation): string[] => {
   return said.length === 0 ? ['nothing is said of its state'] : untrue
 }
 
-/** What a page says and what its phone has stored; null while the page is being loaded. */
+/**
+ * What a page says and what its phone has stored, in one call, because the random walk looks after
+ * every step; null while the page is being loaded.
+ */
 export const lookAt = async (page: Page) => {
   try {
-    const { outbox } = await storedOn(page)
-    const cards = await mineOn(page).getByRole('article').allInnerTexts()
-    const sent = await mineOn(page)
-      .getByText(/^Terkirim - PPDB-\d+$/)
-      .allInnerTexts()
-    return { outbox, cards, sent, hasNetwork: await page.evaluate(() => navigator.onLine) }
+    return await mineOn(page).evaluateAll(async ([region]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const isThere = (await indexedDB.databases()).some(({ name }) => name === 'sekolah')
+      const database = isThere ? await done(indexedDB.open('sekolah')) : null
+      const outbox: StoredEntry[] = database?.objectStoreNames.contains('outbox')
+        ? await done(database.transaction('outbox').objectStore('outbox').getAll())
+        : []
+      database?.close()
+      const found = (name: string) => [...(region?.querySelectorAll<HTMLElement>(name) ?? [])]
+      const texts = found('*').map(({ textContent }) => textContent.trim())
+      return {
+        outbox,
+        // biome-ignore lint/performance/useDomNodeTextContent: the conditions read whole lines.
+        cards: found('article').map((card) => card.innerText),
+        sent: texts.filter((text) => /^Terkirim - PPDB-\d+$/.test(text)),
+        hasNetwork: navigator.onLine,
+      }
+    })
   } catch {
     return null
   }

@@ -1,0 +1,68 @@
+/**
+ * What the random walk does on a page in as few calls as possible: every call of the test costs
+ * milliseconds, and thousands of steps make many of them.
+ */
+import { expect, type Page } from '@playwright/test'
+import { budi, type Family, field, fields, labels } from '../actors/applicant.ts'
+import { mineOn } from '../actors/device.ts'
+import type { School } from '../actors/school.ts'
+import type { Visitor } from '../actors/visitor.ts'
+
+export type Row = { name: string; registration_number: string }
+
+/** What the school has of a family, by the beginning of its names. */
+export const arrivedAt = async (school: School, family: string): Promise<Row[]> =>
+  (await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)).data
+
+/** Repeats a check at once, and then more and more slowly. */
+export const soon = (check: () => Promise<void>, timeout = 15_000) =>
+  expect(check).toPass({ timeout, intervals: [5, 10, 20, 50, 100] })
+
+/** The first tab with the form open. */
+export const atForm = async ({ page }: Visitor): Promise<Page> => {
+  // Where a receipt stands alone, a new visit has the form again.
+  const isThere = page.url().endsWith('/ppdb/daftar') && (await field(page, 'name').count()) > 0
+  if (!isThere) await page.goto('/ppdb/daftar', { waitUntil: 'commit' })
+  await soon(async () => expect(await field(page, 'name').isEditable({ timeout: 100 })).toBe(true))
+  return page
+}
+
+/** Fills in the whole form at once, as a browser's autofill does. */
+export const autofill = async (page: Page, name: string): Promise<void> => {
+  const family: Family = { ...budi, name }
+  await page.evaluate(
+    (values) => {
+      const texts = [...document.querySelectorAll('main label')] as HTMLLabelElement[]
+      const labelled = (text: string) => {
+        const control = texts.find((label) => label.textContent?.includes(text))?.control
+        if (control) return control
+        throw new Error(`No field is called ${text}.`)
+      }
+      for (const [text, value] of values) {
+        const control = labelled(text)
+        // React reads what the browser itself has set.
+        const { set } =
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
+        set?.call(control, value)
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      labelled('Ayah').click()
+      const consent = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
+      if (!consent?.checked) consent?.click()
+    },
+    fields.map((key) => [labels[key], family[key]] as const),
+  )
+}
+
+/** Clicks the button if it exists and is enabled; resolves to whether it did. */
+export const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
+  button.evaluateAll(([element]) => {
+    if (!(element instanceof HTMLButtonElement) || element.disabled) return false
+    element.click()
+    return true
+  })
+
+/** Decides a conflict if one is shown. */
+export const settle = async (page: Page, choice: string) => {
+  await pressed(mineOn(page).getByRole('button', { name: choice }).first())
+}

@@ -13,7 +13,7 @@ import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Arrivals } from '../moving/arrivals.tsx'
 import { Cleared } from '../sending/cleared.tsx'
-import { dropAll } from '../sending/unsaved-forms.ts'
+import { dropAll, useIsFormBegun } from '../sending/unsaved-forms.ts'
 import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useSettings } from '../shell/use-site.ts'
@@ -126,6 +126,8 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   /** How often everything was erased from this device; each time the form starts empty. */
   const [emptied, setEmptied] = useState(0)
   const hasDraft = useLive(hasBegunForm, false)
+  // What was just typed has no draft yet, and on a full phone it never gets one.
+  const isTyping = useIsFormBegun()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const place = useFormPlace({ entries, receipts, justWritten, hasDraft })
   const isOpen = isFormShown(admission)
@@ -199,7 +201,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
         </Button>
       )}
       {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
-      {((isOpen && !place.isHidden) || correction || hasDraft) && (
+      {((isOpen && !place.isHidden) || correction || hasDraft || isTyping) && (
         <FormColumns requirements={requirements}>
           <FormArea
             key={`${correction?.client_id} ${emptied}`}

@@ -1,14 +1,36 @@
 /** Forms with unsaved input, and how to save them before a reload. */
+import { useSyncExternalStore } from 'react'
 
 /** Resolves to whether the whole form is stored. */
 type Save = () => Promise<boolean>
 
 const begun = new Map<Save, () => void>()
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
 /** Registers a form with input; returns how to unregister it. */
 export const beginForm = (save: Save, drop: () => void = () => {}): (() => void) => {
   begun.set(save, drop)
-  return () => begun.delete(save)
+  notify()
+  return () => {
+    begun.delete(save)
+    notify()
+  }
+}
+
+/** Whether a form on this page has input, stored or not. */
+export const useIsFormBegun = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => begun.size > 0,
+    () => false,
+  )
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const nothingBegun = (): boolean => begun.size === 0

@@ -11,6 +11,7 @@ import {
   afterAnswer,
   type Clock,
   type Entry,
+  handedOver,
   hasSameForm,
   isDue,
   isSameAttempt,
@@ -157,11 +158,13 @@ export const edit = async <K extends Kind>(
 
 /**
  * Notes that a submission is about to leave the device by other hands: from now on it may have
- * arrived, so that it is neither changed nor cancelled without asking the server.
+ * arrived, so that it is neither changed nor cancelled without asking the server. Resolves to what
+ * may be handed over; null when another tab has withdrawn or sent it meanwhile.
  */
-export const noteHandedOver = async ({ store }: OutboxTools, client_id: string): Promise<void> => {
-  await store.change(client_id, (entry) => ({ ...entry, everSent: true, sentEarlier: true }))
-}
+export const noteHandedOver = (
+  { store, clock = wallClock }: Pick<OutboxTools, 'store' | 'clock'>,
+  client_id: string,
+): Promise<Entry | null> => store.change(client_id, (entry) => handedOver(entry, clock))
 
 /** Resolves a conflict for the server's copy: its receipt is stored, this device's form erased. */
 export const acceptServerCopy = (

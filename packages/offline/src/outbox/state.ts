@@ -50,6 +50,8 @@ export type Entry<K extends Kind = Kind> = {
   everSent: boolean
   /** The same of the forms before this one, or by other hands; rows of older versions have none. */
   sentEarlier?: boolean
+  /** Whether it has left the device by hand, so that it may arrive at any time, also after the closing. */
+  handedOver?: boolean
   /** Epoch ms; before it no attempt is made automatically. */
   nextAt: number
   /** The length of that wait in ms, to recognise a clock that was set back. */
@@ -99,7 +101,7 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   if (!code) return retried(entry, error, clock, answer.retryAfter)
   // What was refused at its very first attempt is not at the server: it can be edited offline.
   const everSent = entry.attempts > 1 || entry.sentEarlier === true
-  if (status === 403 && code === 'ppdb_closed') {
+  if (status === 403 && code === 'ppdb_closed' && !entry.handedOver) {
     return { ...stopped(entry, 'closed', error), everSent }
   }
   if (status === 409) return stopped(entry, 'conflict', error)
@@ -113,6 +115,18 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   }
   return retried(entry, error, clock, answer.retryAfter)
 }
+
+/**
+ * The entry once it leaves the device by hand. One that came too late is asked about again: the
+ * counter may take it in all the same.
+ */
+export const handedOver = (entry: Entry, clock: Clock): Entry => ({
+  ...entry,
+  ...(entry.state === 'closed' && { state: 'held', ...waiting(HOLD, clock) }),
+  everSent: true,
+  sentEarlier: true,
+  handedOver: true,
+})
 
 /**
  * What starts a flush: a person ignores every wait, a returning signal those after an answer that

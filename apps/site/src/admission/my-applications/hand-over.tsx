@@ -9,14 +9,17 @@ import { useSettings } from '../../shell/use-site.ts'
 
 type Props = { device: Device; entry: Entry<'ppdb.apply'> }
 
+const isApplication = (entry: Entry): entry is Entry<'ppdb.apply'> => entry.kind === 'ppdb.apply'
+
 export const HandOver = ({ device, entry }: Props) => {
   const settings = useSettings()
   const { school_whatsapp } = settings
   // Nobody who has a signal needs it, so it is loaded when it is asked for.
   const deliver = async (by: (text: string) => void) => {
     const { handoverText } = await import('./handover-text.ts')
-    await device.noteHandedOver(entry.client_id)
-    by(handoverText(entry, settings))
+    // Another tab may have changed, sent or withdrawn it.
+    const present = await device.noteHandedOver(entry.client_id)
+    if (present && isApplication(present)) by(handoverText(present, settings))
   }
   const openWhatsApp = (text: string) => {
     const link = school_whatsapp

@@ -4,7 +4,9 @@
  * between any two of them.
  */
 import { createApiClient } from '@sekolah/api-client'
-import { acceptServerCopy, cancel, edit, flush } from '../../outbox/outbox.ts'
+import { encodeHandover } from '@sekolah/contract/admission/handover'
+import { applicantFieldNames } from '@sekolah/contract/admission/labels'
+import { acceptServerCopy, cancel, edit, flush, noteHandedOver } from '../../outbox/outbox.ts'
 import { dexieOutbox, post } from '../../outbox/page-store.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
@@ -50,6 +52,8 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
   const wire = createWire<Operation>(school)
   const family = createFamily()
   const ownLocks = new Map<Process, Locks>()
+  /** What was handed over by hand. */
+  const texts: string[] = []
   let running: Operation[] = []
   let turns: Turn[] = []
 
@@ -126,6 +130,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     wire,
     entry,
     receipt,
+    texts: () => texts,
     running: () => running,
     turns: () => turns,
     takeTurn: (turn: Turn) => {
@@ -153,6 +158,12 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
       }
       start(process, 'withdraw', (tools) => cancel(tools, KEY), { done })
     },
+    handOver: (process: Process) => {
+      start(process, 'hand over', async (tools) => {
+        const noted = await noteHandedOver(tools, KEY)
+        if (noted) texts.push(textOf(noted as Entry<'ppdb.apply'>))
+      })
+    },
     accept: (process: Process) => {
       const done = family.acceptAnything
       start(process, 'accept', (tools) => acceptServerCopy(tools, KEY), { done })
@@ -175,7 +186,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
 
     /** Equal for two devices that behave alike from here on. */
     state: (): string => {
-      const stored = [inShort(entry()), inShort(receipt()), family.state()].join()
+      const stored = [inShort(entry()), inShort(receipt()), family.state(), ...texts].join()
       // The two tabs are alike: a state with their parts exchanged is the same state.
       const sides = ['AB', 'BA'].map((tabs) => stateOfProcesses((process) => tabs.indexOf(process)))
       return stored + sides.sort()[0]
@@ -215,6 +226,16 @@ const noting = (locks: Locks, seen: (what: string) => void): Locks => ({
     return outcome
   },
 })
+
+/** The line for the counter, as `handover-text.ts` of the site makes it. */
+const textOf = ({ client_id, queuedAt, form }: Entry<'ppdb.apply'>): string => {
+  const fields = applicantFieldNames.map((name) => [name, form[name] ?? null])
+  const { consent_version = null } = form
+  return encodeHandover({
+    ...{ client_id, queued_at: queuedAt, consent_version },
+    form: Object.fromEntries(fields),
+  })
+}
 
 const formOf = (address: string) => applicationForm({ address })
 

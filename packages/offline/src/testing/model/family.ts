@@ -21,6 +21,8 @@ export const createFamily = () => {
     /** The school went back to a copy that lacked what it had. */
     lostByRestore: false,
     everAtSchool: false,
+    /** By the counter, from a text that the phone made. */
+    isTakenIn: false,
 
     start: (): number => {
       moment += 1
@@ -56,7 +58,8 @@ export const createFamily = () => {
     state(): string {
       const forms = savings.map(({ form }) => form).sort()
       const told = [this.isWritten, this.isWithdrawn, this.hasTriedToWithdraw, this.mayBeWithdrawn]
-      return JSON.stringify([forms, mayBeAnything, told, this.lostByRestore, this.everAtSchool])
+      const there = [this.lostByRestore, this.everAtSchool, this.isTakenIn]
+      return JSON.stringify([forms, mayBeAnything, told, there])
     },
   }
 }

@@ -16,6 +16,8 @@ type Happening =
   | 'withdraw'
   | 'accept'
   | 'refresh'
+  | 'hand over'
+  | 'take in'
   | 'die'
   | 'lose'
   | 'give up'
@@ -144,10 +146,20 @@ export const createOutboxWorld = ({
     if (entry()?.state === 'conflict') {
       spend('accept', `${tab} takes the school's copy`, () => device.accept(tab))
     }
+    if (['queued', 'held', 'closed'].includes(entry()?.state ?? '')) {
+      spend('hand over', `${tab} hands it over`, () => device.handOver(tab))
+    }
     if (receipt()) spend('refresh', `${tab} asks for the status`, () => device.refresh(tab))
   }
 
   const offerSchool = (offer: Offer, spend: Spend) => {
+    for (const [n, text] of device.texts().entries()) {
+      spend('take in', `the counter takes in text ${n + 1}`, () => {
+        const before = school.rows.size
+        school.takeIn(text)
+        if (school.rows.size > before) family.everAtSchool = family.isTakenIn = true
+      })
+    }
     if (school.isOpen()) spend('close', 'admission closes', () => school.setOpen(false))
     else offer('admission opens', () => school.setOpen(true))
     if (school.rows.has(KEY)) {
@@ -205,6 +217,9 @@ export const createOutboxWorld = ({
     }
     if (present && !family.mayBe(present.form.address, device.running())) {
       fail(`the phone holds form ${present.form.address}, which is not what was saved`)
+    }
+    if (present?.state === 'closed' && family.isTakenIn && formAtSchool() !== null) {
+      fail('"tidak diterima sekolah" of what the counter has taken in')
     }
     if (!family.isWritten || present || formAtSchool() !== null) return
     if (family.isWithdrawn || family.lostByRestore || school.erased.has(KEY)) return

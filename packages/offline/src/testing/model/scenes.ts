@@ -48,6 +48,14 @@ export const scenes = {
     processes: ['A'],
     budget: { press: 1, flush: 1, edit: 1, withdraw: 1, lose: 1, refresh: 1, copy: 1, restore: 1 },
   },
+  'handed over in one tab, withdrawn or changed in the other, taken in at the counter': {
+    processes: tabs,
+    budget: { press: 1, flush: 1, edit: 1, withdraw: 1, 'hand over': 1, 'take in': 1 },
+  },
+  'handed over after admission has closed, and taken in': {
+    processes: ['A', 'W'],
+    budget: { press: 1, flush: 3, withdraw: 1, close: 1, 'hand over': 1, 'take in': 1, lose: 1 },
+  },
   'staff decide on it, or erase it': {
     processes: ['A'],
     budget: { press: 1, flush: 2, edit: 1, lose: 1, accept: 1, decide: 1, erase: 1 },
@@ -94,6 +102,13 @@ export const longScenes = {
       ...{ refresh: 1, copy: 1, restore: 1 },
     },
   },
+  'handed over, withdrawn or changed, and taken in at the counter': {
+    processes: tabs,
+    budget: {
+      ...{ press: 1, flush: 2, edit: 1, withdraw: 1, lose: 1, close: 1, die: 1 },
+      ...{ 'hand over': 2, 'take in': 2 },
+    },
+  },
   'staff decide on it, or erase it': {
     processes: tabs,
     budget: {
@@ -111,6 +126,6 @@ export const everything: Scene = {
   budget: {
     ...{ press: 3, flush: 30, edit: 9, withdraw: 3, accept: 3, refresh: 9, die: 9 },
     ...{ lose: 9, 'give up': 5, proxy: 9, refuse: 3, close: 3 },
-    ...{ decide: 1, erase: 1, copy: 2, restore: 1 },
+    ...{ decide: 1, erase: 1, copy: 2, restore: 1, 'hand over': 4, 'take in': 4 },
   },
 }

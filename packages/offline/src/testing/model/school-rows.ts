@@ -2,6 +2,7 @@
  * What a school does with submissions, as its contract says and in memory: one row for each key,
  * keys that were withdrawn or erased, admission that closes, and a copy to which it may be restored.
  */
+import { decodeHandovers } from '@sekolah/contract/admission/handover'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
@@ -34,13 +35,18 @@ export const createSchoolRows = () => {
 
   const post = (body: string): SchoolAnswer => {
     const { queued_at, queued_for_ms, ...form } = JSON.parse(body)
-    const delivered = JSON.stringify(form)
+    return arrive(form, isOpen)
+  }
+
+  const arrive = (form: ApplicantForm & { client_id: string }, isTaken: boolean): SchoolAnswer => {
+    const delivered = contentOf(form)
     const { client_id } = form
     const gone = refusalOfGone(client_id)
     if (gone) return gone
     const row = rows.get(client_id)
     if (row) return row.delivered === delivered ? success(receiptOf(row)) : failure(409, 'conflict')
-    if (!isOpen) return failure(403, 'ppdb_closed')
+    if (!isTaken) return failure(403, 'ppdb_closed')
+    const body = JSON.stringify(form)
     numbers += 1
     const created = { id: numbers, client_id, body, delivered, rev: 1, decided: false }
     rows.set(client_id, created)
@@ -81,6 +87,14 @@ export const createSchoolRows = () => {
     withdrawn,
     erased,
     answer,
+    /** The counter takes in what a phone has handed over, also while admission is closed. */
+    takeIn: (text: string) => {
+      const found = decodeHandovers(text)
+      if ('damage' in found) throw new Error(`The counter cannot read it: ${found.damage}`)
+      for (const { client_id, form } of found.handovers) {
+        arrive({ ...(form as ApplicantForm), client_id }, true)
+      }
+    },
     setOpen: (open: boolean) => {
       isOpen = open
     },
@@ -109,6 +123,14 @@ export const createSchoolRows = () => {
       JSON.parse(rows.get(client_id)?.body ?? 'null'),
   }
 }
+
+/** What a submission says, in whatever order, and whoever brings it. */
+const contentOf = ({ agreement, website, consent_version, ...form }: ApplicantForm): string =>
+  JSON.stringify(
+    Object.entries(form)
+      .filter(([, value]) => value !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 export const blankReceipt = {
   id: 99,

@@ -11,7 +11,13 @@ import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
-import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './outbox/receipts.ts'
+import {
+  askForRestore,
+  erase,
+  eraseEverything,
+  refreshAfterRestore,
+  refreshReceipts,
+} from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import {
@@ -135,6 +141,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
           void fetchPictures(db, mirror).catch(() => {})
           void refreshAfterRestore(db, api, now).catch(() => {})
         },
+        onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
         watchEntries: (listener) => watch(store.all, listener),
       }),
   }

@@ -282,6 +282,8 @@ export const meta = z.object({
   /** Whether a forgotten password can be mended by e-mail. */
   resetByMail: z.boolean(),
   needsSetup: z.boolean(),
+  /** Of the content, as sync names it: another one says that the database was restored. */
+  epoch: z.string(),
 })
 
 export const settingsCallSchemas = {

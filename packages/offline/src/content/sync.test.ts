@@ -11,6 +11,8 @@ let isSchoolThere: boolean
 let probes: number
 let flushed: string[]
 let synced: number
+/** How often there was a sync to leave out. */
+let saved: number
 let released: number
 /** Resolves when whoever is sending has ended. */
 let holder: Promise<void>
@@ -43,6 +45,9 @@ const start = () => {
         return updatedAt
       },
     },
+    onDataSaved: () => {
+      saved += 1
+    },
     flush: async (trigger) => {
       flushed.push(trigger)
     },
@@ -69,6 +74,7 @@ beforeEach(() => {
   probes = 0
   flushed = []
   synced = 0
+  saved = 0
   released = 0
   holder = Promise.resolve()
   updatedAt = null
@@ -173,6 +179,7 @@ test('under Save-Data content is left alone, submissions are not', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   page.dispatchEvent(new Event('online'))
   expect(synced).toBe(0)
+  expect(saved).toBe(2)
   expect(flushed).toEqual(['timer', 'signal'])
 })
 

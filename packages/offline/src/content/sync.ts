@@ -16,6 +16,8 @@ type Tools = {
   probe: () => Promise<unknown>
   /** Called after every successful sync. */
   onContent?: () => void
+  /** Called in its place on a device that saves data. */
+  onDataSaved?: () => void
   /** Calls `listener` with the entries now and after every change. */
   watchEntries: (listener: (entries: Entry[]) => void) => () => void
   /** Parameters for tests; by default the page's own. */
@@ -43,6 +45,7 @@ export const startSync = ({
   connection,
   probe,
   onContent = () => {},
+  onDataSaved = () => {},
   watchEntries,
   page = window,
   device = navigator,
@@ -64,8 +67,9 @@ export const startSync = ({
       .finally(plan)
   }
   const fetchContent = () => {
-    if (!device.onLine || device.connection?.saveData) return
-    mirror.sync().then(onContent, () => {})
+    if (!device.onLine) return
+    if (device.connection?.saveData) onDataSaved()
+    else mirror.sync().then(onContent, () => {})
   }
 
   const plan = () => {

@@ -5,7 +5,13 @@ import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flush } from './outbox.ts'
 import { dexieOutbox, post } from './page-store.ts'
-import { erase, eraseEverything, refreshAfterRestore, refreshReceipts } from './receipts.ts'
+import {
+  askForRestore,
+  erase,
+  eraseEverything,
+  refreshAfterRestore,
+  refreshReceipts,
+} from './receipts.ts'
 import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
 
@@ -80,6 +86,25 @@ describe('after the school was restored from a backup', () => {
     expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
     expect(await db.receipts.get(OTHER)).toMatchObject({ standing: 'known' })
     expect(await ask()).toBe(0)
+  })
+
+  test('one that saves data learns it by a small call, and asks for its receipts once', async () => {
+    const life = { epoch: 'before' }
+    const api = { ...school.api, meta: async () => life } as unknown as typeof school.api
+    const hitsOf = async () => {
+      const before = school.hits.length
+      await askForRestore(db, api)
+      return school.hits.length - before
+    }
+    expect(await hitsOf()).toBe(2)
+    expect(await hitsOf()).toBe(0)
+    life.epoch = 'after'
+    school.rows.delete(KEY)
+    expect(await hitsOf()).toBe(2)
+    expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'unknown' })
+    await eraseEverything(db)
+    life.epoch = 'later'
+    expect(await hitsOf()).toBe(0)
   })
 
   test('a phone that got no answer asks again', async () => {

@@ -42,12 +42,35 @@ export const refreshAfterRestore = async (
   api: Pick<VisitorClient, 'ppdb'>,
   now = Date.now,
 ): Promise<void> => {
-  const [content, asked] = await withReconnect(db, () => db.meta.bulkGet(['content', 'receipts']))
-  const epoch = content && 'epoch' in content ? content.epoch : undefined
-  if (!epoch || (asked && 'epoch' in asked && asked.epoch === epoch)) return
-  const stored = await withReconnect(db, () => db.receipts.toArray())
-  if (!stored.some(({ kind }) => kind === 'ppdb.apply')) return
-  if (!(await refreshReceipts(db, api, now))) return
+  const content = await withReconnect(db, () => db.meta.get('content'))
+  if (content?.epoch && (await hasApplication(db))) await askIn(content.epoch, db, api, now)
+}
+
+/**
+ * The same on a device that saves data and so syncs nothing: a call of a few hundred bytes brings
+ * the epoch, and only where something was sent.
+ */
+export const askForRestore = async (
+  db: Database,
+  api: Pick<VisitorClient, 'ppdb' | 'meta'>,
+  now = Date.now,
+): Promise<void> => {
+  if (!(await hasApplication(db))) return
+  const { epoch } = await api.meta({ signal: AbortSignal.timeout(60_000) })
+  await askIn(epoch, db, api, now)
+}
+
+const hasApplication = async (db: Database): Promise<boolean> =>
+  (await withReconnect(db, () => db.receipts.toArray())).some(({ kind }) => kind === 'ppdb.apply')
+
+const askIn = async (
+  epoch: string,
+  db: Database,
+  api: Pick<VisitorClient, 'ppdb'>,
+  now: () => number,
+): Promise<void> => {
+  const asked = await withReconnect(db, () => db.meta.get('receipts'))
+  if (asked?.epoch === epoch || !(await refreshReceipts(db, api, now))) return
   await withReconnect(db, () => db.meta.put({ key: 'receipts', epoch }))
 }
 

@@ -1,6 +1,7 @@
 /** What the server says of itself to a desktop app that connects. */
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
+import { contentVersion } from '../../engine/content/revisions.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
@@ -19,4 +20,5 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
   demo: env.DEMO ? { ...demoAccount } : null,
   resetByMail: env.SMTP_URL !== undefined,
   needsSetup: !hasAccounts(db),
+  epoch: contentVersion(db).epoch,
 })

@@ -19,6 +19,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     demo: null,
     resetByMail: false,
     needsSetup: true,
+    epoch: (await visitor.sync({})).epoch,
   })
   const demo = await testApp({ env: { DEMO: '1' } })
   expect(await demo.visitor.meta()).toMatchObject({ demo: demoAccount, needsSetup: false })

@@ -8,6 +8,7 @@ import { proofLink } from '@sekolah/contract/admission/proof'
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
 import { ARRIVED, apply, expectSent, mine, openForm, siti } from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
+import { expectNoViolation } from '../setup/accessibility.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
 const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
@@ -89,6 +90,64 @@ test('F81 sent by the phone first: the counter finds it there, and refuses damag
   await expect(staff.getByText(/Pendaftaran ini sudah ada sebagai PPDB-\d+\./)).toBeVisible()
   expect(await school.applicants(siti)).toMatchObject([{ source: 'online' }])
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F83 the counter sees what differs, and what a lost or damaged key means for a receipt', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  await applyOffline(visitor)
+  const text = await whatsAppText(visitor)
+  const [entry] = (await storedOn(visitor.page)).outbox
+  const id = await school.apply(siti, { client_id: entry?.client_id })
+
+  const dialog = await openTakeIn(staff)
+  await dialog.getByLabel('Pesan dari keluarga').fill(text)
+  await dialog.getByRole('button', { name: 'Lihat isinya' }).click()
+  await dialog.getByRole('button', { name: 'Terima pendaftaran' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Pendaftaran ini sudah ada sebagai PPDB-${id} dengan isi yang berbeda.`,
+  )
+  await expect(dialog.getByText(`Di PPDB-${id}: Jl. Kenanga 7, Gombong`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Terima pendaftaran' })).toHaveCount(0)
+  await expectNoViolation(staff)
+  await dialog.getByRole('link', { name: `Buka PPDB-${id}` }).click()
+  await expect(staff).toHaveURL(new RegExp(`/ppdb/${id}`))
+  expect(await school.applicants(siti)).toHaveLength(1)
+
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  const check = staff.getByRole('dialog', { name: 'Periksa bukti' })
+  const printed = {
+    registration_number: `PPDB-${id}`,
+    registration_date: new Date().toISOString(),
+    receipt_code: '7K3QD-9XW2M',
+  }
+  const scan = async () => {
+    await check.getByLabel('Kode QR bukti').fill(proofLink(school.url, printed))
+    await staff.keyboard.press('Enter')
+  }
+  await staff.route('**/api/ppdb/receipt-check', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.key_lost_at = new Date().toISOString()
+    await route.fulfill({ json: answer })
+  })
+  await scan()
+  await expect(check.getByRole('alert')).toContainText('Kode ini tidak dapat diperiksa lagi.')
+  await expect(check.getByRole('alert')).toContainText(`PPDB-${id} ada di basis data.`)
+  await expectNoViolation(staff)
+  await staff.route('**/api/ppdb/receipt-check', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 'unavailable', message: 'Kunci bukti di server rusak.' },
+    }),
+  )
+  await scan()
+  await expect(check.getByRole('alert')).toContainText(
+    'Belum diperiksa. Kunci bukti di server rusak.',
+  )
+  await expectNoViolation(staff)
 })
 
 test('F82 a receipt is checked at the counter, also of a number that is gone', async ({

@@ -10,26 +10,7 @@ import { held, type Outcome, portal, refused } from '../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-
-test('F11 an application written offline is sent by the service worker when no page is open', async ({
-  school,
-  visitor,
-}) => {
-  const worker = await workerOf(visitor)
-  await openForm(visitor)
-  await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await visitor.page.goto('about:blank')
-  await visitor.setOffline(false)
-  // Chromium also wakes the worker by itself, sometimes just before its own network is back.
-  await worker.wake(visitor.signal.url)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await visitor.page.goto('/ppdb/daftar')
-  await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBe(1)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
-})
+import { workerOf } from '../setup/worker.ts'
 
 test('F12 a browser without Background Sync sends when the signal returns', async ({
   school,
@@ -305,39 +286,3 @@ const intercepted = (visitor: Visitor, outcome: Outcome): Promise<void> =>
   new Promise((resolve) => {
     visitor.signal.intercept(APPLY, (arrive) => outcome(arrive).finally(resolve))
   })
-
-/** The site's service worker, controlled through the DevTools protocol. */
-const workerOf = async (visitor: Visitor) => {
-  const tools = await visitor.context.newCDPSession(visitor.page)
-  let registrationId = ''
-  let versionId = ''
-  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? ''
-  })
-  let stopped = () => {}
-  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const version of versions) {
-      versionId = version.versionId
-      if (version.runningStatus === 'stopped') stopped()
-    }
-  })
-  await tools.send('ServiceWorker.enable')
-  return {
-    wake: async (origin: string) => {
-      const tag = 'outbox'
-      await tools.send('ServiceWorker.dispatchSyncEvent', {
-        origin,
-        registrationId,
-        tag,
-        lastChance: false,
-      })
-    },
-    stop: async () => {
-      const end = new Promise<void>((resolve) => {
-        stopped = resolve
-      })
-      await tools.send('ServiceWorker.stopWorker', { versionId })
-      await end
-    },
-  }
-}

@@ -1,5 +1,7 @@
 /** Accessibility of the site: axe finds nothing, in the light and in the dark theme. */
 import { send } from '../../actors/applicant.ts'
+import { BELUM } from '../../actors/device.ts'
+import { apply, mine, openForm } from '../../actors/submission.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { publicRoutes } from '../../setup/routes.ts'
@@ -70,6 +72,25 @@ for (const theme of themes) {
     await page.unroute('**/api/contact/messages')
     await page.getByRole('button', { name: 'Kirim sekarang' }).click()
     await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
+    await expectNoViolation(page)
+  })
+  test(`the rescue page and "kami pindah" in the ${theme} theme`, async ({ school, visitor }) => {
+    const { page, signal } = visitor
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await openForm(visitor)
+    await visitor.setOffline(true)
+    await apply(visitor)
+    await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+    await page.goto('/darurat')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoViolation(page)
+    signal.moveTo(school.url)
+    await visitor.setOffline(false)
+    await page.goto('/ppdb/daftar')
+    await expect(page.getByText(/^Situs sekolah pindah ke/)).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: 'Bawa isian ke alamat baru' }).click()
+    await expect(page.getByText(/^1 kiriman yang belum terkirim/)).toBeVisible()
     await expectNoViolation(page)
   })
 }

@@ -54,7 +54,7 @@ export const scenes = {
   },
   'handed over after admission has closed, and taken in': {
     processes: ['A', 'W'],
-    budget: { press: 1, flush: 3, withdraw: 1, close: 1, 'hand over': 1, 'take in': 1, lose: 1 },
+    budget: { press: 1, flush: 2, withdraw: 1, close: 1, 'hand over': 1, 'take in': 1, lose: 1 },
   },
   'staff decide on it, or erase it': {
     processes: ['A'],

@@ -1,0 +1,202 @@
+/**
+ * The fault matrix, part eight: hands and browsers. Going back while sending, a worker that is
+ * gone, a tab that sleeps, strange letters, and what was handed over after the closing.
+ */
+import { field, fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
+import { held, lostAfter } from '../actors/signal.ts'
+import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
+import { untilAwake, type Visitor } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
+
+/** Writes an application without a signal, and stays without one. */
+const applyOffline = async (visitor: Visitor) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+}
+
+test('F98 back and forward while a call is on its way', async ({ school, visitor }) => {
+  const { page, signal } = visitor
+  visitor.context.on('dialog', (dialog) => dialog.accept().catch(() => {}))
+  await page.goto('/about')
+  await openForm(visitor)
+  const slow = held(lostAfter)
+  signal.intercept(APPLY, slow.outcome)
+  await apply(visitor)
+  await slow.waiting
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  slow.release()
+  await page.goForward()
+  await expect(mine(visitor)).toBeVisible()
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})
+
+test('F99 a worker that the browser has thrown away loses nothing that waits', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  await visitor.page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await visitor.setOffline(false)
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F100 a tab that is put to sleep while it sends', async ({ school, visitor }) => {
+  await openForm(visitor)
+  const slow = held(lostAfter)
+  visitor.signal.intercept(APPLY, slow.outcome)
+  await apply(visitor)
+  await slow.waiting
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  await tools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  slow.release()
+  const other = await visitor.newTab()
+  await other.goto('/ppdb/daftar')
+  await untilAwake(other)
+  await tools.send('Page.setWebLifecycleState', { state: 'active' })
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F101 the longest texts, emoji and letters of other scripts arrive as they were typed', async ({
+  school,
+  visitor,
+}) => {
+  const name = `Nurul ’Izzah d’Angelo Łukasz-Ñusta ${'Ayu '.repeat(14).trim()}`
+  const address = `🏠 ${'Jl. Ⅳ № ½ عنوان 住所 👨‍👩‍👧‍👦 '.repeat(13)}`.slice(0, 490).trim()
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor, { name, address, parent_name: `Bapak ${'Ö'.repeat(90)}` })
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await visitor.page.reload()
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  visitor.signal.intercept(APPLY, lostAfter)
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText(/mungkin sudah sampai/)).toBeVisible()
+  await sendNow(visitor)
+  await expectSent(visitor)
+  const [row] = await school.applicants('Nurul')
+  expect(row).toMatchObject({ name, address })
+  await expectNothingLostNothingDoubled(visitor.page, school, ['Nurul'])
+})
+
+test('F102 a phone that says it is offline and is not sends on request', async ({
+  school,
+  visitor,
+}) => {
+  await visitor.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+  })
+  await openForm(visitor)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F103 everything is erased in one tab while another one changes a submission', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  const other = await visitor.newTab()
+  await other.goto('/ppdb/daftar')
+  await button(visitor, 'Ubah').click()
+  await field(visitor.page, 'address').fill('Jl. Kaktus 9, Kebumen')
+  await other.getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(mine(visitor)).toHaveCount(0)
+  await send(visitor.page)
+  await expect(visitor.page.getByText('Belum dapat disimpan')).toBeVisible()
+  await expect(field(visitor.page, 'address')).toHaveValue('Jl. Kaktus 9, Kebumen')
+  await visitor.setOffline(false)
+  expect(await school.applicants(siti)).toEqual([])
+})
+
+test('F104 withdrawn in one tab while another one sends: gone on both sides, or shown as sent', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  const other = await visitor.newTab()
+  await other.goto('/ppdb/daftar')
+  await button(visitor, 'Batalkan').click()
+  const slow = held(lostAfter)
+  visitor.signal.intercept(APPLY, slow.outcome)
+  await visitor.setOffline(false)
+  await slow.waiting
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  slow.release()
+  await expect(mine(visitor)).toHaveCount(0)
+  expect(await school.applicants(siti)).toEqual([])
+  expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [] })
+})
+
+test('F105 Enter held down on a slow phone is one application', async ({ school, visitor }) => {
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  await openForm(visitor)
+  await fillApplication(visitor.page, { name: siti })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await field(visitor.page, 'name').focus()
+  for (let n = 0; n < 5; n += 1) await visitor.page.keyboard.press('Enter')
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expectSent(visitor)
+  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F106 handed over after the closing and taken in: the phone does not call it refused', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  await school.change({ ppdb_status: 'closed', ppdb_grace_hours: '0' })
+  await visitor.setOffline(false)
+  await expect(mine(visitor).getByText('Ditutup', { exact: true })).toBeVisible()
+  const saved = visitor.page.waitForEvent('download')
+  await button(visitor, 'Simpan sebagai berkas').click()
+  await saved
+  await expect(mine(visitor).getByText('Pendaftaran ini tidak diterima sekolah.')).toHaveCount(0)
+  const [entry] = (await storedOn(visitor.page)).outbox
+  const { agreement: _, ...form } = (entry?.form ?? {}) as Record<string, unknown>
+  const body = { ...form, client_id: entry?.client_id, agreement: true }
+  await school.ask('POST', '/ppdb', body)
+  await sendNow(visitor)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F107 handed over from a tab that shows what another one has withdrawn', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  const other = await visitor.newTab()
+  await other.goto('/ppdb/daftar')
+  await expect(other.getByText(BELUM)).toBeVisible()
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  await tools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await other.getByRole('button', { name: 'Batalkan' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(other.getByText(BELUM)).toHaveCount(0)
+  await tools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(mine(visitor)).toHaveCount(0)
+  await visitor.setOffline(false)
+  expect(await school.applicants(siti)).toEqual([])
+})

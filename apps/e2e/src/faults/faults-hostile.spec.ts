@@ -1,0 +1,232 @@
+/**
+ * The fault matrix, part seven: a hostile phone. Clocks and zones that jump in the middle, a disk
+ * that fills up, answers that are nearly right, and hands that are faster than the network.
+ */
+import { field, fillApplication, send } from '../actors/applicant.ts'
+import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
+import { held, lostAfter, type Outcome, portal, refused } from '../actors/signal.ts'
+import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
+import type { Visitor } from '../actors/visitor.ts'
+import { day } from '../setup/clock.ts'
+import { expect, test } from '../setup/fixtures.ts'
+
+const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
+
+/** Writes an application without a signal, and stays without one. */
+const applyOffline = async (visitor: Visitor) => {
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+}
+
+/** An answer that nobody at the school has written. */
+const answered =
+  (status: number, type: string, body: string, headers = {}): Outcome =>
+  async () => ({ status, headers: { 'content-type': type, ...headers }, body })
+
+test('F90 a phone that was switched off offline sends at its next start, without a page', async ({
+  school,
+  visitor,
+}) => {
+  await applyOffline(visitor)
+  await visitor.killBrowser()
+  await visitor.setOffline(false).catch(() => {})
+  await visitor.reopen()
+  await expect.poll(() => school.applicants(siti), { timeout: 60_000 }).toHaveLength(1)
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F91 a clock that jumps by years while a call is on its way changes nothing', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
+  await page.clock.install()
+  await openForm(visitor)
+  for (const [year, name] of [
+    ['2031', 'Siti Aminah'],
+    ['2019', 'Joko Susilo'],
+  ] as const) {
+    const slow = held(lostAfter)
+    signal.intercept(APPLY, slow.outcome)
+    await apply(visitor, { name })
+    await slow.waiting
+    await page.clock.setSystemTime(`${year}-05-01`)
+    slow.release()
+    await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+    await page.reload()
+    await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
+  }
+  await expectSent(visitor, 2)
+  await expectNothingLostNothingDoubled(page, school, ['Siti Aminah', 'Joko Susilo'])
+})
+
+test('F92 a phone that moves to another time zone keeps the birth date and the day', async ({
+  school,
+  visitor,
+}) => {
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  await openForm(visitor)
+  await fillApplication(visitor.page, { name: siti })
+  for (const timezoneId of ['America/Anchorage', 'Pacific/Kiritimati']) {
+    await tools.send('Emulation.setTimezoneOverride', { timezoneId })
+    await visitor.page.reload()
+    await expect(field(visitor.page, 'birth_date')).toHaveValue('2011-08-17')
+  }
+  await visitor.setOffline(true)
+  await send(visitor.page)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await tools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Anchorage' })
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ birth_date: '2011-08-17', late: false }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('F93 the last day ends while somebody types: nothing they typed is hidden', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await school.change({ ppdb_start_date: '', ppdb_end_date: day(0) })
+  await page.addInitScript(() => {
+    // A phone on which no draft can be stored: the page alone has what was typed.
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'drafts') throw new DOMException('', 'QuotaExceededError')
+      return put.apply(this, row)
+    }
+  })
+  await page.clock.install()
+  await openForm(visitor)
+  await fillApplication(page, { name: siti })
+  await page.clock.fastForward('15:01:30')
+  await expect(page.getByRole('heading', { name: 'Pendaftaran ditutup' })).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(siti)
+  await send(page)
+  await expect(
+    mine(visitor)
+      .getByRole('article')
+      .or(mine(visitor).getByText(/^Terkirim - /))
+      .first(),
+  ).toBeVisible()
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})
+
+test('F94 the disk fills up in the middle of a change: the old form stays, and the typed one too', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'outbox' && sessionStorage.getItem('disk') === 'full') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+      return put.apply(this, row)
+    }
+  })
+  await applyOffline(visitor)
+  await button(visitor, 'Ubah').click()
+  await field(page, 'address').fill('Jl. Kaktus 9, Kebumen')
+  await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
+  await send(page)
+  await expect(page.getByText('Penyimpanan HP ini penuh')).toBeVisible()
+  await expect(field(page, 'address')).toHaveValue('Jl. Kaktus 9, Kebumen')
+  expect((await storedOn(page)).outbox).toMatchObject([
+    { state: 'queued', form: { address: 'Jl. Melati 2, Kebumen' } },
+  ])
+  await page.evaluate(() => sessionStorage.removeItem('disk'))
+  await send(page)
+  await expect(page.getByText(/^Anda sedang mengubah/)).toHaveCount(0)
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(siti)).toMatchObject([{ address: 'Jl. Kaktus 9, Kebumen' }])
+})
+
+test('F95 killed between the school’s answer and the receipt', async ({ school, visitor }) => {
+  await openForm(visitor)
+  visitor.signal.intercept(APPLY, async (arrive) => {
+    const answer = await arrive()
+    await visitor.killBrowser()
+    return answer
+  })
+  await apply(visitor).catch(() => {})
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+const nearlyRight: [string, Outcome][] = [
+  ['421 of a proxy', refused(421)],
+  ['425 of a proxy', refused(425)],
+  ['511 of a captive portal', refused(511)],
+  ['an empty 200', answered(200, 'application/json', '')],
+  ['JSON of a portal', answered(200, 'application/json', '{"success":true,"data":{"id":7}}')],
+  ['half a JSON', answered(201, 'application/json', '{"success":true,"data":{"client_')],
+  ['a 204', answered(204, 'text/plain', '')],
+  ['a redirect to a login', answered(302, 'text/html', '', { location: 'http://10.0.0.1/login' })],
+  ['a redirect to itself', answered(307, 'text/html', '', { location: '/api/ppdb/apply' })],
+  [
+    'a receipt of somebody else',
+    answered(
+      201,
+      'application/json',
+      JSON.stringify({
+        success: true,
+        data: {
+          ...{ id: 7, client_id: crypto.randomUUID(), registration_number: 'PPDB-7' },
+          ...{ status: 'pending', late: false, receipt_code: null },
+          ...{ registration_date: new Date().toISOString(), created_at: new Date().toISOString() },
+        },
+      }),
+    ),
+  ],
+]
+
+test('F96 answers that are nearly right are no receipts, and none of them ends the sending', async ({
+  school,
+  visitor,
+}) => {
+  await openForm(visitor)
+  for (const [index, [name, outcome]] of nearlyRight.entries()) {
+    await test.step(name, async () => {
+      const child = `Siti ${'ABCDEFGHIJ'[index]}minah`
+      visitor.signal.interceptAlways(APPLY, outcome)
+      await apply(visitor, { name: child })
+      await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+      await expect
+        .poll(async () => (await storedOn(visitor.page)).outbox[0]?.lastError)
+        .toBeTruthy()
+      expect(await school.applicants(child)).toEqual([])
+      visitor.signal.interceptAlways(APPLY, null)
+      await sendNow(visitor)
+      await expectSent(visitor, index + 1)
+      expect(await school.applicants(child)).toHaveLength(1)
+    })
+  }
+})
+
+test('F97 behind a captive portal that answers everything, then the real network', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  await openForm(visitor)
+  const all = [APPLY, 'GET /api/sync', 'GET /api/meta', 'GET /sw.js', 'GET /ppdb/daftar', 'GET /']
+  for (const call of all) signal.interceptAlways(call, portal)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await page.reload()
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  for (const call of all) signal.interceptAlways(call, null)
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})

@@ -1,0 +1,38 @@
+/** Wakes and stops a phone's service worker, as its browser does. */
+import type { Visitor } from '../actors/visitor.ts'
+
+/** The site's service worker, controlled through the DevTools protocol. */
+export const workerOf = async (visitor: Visitor) => {
+  const tools = await visitor.context.newCDPSession(visitor.page)
+  let registrationId = ''
+  let versionId = ''
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? ''
+  })
+  let stopped = () => {}
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) {
+      versionId = version.versionId
+      if (version.runningStatus === 'stopped') stopped()
+    }
+  })
+  await tools.send('ServiceWorker.enable')
+  return {
+    wake: async (origin: string) => {
+      const tag = 'outbox'
+      await tools.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag,
+        lastChance: false,
+      })
+    },
+    stop: async () => {
+      const end = new Promise<void>((resolve) => {
+        stopped = resolve
+      })
+      await tools.send('ServiceWorker.stopWorker', { versionId })
+      await end
+    },
+  }
+}

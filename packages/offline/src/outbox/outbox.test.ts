@@ -478,6 +478,15 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.withdrawn.has(KEY)).toBe(true)
     })
 
+    test('hands over what is stored now, and nothing that was withdrawn meanwhile', async () => {
+      await queue()
+      const changed = applicationForm({ address: 'Jl. Kaktus 9' })
+      await edit(tools, 'ppdb.apply', KEY, changed)
+      expect(await noteHandedOver(tools, KEY)).toMatchObject({ form: changed })
+      await cancel(tools, KEY)
+      expect(await noteHandedOver(tools, KEY)).toBeNull()
+    })
+
     test('believes no proxy that says there is nothing to withdraw', async () => {
       await queue()
       school.meet('after')

@@ -6,6 +6,7 @@ import {
   afterAnswer,
   ageOf,
   type Entry,
+  handedOver,
   isDue,
   mayHaveArrived,
   needsBackgroundSync,
@@ -101,6 +102,17 @@ describe('what an answer makes of a submission', () => {
       'closed',
     )
     expect(afterAnswer(sending(), refused(410), clock).state).toBe('cancelled')
+  })
+
+  test('what was handed over is never closed: the counter may take it in later', () => {
+    const late = refused(403, { code: 'ppdb_closed' })
+    const closed = afterAnswer(sending(), late, clock)
+    const given = handedOver(closed, clock)
+    expect(given).toMatchObject({ state: 'held', everSent: true, lastError: { status: 403 } })
+    expect(isDue(given, 'timer', NOW + 3_599_999)).toBe(false)
+    expect(isDue(given, 'timer', NOW + 3_600_000)).toBe(true)
+    expect(mayHaveArrived(given)).toBe(true)
+    expect(afterAnswer({ ...given, state: 'sending' }, late, clock).state).toBe('held')
   })
 
   test('other data under the same key is for the person to decide', () => {

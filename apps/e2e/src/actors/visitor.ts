@@ -18,8 +18,11 @@ export type Visitor = {
   setOffline: (offline: boolean) => Promise<void>
   /** kill -9, like an empty battery. */
   killBrowser: () => Promise<void>
-  /** Starts the browser again with the same profile; offline if it was offline before. */
-  reopen: () => Promise<void>
+  /**
+   * Starts the browser again with the same profile; offline if it was offline before, and in
+   * another time zone where one is named.
+   */
+  reopen: (timezoneId?: string) => Promise<void>
 }
 
 /** Opens a browser with a new profile; `errors` collects errors that no code has caught. */
@@ -28,10 +31,11 @@ export const openVisitor = async (school: School) => {
   const errors: string[] = []
   const signal = await openSignal(school.port)
   let isOffline = false
-  const open = async () => {
+  const open = async (timezoneId = phone.timezoneId) => {
     const context = await chromium.launchPersistentContext(profile, {
       ...launch,
       ...phone,
+      timezoneId,
       headless: true,
       baseURL: signal.url,
       offline: isOffline,
@@ -60,8 +64,8 @@ export const openVisitor = async (school: School) => {
       await context.setOffline(offline)
     },
     killBrowser: () => killBrowser(context),
-    reopen: async () => {
-      context = await open()
+    reopen: async (timezoneId) => {
+      context = await open(timezoneId)
     },
   }
   const end = async () => {

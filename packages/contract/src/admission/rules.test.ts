@@ -100,4 +100,6 @@ test('a telephone number is known by its last four digits', () => {
 test('initials say who, and no more', () => {
   expect(initials('Budi Santoso')).toBe('B. S.')
   expect(initials('siti')).toBe('S.')
+  expect(initials('Nurul ’Izzah "Ayu"')).toBe('N. I. A.')
+  expect(initials('’ -')).toBe('’. -.')
 })

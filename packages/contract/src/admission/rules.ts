@@ -49,7 +49,7 @@ export const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 3)
-    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .map((word) => `${(/\p{L}/u.exec(word) ?? [...word])[0]?.toUpperCase()}.`)
     .join(' ')
 
 type AdmissionSettings = Pick<

@@ -45,7 +45,7 @@ const card = (written: Written, whatsapp: string | null) => {
       ...fields.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
     ),
     ...(href
-      ? [element('nav', {}, element('a', { href, rel: 'noopener' }, 'Kirim lewat WhatsApp'))]
+      ? [element('footer', {}, element('a', { href, rel: 'noopener' }, 'Kirim lewat WhatsApp'))]
       : []),
   )
 }

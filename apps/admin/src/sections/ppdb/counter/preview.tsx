@@ -87,7 +87,8 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
         </div>
       }
     >
-      <div className="space-y-5">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no button is read by keyboard only when it takes the focus. */}
+      <section tabIndex={0} aria-label="Isian dari HP keluarga" className="space-y-5">
         {failure && <Notice tone="bad" role="alert" title={failure} />}
         {refused.length > 0 && (
           <Notice tone="bad" role="alert" title="Isian ini belum dapat diterima.">
@@ -128,7 +129,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
             )
           })}
         </dl>
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export type Resource = {
   image?: string
   /** The name of the file in a form, where it is another; such a row cannot be without one. */
   file?: string
-  /** The public page that shows its rows, where search leads unless `find.ts` knows better. */
+  /** The public page that shows its rows, where search leads unless `entries/rows.ts` of the knowledge knows better. */
   page?: PublicRoute
   /** How many of its pictures an installed site prefetches. */
   prefetch?: number

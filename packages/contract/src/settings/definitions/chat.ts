@@ -89,6 +89,14 @@ export const chatSettings = {
     place: 40,
     hint: 'Salah satunya dipilih acak bila asisten tidak tahu jawabannya.',
   },
+  chat_synonyms: {
+    label: 'Padanan kata',
+    kind: 'paragraph',
+    max: 4_000,
+    group: 'asisten',
+    place: 45,
+    hint: 'Untuk asisten dan pencarian: satu kelompok setiap baris, katanya dipisahkan koma. Misalnya: otomotif, TKR, teknik mobil.',
+  },
   chat_retention_days: {
     label: 'Lama menyimpan percakapan (hari)',
     kind: 'digits',

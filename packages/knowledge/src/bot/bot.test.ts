@@ -1,0 +1,230 @@
+import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { expect, test } from 'vitest'
+import { fill } from '../entries/replies.ts'
+import { readKnowledge } from '../knowledge.ts'
+import { answerTo } from './bot.ts'
+
+const now = new Date('2026-11-21T02:00:00Z')
+const fallbacks = ['satu', 'dua', 'tiga', 'empat']
+
+const faq = [
+  ['Bagaimana cara mendaftar menjadi siswa baru?', 'Isi formulir di halaman PPDB.'],
+  ['Berkas apa saja yang perlu disiapkan?', 'Akta kelahiran, kartu keluarga, dan rapor.'],
+  ['Bagaimana mengetahui hasil seleksi?', 'Buka Cek Status.'],
+  ['Berapa biaya pendaftaran dan SPP?', 'Pendaftaran gratis. SPP Rp175.000 per bulan.'],
+  ['Apakah ada biaya tambahan untuk praktik?', 'Tidak. Bahan praktik termasuk dalam SPP.'],
+  ['Beasiswa apa yang tersedia?', 'PIP, keringanan KIP, dan beasiswa prestasi.'],
+  ['Apakah ada asrama?', 'Belum. Ada daftar rumah kos di dekat sekolah.'],
+  ['Apakah sekolah punya bengkel sendiri?', 'Ya, dua bengkel dan empat laboratorium.'],
+].map(([question = '', answer = ''], id) => ({ id, question, answer }))
+
+const replies = [
+  { words: ['ppdb', 'pendaftaran'], reply: 'PPDB dibuka.' },
+  { words: ['ekskul', 'ekstrakurikuler'], reply: 'Pramuka dan futsal.' },
+  { words: ['kartu pelajar'], reply: 'Di tata usaha.' },
+]
+
+/** A school that shows only these rows and settings. */
+const school = (
+  rows: Partial<Record<ContentKind, object[]>>,
+  settings: Record<string, unknown> = {},
+) => {
+  const stored = Object.entries(settings).map(([setting_key, value]) => ({
+    setting_key,
+    setting_value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  return readKnowledge(
+    {
+      all: async (kind: ContentKind) => (kind === 'settings' ? stored : (rows[kind] ?? [])),
+    } as unknown as ContentSource,
+    now,
+  )
+}
+
+const small = await school({ faq }, { chat_replies: replies })
+const answer = (asked: string, knowledge = small) => answerTo(asked, knowledge, fallbacks, () => 0)
+const reply = (asked: string, knowledge = small) => answer(asked, knowledge).texts[0]
+
+test.each([
+  ['ada asrama gak ya?', 'Belum. Ada daftar rumah kos di dekat sekolah.'],
+  ['Apakah ada beasiswa untuk siswa?', 'PIP, keringanan KIP, dan beasiswa prestasi.'],
+  ['ada biaya praktiknya lagi', 'Tidak. Bahan praktik termasuk dalam SPP.'],
+  ['spp sebulan berapa ya kak', 'Pendaftaran gratis. SPP Rp175.000 per bulan.'],
+  ['Dokumen dan berkas yang disiapkan?', 'Akta kelahiran, kartu keluarga, dan rapor.'],
+  ['kapan hasil seleksinya keluar', 'Buka Cek Status.'],
+])('answers the question that was asked, and says where it stands: %s', (asked, text) => {
+  expect(reply(asked)).toBe(`${text}\nSelengkapnya: /contact/faq`)
+})
+
+test('"berapa" is never answered with yes or no', () => {
+  for (const asked of ['biaya praktiknya berapa', 'berapa bengkel di sekolah']) {
+    expect(reply(asked)).not.toMatch(/^(Ya|Tidak)/)
+  }
+})
+
+test('a word that staff wrote a reply for comes first, in any of its forms', () => {
+  expect(reply('Kapan PPDB?')).toBe('PPDB dibuka.')
+  expect(reply('EKSKULNYA apa aja?')).toBe('Pramuka dan futsal.')
+  expect(reply('Bikin kartu pelajar di mana?')).toBe('Di tata usaha.')
+  expect(reply('Kartu ujian di mana?')).not.toContain('Di tata usaha.')
+})
+
+test('a question that says more than the keyword is answered by what says more', () => {
+  expect(reply('Berapa biaya pendaftaran?')).toMatch(/^Pendaftaran gratis\. SPP Rp175\.000/)
+})
+
+test('does not guess: what means little of the question is no answer', () => {
+  for (const asked of ['Apakah ada kolam renang?', 'Bagaimana?', '???', 'jadwal kereta ke Solo']) {
+    expect(answer(asked)).toEqual({ texts: ['satu'], isKnown: false, options: [] })
+  }
+})
+
+test('the fallbacks take turns by chance, all four of them', () => {
+  const said = [0, 0.26, 0.51, 0.999].map(
+    (chance) => answerTo('xyz', small, fallbacks, () => chance).texts[0],
+  )
+  expect(said).toEqual(fallbacks)
+  expect(answerTo('xyz', small, [])).toEqual({ texts: [], isKnown: false, options: [] })
+})
+
+test('thanks and greetings are answered as such, a question beside them is what counts', () => {
+  for (const thanks of ['Makasih ya kak', 'ok terima kasih infonya', 'matur nuwun sanget bu']) {
+    expect(reply(thanks)).toMatch(/^Sama-sama!/)
+  }
+  expect(reply("Assalamu'alaikum wr wb")).toMatch(/^Waalaikumsalam\./)
+  expect(reply('halo kak mau tanya')).toMatch(/Ada yang bisa saya bantu/)
+  expect(reply('makasih kak, kalau asrama ada?')).toMatch(/^Belum\. Ada daftar rumah kos/)
+})
+
+test('who asks for a person is led to one', () => {
+  expect(answer('bisa bicara dengan petugas?').isKnown).toBe(false)
+})
+
+test('asks back between the fees, and knows what was chosen', async () => {
+  const fees = {
+    id: 1,
+    title: 'Biaya',
+    content: '',
+    info_type: 'fees',
+    data: [
+      { item: 'Pendaftaran', amount: 0 },
+      { item: 'SPP per bulan', amount: 175_000 },
+    ],
+  }
+  const knowledge = await school({ ppdb_info: [fees] })
+  expect(answer('biayanya berapa kak', knowledge)).toEqual({
+    texts: ['Maksud Anda biaya pendaftaran atau SPP per bulan?'],
+    isKnown: true,
+    options: ['Biaya pendaftaran', 'SPP per bulan'],
+  })
+  expect(reply('Biaya pendaftaran', knowledge)).toBe('Pendaftaran: gratis.\nSelengkapnya: /ppdb')
+  expect(reply('SPP per bulan', knowledge)).toBe('SPP per bulan: Rp175.000.\nSelengkapnya: /ppdb')
+  expect(reply('biaya masuk brp', knowledge)).toContain('Pendaftaran: gratis\nSPP per bulan')
+})
+
+test('a list is told with what it does not have', async () => {
+  const program = (name: string) => ({
+    id: 3,
+    type: 'program_unggulan',
+    name,
+    description: '',
+    features: [],
+  })
+  const knowledge = await school({
+    academic_programs: [program('Teknik Kendaraan Ringan'), program('Tata Busana')],
+  })
+  expect(reply('ada jurusan keperawatan ga', knowledge)).toBe(
+    'Saya tidak menemukan “keperawatan” di situs ini.\nProgram keahlian: Teknik Kendaraan Ringan dan Tata Busana\nSelengkapnya: /academics/programs',
+  )
+  expect(reply('jurusan otomotif ada?', knowledge)).toMatch(/^Teknik Kendaraan Ringan/)
+})
+
+test('news and prizes are told by their titles, and offered only when they were meant', async () => {
+  const knowledge = await school({
+    articles: [
+      { id: 9, title: 'Panen anggrek pertama', excerpt: 'Rumah kaca.', content: '<p>x</p>' },
+    ],
+    achievements: [{ title: 'Juara Robotik', category: 'Robotik', year: 2026, description: '' }],
+  })
+  expect(reply('berita terbaru apa', knowledge)).toBe(
+    'Berita terbaru:\n• Panen anggrek pertama\nSelengkapnya: /information/news',
+  )
+  expect(reply('berita panen anggrek', knowledge)).toContain('/information/article/9')
+  expect(reply('prestasi sekolah apa aja', knowledge)).toContain('Juara Robotik (2026)')
+  expect(answer('boleh beli bibit panen', knowledge).isKnown).toBe(false)
+})
+
+test('staff may answer a greeting, and every word of a longer keyword is needed', async () => {
+  const knowledge = await school(
+    {},
+    { chat_replies: [...replies, { words: ['halo'], reply: 'Halo dari kantor.' }] },
+  )
+  expect(reply('Halo', knowledge)).toBe('Halo dari kantor.')
+  expect(reply('kartu', knowledge)).not.toContain('Di tata usaha.')
+})
+
+test('names that staff add in Pengaturan are understood, also beside those that are known', async () => {
+  const teachers = [{ id: 1, name: 'Ani', subject: 'Batik tulis', description: null }]
+  const asked = 'ada canting ga'
+  expect(answer(asked, await school({ teachers })).isKnown).toBe(false)
+  const knowledge = await school(
+    { teachers },
+    { chat_synonyms: 'batik tulis, canting\nbeasiswa, bidikmisi' },
+  )
+  expect(reply(asked, knowledge)).toMatch(/^Batik tulis: Ani/)
+})
+
+test('what the school calls admission is understood and said', async () => {
+  const knowledge = await school(
+    {},
+    {
+      ppdb_label: 'SPMB',
+      ppdb_year: '2027/2028',
+      ppdb_status: 'open',
+      ppdb_end_date: '2026-12-03',
+    },
+  )
+  expect(reply('spmb masih buka?', knowledge)).toMatch(/^SPMB 2027\/2028 dibuka sampai/)
+  const titles = knowledge.entries.map(({ entry }) => `${entry.group} ${entry.title}`)
+  expect(titles.filter((title) => title.includes('PPDB'))).toEqual([])
+})
+
+test('a name is replaced by stored content, and a line whose content is blank is left out', () => {
+  const text = 'Alamat: {alamat}\nTelepon: {telepon}\n{lain} tetap'
+  expect(fill(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(
+    'Alamat: Jl. Melati 2\n{lain} tetap',
+  )
+})
+
+test('the first words speak of the school as its content does', async () => {
+  const club = { type: 'ekstrakurikuler', name: 'Pramuka', description: '', features: [] }
+  const facility = (name: string) => ({ name, description: '', category: '', features: [] })
+  const knowledge = await school(
+    {
+      academic_programs: [club],
+      facilities: ['Bengkel', 'Masjid', 'Kantin'].map(facility),
+    },
+    {
+      ...initialSettings,
+      ...proposedSettings,
+      ppdb_status: 'open',
+      ppdb_end_date: '2026-12-03',
+      school_whatsapp: '081234567890',
+    },
+  )
+  const says = (asked: string) => reply(asked, knowledge)
+  expect(says('Bagaimana cara mendaftar PPDB?')).toMatch(
+    /^PPDB dibuka sampai 3 Desember 2026 \(12 hari lagi\)\.\nFormulir .+ \/ppdb\/daftar/,
+  )
+  expect(says('Apa saja fasilitas sekolah?')).toMatch(
+    /^Fasilitas kami: Bengkel, Masjid dan Kantin\./,
+  )
+  expect(says('Bagaimana jadwal pelajaran?')).toMatch(
+    /^Jam pelajaran: Senin–Kamis 07\.00–15\.30, Jumat 07\.00–11\.30, Sabtu 07\.00–12\.00\./,
+  )
+  expect(says('Apa saja ekstrakurikuler yang ada?')).toMatch(/^Ekstrakurikuler kami: Pramuka\./)
+  // No telephone is stored, so none is spoken of.
+  expect(says('Alamat dan kontak')).toMatch(/^WhatsApp: 0812-3456-7890\nJam layanan:/)
+})

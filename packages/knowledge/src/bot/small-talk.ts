@@ -1,0 +1,51 @@
+/** What is said beside questions: greetings, thanks, and the wish for a person. */
+import type { Knowledge } from '../knowledge.ts'
+import { slang } from '../words/lexicon.ts'
+import { wordsOf } from '../words/stem.ts'
+import type { Answer } from './bot.ts'
+
+type Talk = { words: RegExp; reply: (knowledge: Knowledge) => string }
+
+const talks: Talk[] = [
+  {
+    words: /\bterima kasih\b|\bmatur\w*/g,
+    reply: () => 'Sama-sama! Senang dapat membantu. Silakan bertanya lagi kapan saja.',
+  },
+  {
+    words: /\b(as+alamu\w*|alaikum|wr|wb|warah?mat\w*|wabarakatuh?)\b/g,
+    reply: ({ settings, fill }) => `Waalaikumsalam. ${fill(settings.chat_greeting || GREETING)}`,
+  },
+  {
+    words: /\b(halo|hallo|hai|hi|hello|hei|hey|permisi|selamat|pagi|siang|sore|malam|p)\b/g,
+    reply: ({ settings, fill }) => fill(settings.chat_greeting || GREETING),
+  },
+  {
+    words: /^(oke?|baik|siap|sip|mantap|jelas|paham)\b/g,
+    reply: () => 'Baik. Silakan bertanya lagi kapan saja.',
+  },
+]
+
+const GREETING = 'Halo! Ada yang bisa saya bantu?'
+
+const person =
+  /\b(bicara|ngobrol|ngomong|chat|chatting|hubungi|sambungkan|tanya|bertanya)\b.*\b(orang|petugas|admin|manusia|cs|operator|staf|staff)\b/
+
+/** The answer to what is no question; null when something is asked. */
+export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null => {
+  const said = wordsOf(asked)
+    .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
+    .flatMap((word) => slang.get(word) ?? word)
+    .join(' ')
+  if (person.test(said)) {
+    const text = 'Saya hanya asisten otomatis dan belum tahu semuanya.'
+    return { texts: [text], isKnown: false, options: [] }
+  }
+  const talk = talks.find(({ words }) => said.search(words) >= 0)
+  if (!talk) return null
+  // A question beside the thanks is what counts.
+  const rest = knowledge.understand(said.replace(talk.words, ' '))
+  const isQuestion = rest.some(
+    ({ token, isNamed }) => token.startsWith('?') || isNamed || knowledge.frequency.has(token),
+  )
+  return isQuestion ? null : { texts: [talk.reply(knowledge)], isKnown: true, options: [] }
+}

@@ -1,0 +1,212 @@
+/** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
+import { admissionState, nextSteps } from '@sekolah/contract/admission/rules'
+import {
+  dayIn,
+  daysBetween,
+  formatDateTime,
+  formatDay,
+  formatDayOrText,
+  isRealDay,
+} from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import { type Entry, FACTS } from './entry.ts'
+
+type Info = ContentRows['ppdb_info']
+
+export const admissionFacts = (
+  settings: PublicSettings,
+  infos: readonly Info[],
+  now: Date,
+): Entry[] => [
+  ...(settings.ppdb_year || settings.ppdb_end_date || infos.length > 0
+    ? [...stateFacts(settings, now), ...formFacts(settings)]
+    : []),
+  ...dateFacts(settings, infos, now),
+  ...infos.flatMap((info) => (info.info_type === 'fees' ? feeFacts(info) : [])),
+  ...infos.flatMap((info) => (info.info_type === 'requirements' ? requirementFacts(info) : [])),
+]
+
+/** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
+export const admissionSentence = (settings: PublicSettings, now: Date): string => {
+  const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
+  const admission = admissionState(settings, now)
+  if (admission.state === 'not_yet') {
+    return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
+  }
+  if (admission.state === 'closed') {
+    const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
+    return `${label} sedang ditutup${since}.`
+  }
+  if (!admission.closesOn) return `${label} sedang dibuka.`
+  const left = admission.daysLeft ? `${admission.daysLeft} hari lagi` : 'hari ini hari terakhir'
+  return `${label} dibuka sampai ${formatDay(admission.closesOn)} (${left}).`
+}
+
+const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
+  {
+    group: FACTS,
+    to: '/ppdb',
+    title: `Pendaftaran ${settings.ppdb_label}`,
+    text: admissionSentence(settings, now),
+    answer: admissionSentence(settings, now),
+    names: 'daftar ppdb buka tutup ?kapan gelombang',
+  },
+]
+
+const formFacts = (settings: PublicSettings): Entry[] => [
+  {
+    group: FACTS,
+    to: '/ppdb/daftar',
+    title: `Formulir pendaftaran ${settings.ppdb_label}`,
+    text: 'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
+    names: 'formulir daftar ppdb ?mana ?bagaimana isi hp',
+  },
+  {
+    group: FACTS,
+    to: '/ppdb/status',
+    title: 'Cek Status',
+    text: 'Hasil dan status pendaftaran dilihat di Cek Status, dengan nomor pendaftaran, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.',
+    names: 'cek status daftar pengumuman ?bagaimana ?mana',
+  },
+  {
+    group: FACTS,
+    to: '/ppdb/status',
+    title: 'Setelah mendaftar',
+    text: nextSteps(settings).join('\n'),
+    names: 'setelah daftar ?bagaimana langkah',
+  },
+]
+
+/** What is over is seldom what was meant. */
+const PAST_WEIGHT = 0.9
+
+/** What each step of admission is asked for by; the setting knows its day better than the table. */
+const steps = [
+  {
+    key: 'ppdb_start_date',
+    title: 'Pendaftaran dibuka',
+    is: /dibuka|mulai/i,
+    names: 'daftar ppdb buka mulai gelombang',
+  },
+  {
+    key: 'ppdb_end_date',
+    title: 'Pendaftaran ditutup',
+    is: /batas (pengisian|pendaftaran|formulir)|ditutup|penutupan|akhir pendaftaran/i,
+    names: 'daftar ppdb tutup batas formulir',
+  },
+  {
+    key: 'ppdb_reregister_until',
+    title: 'Batas daftar ulang',
+    is: /daftar ulang/i,
+    names: 'daftar ulang batas',
+  },
+  {
+    key: 'ppdb_result_at',
+    title: 'Pengumuman hasil',
+    is: /pengumuman|hasil/i,
+    names: 'pengumuman hasil keluar terima ppdb',
+  },
+] as const
+
+const dateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date): Entry[] => {
+  const today = dayIn(settings.time_zone, now)
+  const left = (day: string) => {
+    if (!isRealDay(day)) return ''
+    const days = daysBetween(today, day)
+    return days > 0 ? ` (${days} hari lagi)` : days === 0 ? ' (hari ini)' : ' (sudah lewat)'
+  }
+  const set = steps.flatMap(({ key, title, names }): Entry[] => {
+    const said = settings[key]
+    if (!said) return []
+    const isTime = key === 'ppdb_result_at'
+    const day = isTime ? dayIn(settings.time_zone, new Date(said)) : said
+    const when = isTime ? formatDateTime(said, settings.time_zone) : formatDay(said)
+    return [
+      {
+        group: FACTS,
+        to: isTime ? '/ppdb/pengumuman' : '/ppdb',
+        title,
+        text: `${when}${left(day)}`,
+        names: `${names} ?kapan jadwal ${isTime ? '?jam' : ''}`,
+        ...(day < today && { weight: PAST_WEIGHT }),
+      },
+    ]
+  })
+  const timelines = infos.flatMap((info) => (info.info_type === 'timeline' ? [info] : []))
+  const written = timelines.flatMap(({ data }) =>
+    data.map(({ event, date }) => ({ event, date, step: steps.find(({ is }) => is.test(event)) })),
+  )
+  const isNew = ({ step }: (typeof written)[number]) => !step || !settings[step.key]
+  return [
+    ...set,
+    ...written.filter(isNew).map(({ event, date, step }) => ({
+      group: FACTS,
+      to: '/ppdb',
+      title: event,
+      text: `${formatDayOrText(date)}${left(date)}`,
+      names: `${step?.names ?? 'jadwal ppdb'} ?kapan`,
+    })),
+    ...timelines.map(({ title, data }) => ({
+      group: FACTS,
+      to: '/ppdb',
+      title,
+      text: data.map(({ event, date }) => `${event}: ${formatDayOrText(date)}`).join('\n'),
+      names: 'jadwal ppdb tahap alur daftar ?kapan',
+    })),
+  ]
+}
+
+const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>): Entry[] => {
+  const rows = data.map(({ item, amount }) => ({
+    item,
+    amount,
+    text: `${item}: ${rupiah(amount)}`,
+  }))
+  const table = rows.map(({ text }) => text).join('\n')
+  return [
+    {
+      group: FACTS,
+      to: '/ppdb',
+      title,
+      text: [table, content].filter(Boolean).join('\n'),
+      names: 'biaya masuk awal total rincian semua daftar ?berapa',
+      list: 'biaya',
+      isWhole: true,
+    },
+    ...rows.map(({ item, amount, text }) => ({
+      group: FACTS,
+      to: '/ppdb',
+      title: /^biaya|^spp/i.test(item) ? item : `Biaya ${item.toLowerCase()}`,
+      text: rupiah(amount),
+      answer: `${text}.`,
+      names: `biaya ?berapa ${item} ${amount === 0 ? 'gratis' : ''}`,
+      list: 'biaya' as const,
+    })),
+  ]
+}
+
+const requirementFacts = ({
+  title,
+  content,
+  data,
+}: Extract<Info, { info_type: 'requirements' }>): Entry[] => [
+  {
+    group: FACTS,
+    to: '/ppdb',
+    title,
+    text: [...data.map((row) => `• ${row}`), content].filter(Boolean).join('\n'),
+    names: 'syarat berkas daftar masuk ppdb',
+  },
+  ...data.map((row) => ({
+    group: FACTS,
+    to: '/ppdb',
+    title: row,
+    text: title,
+    answer: `${title}: ${row}.`,
+    names: `syarat berkas ${/\d/.test(row) ? '?berapa' : ''}`,
+  })),
+]
+
+const rupiah = (amount: number): string =>
+  amount === 0 ? 'gratis' : `Rp${amount.toLocaleString('id-ID')}`

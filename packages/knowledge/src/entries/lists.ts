@@ -1,0 +1,138 @@
+/** What several rows say together: which programmes, clubs and facilities there are. */
+import { formatDay } from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import { type Entry, FACTS, type List } from './entry.ts'
+import { listed } from './replies.ts'
+
+/** How many jobs of former pupils a fact names. */
+const MOST_JOBS = 6
+/** How many titles a fact names. */
+const MOST_LATEST = 3
+
+export type Listed = Record<'program' | 'ekstrakurikuler' | 'fasilitas', string[]>
+
+export const listFacts = (names: Listed): Entry[] =>
+  wholes.flatMap(({ key, list, ...whole }) =>
+    names[key].length > 0
+      ? [{ ...whole, list, group: FACTS, isWhole: true, isForBot: true, text: listed(names[key]) }]
+      : [],
+  )
+
+const wholes: (Pick<Entry, 'to' | 'title' | 'names'> & { key: keyof Listed; list: List })[] = [
+  {
+    key: 'program',
+    list: 'jurusan',
+    to: '/academics/programs',
+    title: 'Program keahlian',
+    names: 'jurusan ?berapa jumlah pilih ajar',
+  },
+  {
+    key: 'ekstrakurikuler',
+    list: 'ekskul',
+    to: '/academics/extracurricular',
+    title: 'Ekstrakurikuler',
+    names: 'ekskul ?berapa',
+  },
+  {
+    key: 'fasilitas',
+    list: 'fasilitas',
+    to: '/about/facilities',
+    title: 'Fasilitas',
+    names: 'fasilitas ?berapa',
+  },
+]
+
+/** What is new and what comes next, by its titles. */
+export const latestFacts = (
+  articles: readonly ContentRows['articles'][],
+  events: readonly ContentRows['events'][],
+  achievements: readonly ContentRows['achievements'][],
+  today: string,
+): Entry[] => {
+  const next = events.filter(({ date }) => date >= today)
+  const best = [...achievements].sort((a, b) => Number(b.is_featured) - Number(a.is_featured))
+  const lists = [
+    {
+      to: '/information/news',
+      title: 'Berita terbaru',
+      names: 'berita artikel kabar',
+      rows: articles.map(({ title }) => title),
+    },
+    {
+      to: '/information/events',
+      title: 'Agenda terdekat',
+      names: 'agenda acara kegiatan event ?kapan',
+      rows: next.map(({ name, date }) => `${name}, ${formatDay(date)}`),
+    },
+    {
+      to: '/academics/achievements',
+      title: 'Prestasi',
+      names: 'prestasi juara lomba menang',
+      rows: best.map(({ title, year }) => `${title} (${year})`),
+    },
+  ]
+  return lists
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ rows, ...list }) => ({
+      ...list,
+      group: FACTS,
+      text: rows
+        .slice(0, MOST_LATEST)
+        .map((row) => `• ${row}`)
+        .join('\n'),
+      isForBot: true,
+      byTitle: true,
+    }))
+}
+
+export const peopleFacts = (
+  settings: PublicSettings,
+  pages: readonly ContentRows['pages'][],
+  alumni: readonly ContentRows['alumni'][],
+): Entry[] => {
+  const principal = pages.find(({ key }) => key === 'principal_message')?.meta_data.principal_name
+  const { vision, mission = [] } = aboutOf(pages)
+  const jobs = [...new Set(alumni.map(({ current_job }) => current_job))].slice(0, MOST_JOBS)
+  return [
+    ...(typeof principal === 'string' && principal
+      ? [
+          {
+            group: FACTS,
+            to: '/about/principal',
+            title: 'Kepala sekolah',
+            text: principal,
+            names: `kepala sekolah ?siapa nama ${settings.school_name}`,
+          },
+        ]
+      : []),
+    ...(vision
+      ? [
+          {
+            group: FACTS,
+            to: '/about',
+            title: 'Visi dan misi',
+            text: [vision, ...mission.map((point) => `• ${point}`)].join('\n'),
+            names: 'visi tujuan',
+            isForBot: true as const,
+          },
+        ]
+      : []),
+    ...(jobs.length > 0
+      ? [
+          {
+            group: FACTS,
+            to: '/alumni',
+            title: 'Pekerjaan alumni',
+            text: listed(jobs),
+            answer: `Alumni kami antara lain menjadi ${listed(jobs)}.`,
+            names: 'kerja lulus alumni ?mana',
+            isForBot: true as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+const aboutOf = (pages: readonly ContentRows['pages'][]): { vision?: string; mission?: string[] } =>
+  pages.find(({ key }) => key === 'about_school')?.meta_data ?? {}

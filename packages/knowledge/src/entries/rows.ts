@@ -1,0 +1,261 @@
+/** The rows of all public content as what can be found: the page of each, and its texts. */
+import { formatDay } from '@sekolah/contract/dates'
+import { eventPath } from '@sekolah/contract/information/agenda'
+import type { Resource } from '@sekolah/contract/resource'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
+import { isOpenVacancy } from '@sekolah/contract/school/rules'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
+import type { Entry } from './entry.ts'
+import { textOf } from './text.ts'
+
+/** What a row is found as, without its group; `today` is the day in the school's zone. */
+type Found = Omit<Entry, 'group'>
+type Kind<K extends ContentKind> = {
+  label: string
+  hitOf: (row: ContentRows[K], today: string) => Found | null
+  /** What is found beside the rows. */
+  also?: Found[]
+}
+
+export const rowEntries = async (
+  content: Pick<ContentSource, 'all'>,
+  settings: PublicSettings,
+  today: string,
+): Promise<Entry[]> => {
+  const rows = await Promise.all(names.map((name) => read(content, name, today)))
+  const say = (text: string) => inSchoolsWords(text, settings)
+  return rows.flatMap(({ label, also, found }) => [
+    ...also.map((page) => ({ ...page, title: say(page.title), group: say(label) })),
+    ...found.map((row) => ({ ...row, group: say(label) })),
+  ])
+}
+
+const read = async <K extends ContentKind>(
+  content: Pick<ContentSource, 'all'>,
+  name: K,
+  today: string,
+) => {
+  const { label, hitOf, also = [] }: Kind<K> = kinds[name]
+  return { label, also, found: (await content.all(name)).flatMap((row) => hitOf(row, today) ?? []) }
+}
+
+/** Pages that are no hits: second addresses of another page, and the search itself. */
+const unlisted: PublicRoute[] = ['/academics', '/information', '/search']
+
+const addresses: Found[] = Object.entries(publicRoutes)
+  .filter(([to]) => !unlisted.some((path) => path === to))
+  .map(([to, title]) => ({ to, title, text: '' }))
+
+/** Kinds with their own pages or texts of a hit, in the order of the groups. */
+const special: { [K in ContentKind]?: Kind<K> } = {
+  pages: {
+    label: 'Halaman',
+    also: addresses,
+    hitOf: ({ key, title, content, meta_data }) => {
+      const to = placesOfPages[key]
+      const more = Object.values(meta_data).flat().filter(isWritten)
+      return to ? { to, title, text: [content, ...more].join(' ') } : null
+    },
+  },
+  ppdb_info: {
+    label: 'PPDB',
+    hitOf: (row) => ({
+      to: row.info_type === 'announcement' ? '/ppdb/pengumuman' : '/ppdb',
+      title: row.title,
+      text: [row.content, ...detailsOf(row)].filter(Boolean).join(' · '),
+    }),
+  },
+  faq: {
+    label: 'Tanya jawab',
+    hitOf: ({ question, answer }) => ({
+      to: '/contact/faq',
+      search: { cari: question },
+      title: question,
+      text: answer,
+      weight: 1,
+    }),
+  },
+  events: {
+    label: 'Agenda',
+    hitOf: (event, today) => ({
+      to: eventPath(event),
+      title: event.name,
+      text: `${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
+      names: '?kapan ?mana ?jam acara agenda',
+      ...(event.date >= today && { weight: 0.9 }),
+    }),
+  },
+  articles: {
+    label: 'Berita & artikel',
+    hitOf: ({ id, title, content, excerpt }) => ({
+      to: `/information/article/${id}`,
+      title,
+      text: content === null ? excerpt : textOf(content),
+      names: 'berita artikel kabar',
+      answer: `${title}. ${excerpt}`,
+      weight: 0.85,
+      byTitle: true,
+    }),
+  },
+  teachers: {
+    label: 'Guru',
+    hitOf: ({ name, subject, description }) => ({
+      to: '/teachers',
+      search: { cari: name },
+      title: name,
+      text: [subject, description].filter(Boolean).join('. '),
+      names: `guru ?siapa ajar ${subject}`,
+      answer: `${subject}: ${name}`,
+      weight: 0.9,
+    }),
+  },
+  academic_programs: {
+    label: 'Program',
+    hitOf: ({ id, name, type, description, features, ...more }) => ({
+      to: type === 'program_unggulan' ? `/academics/programs/${id}` : placesOfPrograms[type],
+      title: name,
+      text: [description, ...features, ...detailsOfProgram(more)].join(' · '),
+      names: `${namesOfPrograms[type]} ${initialsOf(name)}`,
+      answer: `${name}: ${[description, features.join(', ')].filter(Boolean).join('\n')}`,
+      weight: 1,
+      ...(type !== 'kurikulum' && {
+        list: type === 'ekstrakurikuler' ? ('ekskul' as const) : ('jurusan' as const),
+      }),
+    }),
+  },
+  achievements: {
+    label: 'Prestasi',
+    hitOf: ({ title, category, year, description }) => ({
+      to: '/academics/achievements',
+      title,
+      text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
+      names: `prestasi juara lomba ${category}`,
+      answer: `${title} (${year}).`,
+      weight: 0.85,
+      byTitle: true,
+    }),
+  },
+  alumni: {
+    label: 'Alumni',
+    hitOf: ({ name, graduation_year, current_job, testimonial }) => ({
+      to: '/alumni',
+      search: { cari: name },
+      title: name,
+      text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
+    }),
+  },
+  gallery: {
+    label: 'Galeri',
+    hitOf: ({ id, title, category, description }) => ({
+      to: '/information/gallery',
+      search: { gambar: `${id}` },
+      title,
+      text: [category, description].filter(Boolean).join('. '),
+    }),
+  },
+  careers: {
+    label: 'Lowongan',
+    hitOf: ({ title, type, requirements, deadline }, today) =>
+      isOpenVacancy({ deadline }, today)
+        ? {
+            to: '/contact/career',
+            title,
+            text: [type, ...requirements].join(' · '),
+            names: 'lowongan loker lamar',
+            answer: `Lowongan ${title} (${type})${deadline ? `, lamaran sampai ${formatDay(deadline)}` : ''}.`,
+            weight: 0.9,
+          }
+        : null,
+  },
+  facilities: {
+    label: publicRoutes['/about/facilities'],
+    hitOf: ({ name, description, category, features }) => ({
+      to: '/about/facilities',
+      title: name,
+      text: [description, category, ...features].filter(Boolean).join(' · '),
+      names: 'fasilitas ruang',
+      answer: `${name}: ${[description, features.join(', ')].filter(Boolean).join('\n')}`,
+      weight: 1,
+      list: 'fasilitas',
+    }),
+  },
+}
+
+/** Rows that are all on one page, found by their texts; the first text is the title of a hit. */
+const onPage = ([name, { page }]: [string, Resource]): [string, Kind<ResourceName>][] => {
+  if (!page || name in special) return []
+  const hitOf = ({ created_at: _, updated_at: __, ...row }: Record<string, unknown>): Found => {
+    const [title = '', ...texts] = Object.values(row).flat().filter(isWritten)
+    return { to: page, title, text: texts.join(' · ') }
+  }
+  return [[name, { label: publicRoutes[page], hitOf }]]
+}
+
+/** Every searchable kind of content; kinds without a page appear on other pages. */
+const kinds = {
+  ...special,
+  ...Object.fromEntries(Object.entries(resources).flatMap(onPage)),
+} as { [K in ContentKind]: Kind<K> }
+const names = Object.keys(kinds) as ContentKind[]
+
+/** Those of the other types have no page of their own. */
+const placesOfPrograms = {
+  ekstrakurikuler: '/academics/extracurricular',
+  kurikulum: '/academics/curriculum',
+} as const
+
+/** A phone's copy may be older than these fields. */
+const detailsOfProgram = ({
+  equipment = [],
+  subjects = [],
+  partners = [],
+  jobs = [],
+  seats,
+}: Partial<ContentRows['academic_programs']>): string[] => [
+  ...equipment,
+  ...subjects,
+  ...partners,
+  ...jobs,
+  ...(seats ? [`Daya tampung ${seats} siswa`] : []),
+]
+
+const namesOfPrograms = {
+  program_unggulan: 'jurusan ajar masuk',
+  ekstrakurikuler: 'ekskul latihan ?kapan',
+  kurikulum: 'kurikulum pelajaran ?lama',
+} as const
+
+/** "TKR" of "Teknik Kendaraan Ringan", as everybody says it. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  return words.length > 1 ? words.map(([first]) => first).join('') : ''
+}
+
+const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> = {
+  about_school: '/about',
+  principal_message: '/about/principal',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/aksesibilitas',
+}
+
+/** The texts in a page's details, without the address of its photo. */
+const isWritten = (value: unknown): value is string =>
+  typeof value === 'string' && !value.startsWith('/')
+
+const detailsOf = (row: ContentRows['ppdb_info']): string[] => {
+  switch (row.info_type) {
+    case 'timeline':
+      return row.data.map(({ event }) => event)
+    case 'requirements':
+      return row.data
+    case 'fees':
+      return row.data.map(({ item }) => item)
+    case 'announcement':
+      return []
+  }
+}

@@ -1,0 +1,162 @@
+/** What the settings say of the school, as facts: where it is, when it is open, what it claims. */
+import { dayIn, formatDay } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { type PublicSettings, weekdays } from '@sekolah/contract/settings/labels'
+import { formatWeekdays, officeHours, structured } from '@sekolah/contract/settings/rules'
+import type { OfficeHours, Weekdays } from '@sekolah/contract/settings/structured'
+import { type Entry, FACTS } from './entry.ts'
+
+type Fact = Omit<Entry, 'group' | 'text'> & { text: string | undefined }
+
+export const schoolFacts = (settings: PublicSettings, now: Date): Entry[] =>
+  [
+    ...contactFacts(settings),
+    ...hoursFacts(settings),
+    ...uniformFacts(settings),
+    ...holidayFacts(settings, now),
+    ...claimFacts(settings),
+  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, group: FACTS }] : []))
+
+const contactFacts = (settings: PublicSettings): Fact[] => [
+  {
+    to: '/contact',
+    title: 'Alamat sekolah',
+    text: settings.school_address?.replaceAll('\n', ', '),
+    names: '?mana tempat daerah dekat',
+  },
+  {
+    to: '/contact',
+    title: 'Telepon',
+    text: grouped(settings.school_phone),
+    names: 'nomor telepon ?berapa kantor',
+  },
+  {
+    to: '/contact',
+    title: 'WhatsApp',
+    text: grouped(settings.school_whatsapp),
+    names: 'whatsapp nomor ?berapa chat',
+  },
+  {
+    to: '/contact',
+    title: 'Email',
+    text: [settings.school_email, settings.school_email_2].filter(Boolean).join(', '),
+  },
+  ...(['instagram', 'facebook', 'youtube'] as const).map((name) => ({
+    to: '/contact',
+    title: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    text: settings[`social_${name}`],
+    names: 'media sosial akun',
+  })),
+]
+
+const hoursFacts = (settings: PublicSettings): Fact[] => {
+  const { hours, arrive_by, gate_closes } = structured(settings, 'school_schedule')
+  const office = officeHours(settings)
+  return [
+    {
+      to: '/information/schedule',
+      title: 'Jam pelajaran',
+      text: hoursText(hours),
+      names: `masuk pulang mulai selesai belajar pelajaran jadwal ?jam hari ${daysIn(hours)}`,
+      answer: [
+        `Jam pelajaran: ${hoursText(hours)}.`,
+        arrive_by && `Siswa hadir paling lambat pukul ${clock(arrive_by)}.`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    },
+    {
+      to: '/information/schedule',
+      title: 'Gerbang ditutup',
+      text: gate_closes && `pukul ${clock(gate_closes)}`,
+      names: 'gerbang tutup telat ?jam',
+    },
+    {
+      to: '/contact',
+      title: 'Jam layanan kantor',
+      text: hoursText(office),
+      names: `kantor buka tutup ?jam ${daysIn(office)}`,
+    },
+  ]
+}
+
+const uniformFacts = (settings: PublicSettings): Fact[] => {
+  const { uniforms } = structured(settings, 'school_schedule')
+  const rows = uniforms.map((row) => ({ row, text: `${formatWeekdays(row)}: ${row.uniform}` }))
+  return [
+    {
+      to: '/information/schedule',
+      title: 'Seragam harian',
+      text: rows.map(({ text }) => text).join(', '),
+      names: `seragam hari ?kapan ${uniforms.map(({ uniform }) => uniform).join(' ')}`,
+    },
+    ...rows.map(({ row }) => ({
+      to: '/information/schedule',
+      title: `Seragam ${formatWeekdays(row)}`,
+      text: row.uniform,
+      names: `seragam hari ?kapan ${row.uniform} ${daysIn([row])}`,
+    })),
+  ]
+}
+
+const holidayFacts = (settings: PublicSettings, now: Date): Fact[] => {
+  const today = dayIn(settings.time_zone, now)
+  const next = structured(settings, 'holidays')
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => a.date.localeCompare(b.date))
+  const lessons = daysIn(structured(settings, 'school_schedule').hours)
+  const free = weekdays.filter((day) => !lessons.includes(day)).join(' dan ')
+  return [
+    {
+      to: '/information/schedule',
+      title: 'Hari libur',
+      text: [
+        lessons && free && `setiap ${free}`,
+        ...next.map(({ date, name }) => `${name}: ${formatDay(date)}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      names: `libur ?kapan hari ${weekdays.join(' ')}`,
+    },
+  ]
+}
+
+const claimFacts = (settings: PublicSettings): Fact[] => {
+  const { founded, badge } = structured(settings, 'about_claims')
+  return [
+    {
+      to: '/about',
+      title: 'Akreditasi',
+      text: settings.school_accreditation,
+      names: 'akreditasi peringkat nilai ?berapa',
+    },
+    { to: '/about', title: 'NPSN', text: settings.school_npsn, names: 'npsn nomor ?berapa' },
+    {
+      to: '/about',
+      title: 'Berdiri sejak',
+      text: founded,
+      names: 'berdiri sejarah tahun ?kapan ?lama',
+    },
+    { to: '/about', title: 'Jumlah siswa', text: badge, names: 'jumlah ?berapa' },
+    {
+      to: '/about',
+      title: 'Mitra industri',
+      text: structured(settings, 'industry_partners')
+        .map(({ name }) => name)
+        .join(', '),
+      names: 'mitra pkl kerja ?mana sama ?siapa',
+    },
+  ]
+}
+
+const grouped = (phone: string | undefined) => phone && groupPhone(phone)
+
+export const hoursText = (rows: OfficeHours[]): string =>
+  rows.map((row) => `${formatWeekdays(row)} ${clock(row.open)}–${clock(row.close)}`).join(', ')
+
+/** "07:00" as Indonesians write it. */
+export const clock = (time: string): string => time.replace(':', '.')
+
+/** Every day that rows name, because "Senin–Kamis" is asked for as "rabu". */
+const daysIn = (rows: Weekdays[]): string =>
+  rows.flatMap(({ from, to }) => weekdays.slice(from - 1, to)).join(' ')

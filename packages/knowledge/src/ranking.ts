@@ -1,0 +1,119 @@
+/** The index over all entries: which of them speak of what is asked, and how much. */
+import { type Entry, FACTS } from './entries/entry.ts'
+import type { Fold, Unit } from './words/fold.ts'
+import { stem, wordsOf } from './words/stem.ts'
+
+/** An entry with the tokens that it is compared by. */
+export type Indexed = {
+  entry: Entry
+  title: ReadonlySet<string>
+  /** Of its title and its other names. */
+  names: ReadonlySet<string>
+  text: ReadonlySet<string>
+  /** Its title and text in lower case, for parts of words. */
+  plain: string
+}
+
+export type Index = {
+  fold: Fold
+  entries: readonly Indexed[]
+  /** In how many entries that the bot may say a token is. */
+  frequency: ReadonlyMap<string, number>
+  /** What is meant by a text, typing mistakes corrected. */
+  understand: (text: string) => Unit[]
+}
+
+export type Ranked = Indexed & {
+  /** The share of the question that it speaks of, from 0 to 1. */
+  cover: number
+  /** The cover, with what decides between two that speak of the same. */
+  score: number
+}
+
+export const createIndex = (all: readonly Entry[], fold: Fold): Index => {
+  const entries = all.map((entry): Indexed => {
+    const title = new Set((entry.keywords ?? [entry.title]).flatMap(fold.tokens))
+    return {
+      entry,
+      title,
+      names: new Set([...title, ...fold.tokens(entry.names ?? ''), ...kindsIn(entry.names)]),
+      text: new Set(fold.tokens(entry.text)),
+      plain: `${entry.title}\n${entry.text}`.toLowerCase(),
+    }
+  })
+  const frequency = new Map<string, number>()
+  for (const { entry, names, text } of entries) {
+    // Titles of news are no topics that the school says something of.
+    if (!isAnswer(entry) || (entry.byTitle && entry.group !== FACTS)) continue
+    for (const token of new Set([...names, ...(entry.byTitle ? [] : text)])) {
+      frequency.set(token, (frequency.get(token) ?? 0) + 1)
+    }
+  }
+  const vocabulary = new Set(
+    all.flatMap(({ title, names = '', text }) => wordsOf(`${title} ${names} ${text}`)),
+  )
+  for (const word of [...vocabulary]) vocabulary.add(stem(word))
+  return { fold, entries, frequency, understand: (text) => fold.units(text, vocabulary) }
+}
+
+/** Whether the bot may say it; other rows are for the search alone. */
+export const isAnswer = ({ group, weight }: Entry): boolean =>
+  group === FACTS || weight !== undefined
+
+/** "?berapa" and the like, which the fold reads from questions only. */
+const kindsIn = (names = ''): string[] => names.match(/\?\w+/g) ?? []
+
+/** A word that is in the text of an entry, not in its names. */
+const TEXT_FACTOR = 0.5
+/** The same for a word that so few entries have that it tells what is meant. */
+const RARE_TEXT_FACTOR = 0.7
+const RARE = 3
+/** A word that no entry has, which may be anything. */
+const UNKNOWN_WEIGHT = 2.5
+/** A name that we know and the school says nothing of: that is what was asked for. */
+const MISSING_WEIGHT = 6
+const KIND_WEIGHT = 1
+/** What decides between entries that cover the same. */
+const TITLE_BONUS = 0.1
+const WORD_BONUS = 0.02
+const AMOUNT_PENALTY = 0.02
+
+/** The entries that the bot may answer with, best first. */
+export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
+  const weights = units.map((unit) => [unit.token, weightOf(index, unit)] as const)
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  if (whole === 0) return []
+  return index.entries
+    .filter(({ entry }) => isAnswer(entry))
+    .map((indexed): Ranked => {
+      const shared = weights.reduce((sum, [token, weight]) => {
+        const factor = indexed.names.has(token)
+          ? 1
+          : indexed.entry.byTitle || !indexed.text.has(token)
+            ? 0
+            : (index.frequency.get(token) ?? 0) <= RARE
+              ? RARE_TEXT_FACTOR
+              : TEXT_FACTOR
+        return sum + weight * factor
+      }, 0)
+      const cover = (shared / whole) * (indexed.entry.weight ?? 1)
+      const asked = weights.filter(([token]) => indexed.title.has(token)).length
+      const fit = indexed.title.size > 0 ? asked / indexed.title.size : 0
+      const isAmount =
+        indexed.names.has('?berapa') && !weights.some(([token]) => token === '?berapa')
+      return {
+        ...indexed,
+        cover,
+        score: cover + TITLE_BONUS * fit + WORD_BONUS * asked - (isAmount ? AMOUNT_PENALTY : 0),
+      }
+    })
+    .filter(({ cover }) => cover > 0)
+    .sort((a, b) => b.score - a.score)
+}
+
+const weightOf = ({ entries, frequency }: Index, { token, isNamed }: Unit): number => {
+  if (token.startsWith('?')) return KIND_WEIGHT
+  const having = frequency.get(token)
+  if (having) return Math.log(1 + (entries.length + 1) / (having + 1))
+  return isNamed ? MISSING_WEIGHT : UNKNOWN_WEIGHT
+}

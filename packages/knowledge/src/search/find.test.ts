@@ -1,0 +1,155 @@
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { expect, test } from 'vitest'
+import { findEverything as search } from './find.ts'
+
+const findEverything = async (...asked: Parameters<typeof search>) =>
+  (await search(...asked)).groups
+
+/** A school that shows only these rows. */
+const school = (rows: Partial<Record<ContentKind, object[]>>) =>
+  ({
+    all: async (kind: ContentKind) => rows[kind] ?? [],
+    article: async () => null,
+  }) as unknown as ContentSource
+
+const teacher = (id: number, name: string, subject: string) => ({
+  id,
+  name,
+  subject,
+  description: null,
+})
+
+// Eleven at night in Jakarta, one in the morning in Jayapura.
+const now = new Date('2026-11-21T16:00:00Z')
+
+test('all words must be there, in any case and in any field', async () => {
+  const content = school({
+    teachers: [teacher(1, 'Ani Lestari', 'Kimia'), teacher(2, 'Budi Kimiawan', 'Fisika')],
+  })
+  const names = async (question: string) =>
+    (await findEverything(content, question, now)).flatMap(({ hits }) =>
+      hits.map(({ title }) => title),
+    )
+  expect(await names('KIMIA')).toEqual(['Budi Kimiawan', 'Ani Lestari'])
+  expect(await names(' lestari  kim ')).toEqual(['Ani Lestari'])
+  expect(await names('lestari fisika')).toEqual([])
+  expect(await names('k')).toEqual([])
+})
+
+test('a hit leads to its page', async () => {
+  const content = school({
+    teachers: [teacher(1, 'Ani Robo', 'Kimia')],
+    events: [
+      {
+        id: 3,
+        name: 'Pameran robot',
+        date: '2026-11-23',
+        time: '08:00',
+        location: 'Aula',
+        description: '',
+      },
+    ],
+    faq: [{ id: 4, question: 'Ada klub robot?', answer: 'Ada.' }],
+  })
+  const found = await findEverything(content, 'robo', now)
+  expect(found.map(({ label, hits }) => [label, hits[0]?.to, hits[0]?.search])).toEqual([
+    ['Tanya jawab', '/contact/faq', { cari: 'Ada klub robot?' }],
+    ['Agenda', '/information/events/3', undefined],
+    ['Guru', '/teachers', { cari: 'Ani Robo' }],
+  ])
+})
+
+test('pages are found by their title and by what staff wrote on them', async () => {
+  const content = school({
+    pages: [
+      {
+        key: 'about_school',
+        title: 'Tentang kami',
+        content: 'Sekolah di Kebumen.',
+        meta_data: {
+          vision: 'Unggul',
+          mission: ['Merawat bengkel'],
+          principal_photo: '/media/x.webp',
+        },
+      },
+    ],
+  })
+  const to = async (question: string) =>
+    (await findEverything(content, question, now)).flatMap(({ hits }) => hits.map((hit) => hit.to))
+  expect(await to('jadwal')).toEqual(['/information/schedule'])
+  expect(await to('merawat')).toEqual(['/about'])
+  expect(await to('webp')).toEqual([])
+})
+
+test('rows that are all on one page are found by whatever staff wrote into them', async () => {
+  const workshop = {
+    id: 1,
+    name: 'Bengkel',
+    description: 'Empat pos angkat.',
+    features: ['Alat pindai'],
+    image: '/media/x.webp',
+    created_at: '2026-11-21T00:00:00.000Z',
+  }
+  const found = (question: string) =>
+    findEverything(school({ facilities: [workshop] }), question, now)
+  expect(await found('bengkel pindai')).toEqual([
+    {
+      label: 'Fasilitas',
+      total: 1,
+      hits: [
+        { to: '/about/facilities', title: 'Bengkel', text: 'Empat pos angkat. · Alat pindai' },
+      ],
+    },
+  ])
+  expect([await found('webp'), await found('2026')]).toEqual([[], []])
+})
+
+test('a vacancy is found while one can still apply', async () => {
+  const vacancy = (title: string, deadline: string | null) => ({
+    title,
+    type: 'Penuh waktu',
+    requirements: ['S1'],
+    deadline,
+  })
+  const careers = [vacancy('Guru Las', null), vacancy('Guru Lama', '2020-01-01')]
+  const [group] = await findEverything(school({ careers }), 'guru penuh', now)
+  expect(group?.hits.map(({ title }) => title)).toEqual(['Guru Las'])
+})
+
+test('an article is found by its words, never by its tags, and shows them', async () => {
+  const content = school({
+    articles: [
+      {
+        id: 9,
+        title: 'Kabar',
+        excerpt: 'Ringkasan',
+        content: `<p>${'awal '.repeat(60)}</p><p>Tim &amp; pelatih <strong>menang</strong> lomba.</p>`,
+      },
+    ],
+  })
+  expect(await findEverything(content, 'strong', now)).toEqual([])
+  const [group] = await findEverything(content, 'pelatih menang', now)
+  expect(group?.hits[0]?.text).toMatch(/^… .*Tim & pelatih menang lomba\.$/)
+})
+
+test('many hits are counted, and the first ones shown', async () => {
+  const teachers = Array.from({ length: 9 }, (_, id) => teacher(id, `Guru ${id}`, 'Seni tari'))
+  const [group] = await findEverything(school({ teachers }), 'seni tari', now)
+  expect(group?.total).toBe(9)
+  expect(group?.hits).toHaveLength(6)
+})
+
+test('a vacancy is over when its last day has ended where the school is', async () => {
+  const found = async (time_zone: string) => {
+    const content = school({
+      settings: [{ setting_key: 'time_zone', setting_value: time_zone }],
+      careers: [
+        { title: 'Laboran', type: 'Penuh waktu', requirements: [], deadline: '2026-11-21' },
+      ],
+    })
+    return (await findEverything(content, 'laboran', now)).length
+  }
+  expect(await found('WIB')).toBe(1)
+  expect(await found('WIT')).toBe(0)
+})

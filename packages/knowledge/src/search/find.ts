@@ -1,0 +1,95 @@
+/** Search over all public content: which entries speak of all words, and the page of each. */
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import type { Place } from '../entries/entry.ts'
+import { readKnowledge } from '../knowledge.ts'
+import type { Indexed } from '../ranking.ts'
+import type { Unit } from '../words/fold.ts'
+import { wordsOf } from '../words/stem.ts'
+import { around } from './around.ts'
+
+export type Hit = Place & { title: string; text: string }
+
+export type Group = {
+  label: string
+  /** How many were found; `hits` are the best of them. */
+  total: number
+  hits: Hit[]
+}
+
+export type Found = {
+  groups: Group[]
+  /** The words as they were understood, to be marked in the hits. */
+  words: string[]
+}
+
+/** How many hits of one group are shown. */
+const MOST = 6
+/** A single character would match nearly everything. */
+const SHORTEST = 2
+/** The share of many words that a hit must speak of when none speaks of all. */
+const ENOUGH = 2 / 3
+
+/** The hits of a search by group; in each group, hits in the title come first. */
+export const findEverything = async (
+  content: Pick<ContentSource, 'all'>,
+  question: string,
+  now: Date,
+): Promise<Found> => {
+  if (!isLongEnough(question)) return { groups: [], words: [] }
+  const { entries, fold, understand } = await readKnowledge(content, now)
+  const asked = wantedOf(question, understand)
+  const listed = entries.filter(({ entry }) => !entry.isForBot)
+  const found = (needed: number) =>
+    listed.filter((indexed) => asked.filter((unit) => speaksOf(indexed, unit)).length >= needed)
+  const all = found(asked.length)
+  const hits = all.length > 0 || asked.length < 3 ? all : found(Math.ceil(asked.length * ENOUGH))
+  const groups = grouped(hits, asked)
+  const isAsked = (word: string) =>
+    fold.tokens(word).some((token) => asked.some((unit) => unit.token === token))
+  const shown = groups.flatMap((group) => group.hits.map(({ title, text }) => `${title} ${text}`))
+  const written = new Set(wordsOf(shown.join(' ')))
+  const words = new Set([...asked.flatMap((unit) => unit.words), ...[...written].filter(isAsked)])
+  return { words: [...words], groups: groups.map((group) => cutTo(group, [...words])) }
+}
+
+export const isLongEnough = (question: string): boolean => question.trim().length >= SHORTEST
+
+/** What is asked for, without the kind of question; every word when nothing else is left. */
+const wantedOf = (question: string, understand: (text: string) => Unit[]): Unit[] => {
+  const units = understand(question).filter(({ token }) => !token.startsWith('?'))
+  if (units.length > 0) return units
+  return wordsOf(question).map((word) => ({ token: word, words: [word], isNamed: false }))
+}
+
+/** By its folded names and words, or as a part of what stands there. */
+const speaksOf = ({ names, text, plain }: Indexed, { token, words }: Unit): boolean =>
+  names.has(token) || text.has(token) || words.every((word) => plain.includes(word))
+
+const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
+  ...group,
+  hits: hits.map((hit) => ({ ...hit, text: around(hit.text, words) })),
+})
+
+const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => {
+  const labels = [...new Set(found.map(({ entry }) => entry.group))]
+  return labels.map((label) => {
+    const own = found.filter(({ entry }) => entry.group === label)
+    const isBest = ({ title, entry }: Indexed) =>
+      asked.every(
+        (unit) =>
+          title.has(unit.token) ||
+          unit.words.every((word) => entry.title.toLowerCase().includes(word)),
+      )
+    const sorted = [...own.filter(isBest), ...own.filter((indexed) => !isBest(indexed))]
+    return {
+      label,
+      total: own.length,
+      hits: sorted.slice(0, MOST).map(({ entry: { to, search, title, text } }) => ({
+        to,
+        ...(search && { search }),
+        title,
+        text,
+      })),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+/**
+ * Forty more, written after the bot was tuned on the first hundred and fifty, to see again what it
+ * does with questions that nobody has tuned it on.
+ */
+import type { Question } from './question.ts'
+
+export const secondHeldOutQuestions: Question[] = [
+  ['Selamat siang, mau tanya untuk biaya masuknya berapa ya bu?', /Rp1\.450\.000/],
+  ['permisi kak, uang spp nya perbulan kena brp', /Rp175\.000/],
+  ['ada biaya lain selain spp ga', /sudah termasuk dalam SPP|Rp1\.450\.000/],
+  ['apakah bisa bayar seragam dicicil', /diangsur/],
+  ['beasiswa prestasi ada?', /beasiswa prestasi/],
+  ['pemegang kartu indonesia pintar dapat potongan tidak', /KIP|Program Indonesia Pintar/],
+  ['apa saja persyaratan untuk mendaftar', /akta kelahiran/],
+  ['berkas pendaftaran di kumpulkan kapan', /tes minat dan wawancara/],
+  ['fotocopy rapor dari semester brp smpe brp', /semester 1 sampai 5/],
+  ['kartu keluarga asli atau fc', /kartu keluarga/],
+  ['ktp ortu perlu ga', 'unknown'],
+  ['usia minimal masuk smk', 'unknown'],
+  ['cara pendaftaran online bagaimana', /\/ppdb\/daftar|formulir/i],
+  ['pndaftaran', /dibuka sampai/],
+  ['daftar offline bisa?', /loket/],
+  ['sampe tanggal brp pendaftarannya', /12 November 2026/],
+  ['ppdb nya tutup kapan min', /12 November 2026/],
+  ['hasil tes diumumkan tanggal berapa', /20 November 2026/],
+  ['dimana lihat pengumuman kelulusan', /Cek Status|\/ppdb\/pengumuman/],
+  ['tes masuknya apa aja', /[Tt]es minat/],
+  ['TJKT itu apa', /jaringan kabel/],
+  ['jurusan mesin ada gak', { asks: ['Teknik Kendaraan Ringan'] }],
+  ['jurusan pplg prospek kerjanya apa', /Pengembangan Perangkat Lunak|Alumni/],
+  ['bisa pindah jurusan gak', 'unknown'],
+  ['apakah jurusan listrik tersedia', /tidak menemukan|[Kk]elistrikan/],
+  ['ekstrakulikuler apa saja', /Pramuka/],
+  ['eskul tari ada', /Tari/],
+  ['latihan futsal hari apa', /Rabu dan Sabtu/],
+  ['ada ac nya gak kelasnya', 'unknown'],
+  ['lapangan voli ada ga', /[Vv]oli/],
+  ['jam masuk sekolah', /07\.00/],
+  ['sekolahnya full day atau enggak', 'unknown'],
+  ['jam buka kantor hari sabtu', /12\.00/],
+  ['seragam jumat apa', /Pramuka/],
+  ['nomor hp sekolah', /0812-2890-4561|0287/],
+  ['sekolah ini negeri atau swasta', 'unknown'],
+  ['akreditasi sekolah ini apa ya', /Akreditasi.*A/],
+  ['magang di perusahaan mana', /mitra|Prima Motor/i],
+  ['setelah lulus langsung kerja ga', /[Aa]lumni|ditawari/],
+  ['ok makasih infonya ya kak', 'thanks'],
+]

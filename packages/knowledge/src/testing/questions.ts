@@ -1,0 +1,6 @@
+/** The questions that the bot is measured by. */
+
+export type { Expected, Question } from './question.ts'
+export { firstQuestions } from './questions-first.ts'
+export { heldOutQuestions } from './questions-held-out.ts'
+export { secondHeldOutQuestions } from './questions-second.ts'

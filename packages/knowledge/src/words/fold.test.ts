@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { distance } from './distance.ts'
+import { createFold } from './fold.ts'
+import { stem } from './stem.ts'
+
+test('words are compared by their stems, with the letter that a nasal has replaced', () => {
+  const same = {
+    daftar: 'mendaftar pendaftaran pendaftarannya daftarkan',
+    pilih: 'memilih pilihan',
+  }
+  for (const [root, forms] of Object.entries(same)) {
+    expect(forms.split(' ').map(stem)).toEqual(forms.split(' ').map(() => root))
+  }
+  expect(['menulis', 'mengirim', 'mengisi', 'menyapa', 'dicicil', 'pelajaran'].map(stem)).toEqual([
+    'tulis',
+    'kirim',
+    'isi',
+    'sapa',
+    'cicil',
+    'ajar',
+  ])
+  expect(stem('ikan')).toBe('ikan')
+})
+
+test('fillers say nothing, and slang is what it is short for', () => {
+  const { tokens } = createFold()
+  expect(tokens('Apakah saya bisa ikut ujian di sana?')).toEqual(['ikut', '=tes', 'sana'])
+  expect(tokens('gmn cara dftar kaaak')).toEqual(['?bagaimana', 'daftar'])
+  expect(tokens('brp hrga')).toEqual(['?berapa', 'hrga'])
+  expect(tokens('jurusan2nya apa aja dong')).toEqual(['=jurusan'])
+  expect(tokens('pinten nggih SPP ipun')).toEqual(['?berapa', '=spp'])
+})
+
+test('other names of a thing are the thing, also when they are several words', () => {
+  const { tokens } = createFold('kesenian, sanggar tari')
+  expect(tokens('uang bulanan')).toEqual(tokens('SPP'))
+  expect(tokens('teknik kendaraan ringan')).toContain(tokens('otomotif')[0])
+  expect(tokens('sanggar tari')).toEqual(tokens('kesenian'))
+})
+
+test('a typing mistake is corrected to what is known, a short or known word is not', () => {
+  const { units } = createFold()
+  const meant = (text: string) =>
+    units(text, new Set(['beasiswa', 'pendaftaran', 'kimia'])).map(({ token }) => token)
+  expect(meant('biasiswa pendafaran')).toEqual(['=beasiswa', 'daftar'])
+  expect(meant('kimai')).toEqual(['kimia'])
+  expect(meant('syarate')).toEqual(['=syarat'])
+  expect(meant('kim')).toEqual(['kim'])
+})
+
+test('letters that are swapped are one mistake, and far words are infinitely far', () => {
+  expect(distance('kimai', 'kimia', 1)).toBe(1)
+  expect(distance('sarat', 'syarat', 1)).toBe(1)
+  expect(distance('sarat', 'surat', 1)).toBeGreaterThan(1)
+  expect(distance('rendang', 'asrama', 2)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,164 @@
+/** From what somebody types to what is meant: slang, typing mistakes, affixes and other names. */
+import { allowedTypos, distance } from './distance.ts'
+import { commonSynonyms, questionPhrases, slang, stopWords } from './lexicon.ts'
+import { stem, wordsOf } from './stem.ts'
+
+/** One thing that a text speaks of. */
+export type Unit = {
+  /** What all names of it fold to; begins with "?" where it only says what is asked for. */
+  token: string
+  /** The words of the text, as they were understood. */
+  words: string[]
+  /** Whether it is a name that we know, also where no content has it. */
+  isNamed: boolean
+}
+
+export type Fold = {
+  /** The units of a text, each once; `vocabulary` are the words that a typing mistake may mean. */
+  units: (text: string, vocabulary?: Vocabulary) => Unit[]
+  tokens: (text: string) => string[]
+}
+
+export type Vocabulary = ReadonlySet<string>
+
+/** The token of what is only polite. */
+const NOTHING = '-'
+
+/** The token of each name, and how many words the longest name has that begins with a word. */
+type Names = { tokens: Map<string, string>; lengths: Map<string, number> }
+
+/** `synonyms` of the school: one group a line, names separated by commas. */
+export const createFold = (synonyms = '', ignored = ''): Fold => {
+  const key = `${synonyms}\n${ignored}`
+  if (last?.key !== key) last = { key, fold: foldOf(synonyms, ignored) }
+  return last.fold
+}
+
+/** The index is made anew after every change of the content, mostly from the same texts. */
+let last: { key: string; fold: Fold } | null = null
+const MOST_TEXTS = 5_000
+/** Of a question; correcting more would take long on a phone. */
+const MOST_WORDS = 40
+
+const foldOf = (synonyms: string, ignored: string): Fold => {
+  const names = namesOf(`${questionPhrases}\n${commonSynonyms}\n${synonyms}`)
+  const quiet = new Set([...stopWords, ...wordsOf(ignored)])
+  // What schools speak of first: between two equally near words it is what was meant.
+  const known = new Set([
+    ...[...names.tokens.keys()].flatMap((name) => name.split(' ')),
+    ...slang.keys(),
+    ...quiet,
+  ])
+  const units = (text: string, vocabulary?: Vocabulary): Unit[] => {
+    const all = wordsOf(text)
+    const words = (vocabulary ? all.slice(0, MOST_WORDS) : all)
+      .map(withoutEcho)
+      .flatMap((word) => slang.get(word) ?? slang.get(word.replace(/nya$/, '')) ?? word)
+      .map((word) => (vocabulary ? corrected(word, known, vocabulary) : word))
+      .flatMap((word) => slang.get(word) ?? word)
+    const found = new Map<string, Unit>()
+    const add = (unit: Unit) => found.has(unit.token) || found.set(unit.token, unit)
+    for (let start = 0; start < words.length; ) {
+      const named = nameAt(words, start, names, quiet)
+      const end = start + (named?.length ?? 1)
+      const [first = ''] = words.slice(start, end)
+      if (named) add({ token: named.token, words: words.slice(start, end), isNamed: true })
+      else if (!quiet.has(first) && !quiet.has(stem(first)) && first.length > 1) {
+        add({ token: stem(first), words: [first], isNamed: false })
+      }
+      start = end
+    }
+    found.delete(NOTHING)
+    return [...found.values()]
+  }
+  const folded = new Map<string, string[]>()
+  const tokens = (text: string) => {
+    const before = folded.get(text)
+    if (before) return before
+    const found = units(text).map(({ token }) => token)
+    if (folded.size >= MOST_TEXTS) folded.clear()
+    folded.set(text, found)
+    return found
+  }
+  return { units, tokens }
+}
+
+const nameAt = (
+  words: readonly string[],
+  start: number,
+  { tokens, lengths }: Names,
+  quiet: ReadonlySet<string>,
+): { token: string; length: number } | null => {
+  const first = words[start] ?? ''
+  const most = Math.max(...[first, bare(first), stem(first)].map((form) => lengths.get(form) ?? 0))
+  for (let length = Math.min(most, words.length - start); length > 0; length--) {
+    const phrase = words.slice(start, start + length)
+    if (length === 1 && quiet.has(first)) return null
+    const token =
+      tokens.get(phrase.join(' ')) ??
+      tokens.get(phrase.map(bare).join(' ')) ??
+      tokens.get(phrase.map(stem).join(' '))
+    if (token) return { token, length }
+  }
+  return null
+}
+
+/** Without what is only emphasis: "bantuannya". */
+const bare = (word: string): string =>
+  word.length > 5 ? word.replace(/(nya|lah|kah|pun)$/, '') : word
+
+/** Every name, as it is written and by its stems, with the token of its group. */
+const namesOf = (groups: string): Names => {
+  const names = new Map<string, string>()
+  const lengths = new Map<string, number>()
+  for (const line of groups.split('\n')) {
+    const said = line.split(',').map((name) => name.trim())
+    const [first = ''] = said
+    const keys = said.map((name) => (isMark(name) ? [name] : wordsOf(name)))
+    const all = keys.filter((words) => words.length > 0)
+    // A name that an earlier line has joins both lines: staff add to what is known.
+    const token =
+      all.map((words) => names.get(words.join(' '))).find(Boolean) ??
+      (isMark(first) ? first : `=${first}`)
+    for (const words of all) {
+      // A single word is found by its own stem; by that of another form it would be another word.
+      const stems = words.length > 1 ? words.map(stem) : words
+      for (const key of [words.join(' '), stems.join(' ')]) {
+        if (names.has(key)) continue
+        names.set(key, token)
+        const [begin = ''] = key.split(' ')
+        lengths.set(begin, Math.max(lengths.get(begin) ?? 0, words.length))
+      }
+    }
+  }
+  return { tokens: names, lengths }
+}
+
+/** A token that is no word. */
+const isMark = (name: string): boolean => name === NOTHING || name.startsWith('?')
+
+/** "kaaak" as "kak", "jurusan2" as "jurusan". */
+const withoutEcho = (word: string): string =>
+  word.replace(/(\p{L})\1{2,}/gu, '$1').replace(/(?<=\p{L}{3})2(?=nya$|$)/u, '')
+
+/** The word itself when it is known, else the known word that it most probably is. */
+const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): string => {
+  const root = stem(word)
+  if ([word, root].some((form) => known.has(form) || vocabulary.has(form))) return word
+  // Javanese: "biayane", "syarate".
+  const plain = word.replace(/(ne|e|ipun|nipun)$/, '')
+  if (plain !== word && plain.length >= 3 && (known.has(plain) || vocabulary.has(plain))) {
+    return plain
+  }
+  const most = allowedTypos(word)
+  if (most === 0 || /\d/.test(word)) return word
+  let best = { word, away: Number.POSITIVE_INFINITY }
+  for (const candidates of [known, vocabulary]) {
+    for (const candidate of candidates) {
+      if (candidate.length < 4 || candidate[0] !== word[0]) continue
+      const away = distance(word, candidate, most)
+      if (away < best.away) best = { word: candidate, away }
+    }
+  }
+  return best.word
+}

@@ -76,7 +76,20 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
             writer={writer}
             onFollow={() => isNarrow() && onClose()}
           >
-            {isFresh && <Suggestions texts={school.suggestions} onChoose={conversation.say} />}
+            {isFresh && (
+              <Suggestions
+                label="Pertanyaan yang sering diajukan"
+                texts={school.suggestions}
+                onChoose={conversation.say}
+              />
+            )}
+            {conversation.options.length > 0 && (
+              <Suggestions
+                label="Yang mungkin dimaksud"
+                texts={conversation.options}
+                onChoose={conversation.say}
+              />
+            )}
             {isLive && (
               <ConversationStatus
                 chat={chat}
@@ -146,10 +159,10 @@ const presenceText = ({ isConnected, isOfficeThere }: ReturnType<typeof useChat>
   return isOfficeThere ? 'Petugas online' : 'Petugas sedang tidak online'
 }
 
-type SuggestionsProps = { texts: string[]; onChoose: (text: string) => void }
+type SuggestionsProps = { label: string; texts: string[]; onChoose: (text: string) => void }
 
-const Suggestions = ({ texts, onChoose }: SuggestionsProps) => (
-  <ul aria-label="Pertanyaan yang sering diajukan" className="flex flex-col items-start gap-2">
+const Suggestions = ({ label, texts, onChoose }: SuggestionsProps) => (
+  <ul aria-label={label} className="flex flex-col items-start gap-2">
     {texts.map((text) => (
       <li key={text}>
         <button

@@ -1,6 +1,7 @@
 /** The conversation for the screen: what is stored, who answers, and how to send a line. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
+import { answerTo } from '@sekolah/knowledge/bot'
 import { type LiveChat, type Presence, startLiveChat } from '@sekolah/offline/chat/conversation'
 import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat/state'
 import { type ChatStore, chatStore } from '@sekolah/offline/chat/store'
@@ -9,7 +10,6 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { notStoredMessage } from '../sending/storage-messages.ts'
-import { answerTo } from './bot.ts'
 import { readSchool, type School } from './knowledge.ts'
 
 /** For this long the bot shows three dots: "about a second" in the spec. */
@@ -18,6 +18,7 @@ const THINKING_MS = 1_000
 const AGAIN_MS = 2_000
 const LONGEST_MS = 60_000
 const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
+const UNKNOWN = 'Saya belum tahu.'
 
 const storedChat = async (db: Database): Promise<Chat | undefined> => db.chats.get('chat')
 const absent: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
@@ -53,6 +54,11 @@ export const useChat = (isOpen: boolean) => {
     }
   }, [device, isOpen, tries])
 
+  const options = useMemo(
+    () => (chat && school && thinking === 0 ? askedBack(chat, school) : NOTHING),
+    [chat, school, thinking],
+  )
+
   const write = async (work: (stored: ChatStore) => Promise<unknown>): Promise<boolean> => {
     if (!store) return false
     try {
@@ -67,8 +73,11 @@ export const useChat = (isOpen: boolean) => {
 
   const answer = (question: string, session_id: string) => {
     if (!store || !school) return
-    const { texts, isKnown } = answerTo(question, school)
-    const more = isKnown ? [] : [OFFER, officeReturns(school.settings, store.now())]
+    const { texts, isKnown } = answerTo(question, school.knowledge, school.fallbacks)
+    const saysSo = texts.some((text) => text.includes('belum tahu'))
+    const more = isKnown
+      ? []
+      : [saysSo ? '' : UNKNOWN, OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
       try {
@@ -107,6 +116,8 @@ export const useChat = (isOpen: boolean) => {
     },
     presence,
     isThinking: thinking > 0,
+    /** What the bot has asked back, to choose from; it follows from the question that is stored. */
+    options,
     /** Whether the bot had no answer; the button to a person is then the main one. */
     needsPerson,
     unread: chat ? unreadCount(chat) : 0,
@@ -137,6 +148,15 @@ export const useChat = (isOpen: boolean) => {
       marked?.catch(() => {})
     }, [live, store]),
   }
+}
+
+const NOTHING: string[] = []
+
+const askedBack = ({ lines, is_live }: Chat, { knowledge }: School): string[] => {
+  const [question, answer] = lines.slice(-2)
+  return is_live || question?.sender !== 'user' || answer?.sender !== 'bot'
+    ? NOTHING
+    : answerTo(question.message, knowledge, NOTHING).options
 }
 
 /** Connected while a person is asked for; loads the socket's code. */

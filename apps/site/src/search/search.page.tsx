@@ -1,5 +1,6 @@
 /** Search over everything, from the stored copy: the same with and without a network. */
 import type { RenderContext } from '@sekolah/contract/render'
+import { findEverything, type Group, isLongEnough } from '@sekolah/knowledge/search'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,22 +9,20 @@ import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { wholeRow } from '../blocks/stretched-link.ts'
 import type { About } from '../routing/page.ts'
-import { findEverything, type Group } from './find.ts'
-import { marked, wordsOf } from './terms.ts'
+import { marked } from './terms.ts'
 
 const route = getRouteApi('/search')
 
-export const load = async ({ content, now }: RenderContext, question = '') => ({
-  groups: await findEverything(content, question, now()),
-})
+export const load = async ({ content, now }: RenderContext, question = '') =>
+  findEverything(content, question, now())
 
 export const about = (): About => ({ hidden: true })
 
 export default function Search() {
-  const { groups } = route.useLoaderData()
+  const { groups, words } = route.useLoaderData()
   const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const words = wordsOf(q)
+  const isAsked = isLongEnough(q)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return (
     <>
@@ -44,10 +43,10 @@ export default function Search() {
             </form>
           </search>
           <p role="status" className="mt-4 text-sm text-soft">
-            {words.length > 0 && `${total} hasil untuk “${q}”`}
+            {isAsked && `${total} hasil untuk “${q}”`}
           </p>
-          {words.length === 0 && <Suggestions />}
-          {words.length > 0 && total === 0 && (
+          {!isAsked && <Suggestions />}
+          {isAsked && total === 0 && (
             <div className="mt-4">
               <Empty title="Tidak Ada yang Cocok">
                 <p>Coba kata yang lebih pendek atau lebih umum, atau tanyakan kepada kami.</p>

@@ -42,13 +42,38 @@ readingTest(
   },
 )
 
-readingTest('the bot answers without a network', async ({ visitor }) => {
-  await visitOnce(visitor.page, '/')
+readingTest('bot and search know the same without a network', async ({ visitor }) => {
+  const { page } = visitor
+  await visitOnce(page, '/')
   await visitor.setOffline(true)
-  await visitor.page.reload()
-  const chat = await openChat(visitor.page)
+  await page.reload()
+  const chat = await openChat(page)
   await say(chat, 'Apa saja ekstrakurikuler?')
   await expect(chat.getByText(/Ekstrakurikuler kami:/)).toBeVisible()
+  await say(chat, 'biaya masuk berapa')
+  await expect(chat.getByText(/SPP per bulan: Rp175\.000/)).toBeVisible()
+  await expect(chat.getByRole('link', { name: '/ppdb', exact: true })).toBeVisible()
+
+  await say(chat, 'biayanya brp kak')
+  await expect(
+    chat.getByText(/^Maksud Anda biaya pendaftaran, .+ atau SPP per bulan\?$/),
+  ).toBeVisible()
+  const meanings = chat.getByRole('list', { name: 'Yang mungkin dimaksud' })
+  await expect(meanings.getByRole('button')).toHaveCount(3)
+  await page.reload()
+  const again = await openChat(page)
+  await again.getByRole('button', { name: 'Biaya pendaftaran' }).click()
+  await expect(again.getByText('Pendaftaran: gratis.')).toBeVisible()
+  await expect(meanings).toBeHidden()
+  await say(again, 'makasih ya kak')
+  await expect(again.getByText(/^Sama-sama!/)).toBeVisible()
+
+  await page.goto('/search?q=biasiswa')
+  await expect(page.getByRole('link', { name: 'Beasiswa apa yang tersedia?' })).toBeVisible()
+  await expect(page.locator('mark').filter({ hasText: 'Beasiswa' }).first()).toBeVisible()
+  await page.getByLabel('Cari di seluruh situs').fill('telepon')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Jawaban/)
+  await expect(page.getByRole('link', { name: 'Telepon', exact: true })).toBeVisible()
 })
 
 test('a visitor is connected with staff and answered; the conversation is resolved and reopened', async ({

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { marked } from './terms.ts'
+
+test('words are marked where they occur, whatever punctuation they have', () => {
+  expect(marked('Biaya C++ (baru)', ['c++', '(baru'])).toEqual([
+    { text: 'Biaya ', hit: false },
+    { text: 'C++', hit: true },
+    { text: ' ', hit: false },
+    { text: '(baru', hit: true },
+    { text: ')', hit: false },
+  ])
+})

@@ -1,0 +1,134 @@
+/**
+ * `node apps/bench/src/answers.mjs`: how long a slow phone takes, offline, to open the chat, to
+ * answer a question and to search; written into apps/docs/benchmarks.md.
+ */
+import { cpus } from 'node:os'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '@sekolah/tasks/e2e'
+import { stop } from '@sekolah/tasks/lib'
+import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
+import { writeSection } from './section.mjs'
+
+const SLOWER = 4
+/** The bot shows three dots for so long, as the specification asks; the search waits for more keys. */
+const PAUSE_MS = 1_000
+const DEBOUNCE_MS = 250
+const questions = [
+  'biaya masuk berapa',
+  'syaratnya apa aja kak',
+  'ada jurusan otomotif ga',
+  'gmn cara dftar',
+  'kapan pendaftaran ditutup',
+  'masuk jam berapa',
+  'nomer wa nya berapa',
+  'ada biasiswa ga',
+  'harga seragam brp',
+  'ekskulnya apa aja',
+  'umur maksimal berapa tahun',
+  'berapa biayanya kak',
+  'PKL berapa bulan',
+  'gurunya siapa yg ngajar matematika',
+  'anak saya belum lulus smp tapi mau tanya apakah jurusan komputer masih menerima',
+]
+const searches = ['biasiswa', 'pendafaran', 'alamat', 'telepon', 'seragam', 'otomotif']
+
+const data = temporaryFolder()
+const server = await startDemo(data.path)
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()) ?? stop('No Chromium was found.'),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(server.url)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await page.reload()
+  await page.waitForFunction(async () => {
+    const [database] = await indexedDB.databases()
+    return database && (await caches.keys()).length > 0
+  })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.reload()
+  await page.locator('button[aria-label^="Buka chat"]').waitFor()
+  const opened = await page.evaluate(openChat)
+  const answers = []
+  for (const question of questions) {
+    const field = page.getByLabel('Tulis pesan')
+    await field.fill(question)
+    const answered = page.evaluate(untilAnswered)
+    await field.press('Enter')
+    answers.push((await answered) - PAUSE_MS)
+  }
+  await page.goto(`${server.url}/search`)
+  const found = []
+  for (const word of searches) {
+    const field = page.getByLabel('Cari di seluruh situs')
+    const shown = page.evaluate(untilFound, word)
+    await field.fill(word)
+    found.push((await shown) - DEBOUNCE_MS)
+  }
+  write(opened, answers, found)
+} finally {
+  await browser.close()
+  await server.stop()
+  data.remove()
+}
+
+/** Runs in the page: milliseconds from the tap until the greeting is there. */
+async function openChat() {
+  const begun = performance.now()
+  document.querySelector('button[aria-label^="Buka chat"]').click()
+  while (!document.querySelector('dialog [role=log] li')) {
+    await new Promise(requestAnimationFrame)
+  }
+  return performance.now() - begun
+}
+
+/** Runs in the page: milliseconds from Enter until the next line of the assistant is painted. */
+async function untilAnswered() {
+  const spoken = () =>
+    [...document.querySelectorAll('dialog [role=log] li > span:first-child')].filter(
+      (name) => name.textContent === 'Asisten',
+    ).length
+  const before = spoken()
+  await new Promise((resolve) =>
+    addEventListener('keydown', ({ key }) => key === 'Enter' && resolve(), { capture: true }),
+  )
+  const begun = performance.now()
+  while (spoken() === before) await new Promise(requestAnimationFrame)
+  return performance.now() - begun
+}
+
+/** Runs in the page: milliseconds from the last key until the hits for a word are painted. */
+async function untilFound(word) {
+  await new Promise((resolve) => addEventListener('input', resolve, { capture: true, once: true }))
+  const begun = performance.now()
+  const isThere = () =>
+    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
+      textContent?.includes(`hasil untuk “${word}”`),
+    )
+  while (!isThere()) await new Promise(requestAnimationFrame)
+  return performance.now() - begun
+}
+
+function write(opened, answers, found) {
+  const { model } = cpus()[0]
+  const text = [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${model}, Node ${process.version}, Chromium ${browser.version()} by \`node apps/bench/src/answers.mjs\`, offline and with the processor ${SLOWER} times slower.`,
+    '',
+    '| what | median ms | slowest ms |',
+    '|---|---:|---:|',
+    `| chat opened, until the greeting is painted (its code and the index included) | ${Math.round(opened)} | |`,
+    `| answer, from Enter until it is painted, beyond the pause of ${PAUSE_MS} ms (${answers.length} questions) | ${median(answers)} | ${Math.round(Math.max(...answers))} |`,
+    `| search, from the last key until its hits are painted, beyond the wait of ${DEBOUNCE_MS} ms (${found.length} words) | ${median(found)} | ${Math.round(Math.max(...found))} |`,
+  ]
+  writeSection('answers', 'What an answer takes', text.join('\n'))
+}
+
+function median(numbers) {
+  return Math.round([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)])
+}

@@ -78,7 +78,7 @@ test('F101 the longest texts, emoji and letters of other scripts arrive as they 
   visitor,
 }) => {
   const name = `Nurul ’Izzah d’Angelo Łukasz-Ñusta ${'Ayu '.repeat(14).trim()}`
-  const address = `🏠 ${'Jl. Ⅳ № ½ عنوان 住所 👨‍👩‍👧‍👦 '.repeat(13)}`.slice(0, 490).trim()
+  const address = `🏠 ${'Jl. Ⅳ № ½ عنوان 住所 🎓🏽 '.repeat(13)}`.slice(0, 490).trim()
   await openForm(visitor)
   await visitor.setOffline(true)
   await apply(visitor, { name, address, parent_name: `Bapak ${'Ö'.repeat(90)}` })
@@ -91,21 +91,6 @@ test('F101 the longest texts, emoji and letters of other scripts arrive as they 
   const [row] = await school.applicants('Nurul')
   expect(row).toMatchObject({ name, address })
   await expectNothingLostNothingDoubled(visitor.page, school, ['Nurul'])
-})
-
-test('F102 a phone that says it is offline and is not sends on request', async ({
-  school,
-  visitor,
-}) => {
-  await openForm(visitor)
-  await visitor.page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false })
-  })
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await sendNow(visitor)
-  await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
 test('F103 everything is erased in one tab while another one changes a submission', async ({

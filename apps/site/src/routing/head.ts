@@ -86,22 +86,27 @@ export const pageHead = (
       { property: 'og:url', content: origin + path },
       { property: 'og:type', content: type },
       { property: 'og:image', content: origin + image },
-      // Known at once, so that the very first share shows it large.
-      ...(image.startsWith('/share/')
-        ? [
-            { property: 'og:image:width', content: '1200' },
-            { property: 'og:image:height', content: '630' },
-          ]
-        : []),
-      { property: 'og:image:alt', content: full },
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:image', content: origin + image },
+      // Whoever previews a link reads what the server wrote: the browser need not know these.
+      ...(import.meta.env.SSR ? pictureTags(origin + image, full) : []),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data(root) } }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],
   }
 }
+
+/** Its size is said at once, so that the very first share shows it large. */
+const pictureTags = (address: string, what: string) => [
+  ...(address.includes('/share/')
+    ? [
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+      ]
+    : []),
+  { property: 'og:image:alt', content: what },
+  { name: 'twitter:image', content: address },
+]
 
 /** "Program keahlian: A, B, C." for a page that lists things; undefined while there are none. */
 export const naming = (what: string, names: string[]): string | undefined =>

@@ -243,7 +243,7 @@ test('refuses a stale form, an unknown account and a password that everybody tri
   for (const call of [head.users.update(99, {}), head.users.remove(99)]) {
     expect(await refusalOf(call)).toMatchObject({ status: 404 })
   }
-  for (const password of ['pendek', 'basketball12', 'Ani-ani-2026!', 'SMK Nusa Bakti 26']) {
+  for (const password of ['pendek', 'basketball12', 'Ani-ani-2026!', 'Sekolah Kami 26']) {
     const refused = await refusalOf(admin.users.create(account({ password })))
     expect(refused, password).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
   }

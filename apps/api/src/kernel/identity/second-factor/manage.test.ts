@@ -27,7 +27,7 @@ test('an app counts once a code of it was typed, and only for a quarter of an ho
   })
   const { secret, uri, qr_svg } = await own.factors.startTotp()
   expect(uri).toMatch(
-    /^otpauth:\/\/totp\/SMK%20Nusa%20Bakti:ani\?issuer=SMK%20Nusa%20Bakti&secret=/,
+    /^otpauth:\/\/totp\/Sekolah%20Kami:ani\?issuer=Sekolah%20Kami&secret=/,
   )
   expect(uri).toContain(secret)
   expect(qr_svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)

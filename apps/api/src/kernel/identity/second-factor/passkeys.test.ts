@@ -24,7 +24,7 @@ test('a passkey is made, named, listed and removed', async () => {
   const app = await testApp()
   const { own, key, options, passkey, recovery_codes } = await withKey(app)
   expect(options).toMatchObject({
-    rp: { name: 'SMK Nusa Bakti', id: 'localhost' },
+    rp: { name: 'Sekolah Kami', id: 'localhost' },
     user: { name: 'ani' },
     excludeCredentials: [],
   })

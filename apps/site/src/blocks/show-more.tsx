@@ -25,10 +25,15 @@ export const useLongList = <Element extends HTMLElement>(
   }, [shown, rows])
   const more = shown < total && (
     <p className="mt-8 text-center">
-      {/* From the address, not from the last rendering: a search may just have changed it. */}
+      {/* From the address, not from the last rendering: a search may just have changed it. A
+          picture that is open there is not part of the list. */}
       <Link
         to="."
-        search={(present) => ({ ...present, halaman: `${pagesIn(halaman) + 1}` })}
+        search={(present) => ({
+          ...present,
+          gambar: undefined,
+          halaman: `${pagesIn(halaman) + 1}`,
+        })}
         replace
         resetScroll={false}
         className={buttonClass({ size: 'lg' })}

@@ -26,9 +26,7 @@ test('an app counts once a code of it was typed, and only for a quarter of an ho
     passkeys_available: true,
   })
   const { secret, uri, qr_svg } = await own.factors.startTotp()
-  expect(uri).toMatch(
-    /^otpauth:\/\/totp\/Sekolah%20Kami:ani\?issuer=Sekolah%20Kami&secret=/,
-  )
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Sekolah%20Kami:ani\?issuer=Sekolah%20Kami&secret=/)
   expect(uri).toContain(secret)
   expect(qr_svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
   expect(await own.factors.get()).toMatchObject({ totp: null })

@@ -85,43 +85,58 @@ export default function Applicants() {
   )
 }
 
+/** On a phone the cells of a row stand under each other, the status below the name. */
 const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
-  <div className="overflow-x-auto rounded-md border border-line bg-surface">
+  <section
+    aria-label="Tabel pendaftar"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    tabIndex={0}
+    className="overflow-x-auto rounded-md border border-line bg-surface"
+  >
     <table className="w-full text-left">
-      <thead className="border-b border-line text-sm text-soft">
+      <thead className="border-b border-line text-sm text-soft max-sm:sr-only">
         <tr>
-          <th className="p-3 font-semibold sm:px-4">
-            No. <span className="max-sm:sr-only">Pendaftaran</span>
+          <th scope="col" className="px-4 py-3 font-semibold">
+            No. Pendaftaran
           </th>
-          <th className="p-3 font-semibold sm:px-4">Nama Siswa</th>
-          <th className="hidden p-3 font-semibold sm:table-cell sm:px-4">Sekolah Asal</th>
-          <th className="hidden p-3 font-semibold md:table-cell md:px-4">Tanggal Daftar</th>
-          <th className="p-3 font-semibold sm:px-4">Status</th>
+          <th scope="col" className="px-4 py-3 font-semibold">
+            Nama Siswa
+          </th>
+          <th scope="col" className="px-4 py-3 font-semibold">
+            Sekolah Asal
+          </th>
+          <th scope="col" className="px-4 py-3 font-semibold">
+            Tanggal Daftar
+          </th>
+          <th scope="col" className="px-4 py-3 font-semibold">
+            Status
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
-          <tr key={row.registration_number} className="align-top">
-            <td className="p-3 font-semibold whitespace-nowrap tabular-nums sm:px-4">
+          <tr
+            key={row.registration_number}
+            className="align-top max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3"
+          >
+            <td className="font-semibold whitespace-nowrap tabular-nums max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
               {row.registration_number}
             </td>
-            <td className="p-3 sm:px-4">
-              {row.name}
-              <span className="block text-sm text-soft sm:hidden">{row.previous_school}</span>
-              <span className="block text-sm text-soft md:hidden">{dayOf(row, zone)}</span>
+            <td className="max-sm:font-semibold sm:px-4 sm:py-3">{row.name}</td>
+            <td className="max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
+              {row.previous_school}
             </td>
-            <td className="hidden p-3 sm:table-cell sm:px-4">{row.previous_school}</td>
-            <td className="hidden p-3 whitespace-nowrap md:table-cell md:px-4">
+            <td className="max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3 sm:whitespace-nowrap">
               {dayOf(row, zone)}
             </td>
-            <td className="p-3 sm:px-4">
+            <td className="sm:px-4 sm:py-3">
               <LabelBadge label={row.label} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )
 
 const dayOf = ({ registration_date }: PublicApplicant, zone: TimeZone): string =>

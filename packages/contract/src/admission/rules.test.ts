@@ -56,10 +56,11 @@ test('results wait for their time', () => {
 })
 
 test.each([
-  ['Budi Santoso', 'Bu** Sa*****'],
-  ['Al', 'A*'],
-  ['X', '*'],
-  ['Nur Aini', 'Nu* Ai**'],
+  ['Budi Santoso', 'Bu*** Sa***'],
+  ['Al', 'A***'],
+  ['X', '***'],
+  ['Nur Aini', 'Nu*** Ai***'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 'Wo***'],
 ])('masks %s as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

@@ -32,14 +32,16 @@ const wordAndId = (text: string): { word: string | undefined; id: number } | nul
 export const endsPhone = (phone: string, tail: string): boolean =>
   phone.replace(/\D/g, '').slice(-4) === tail
 
-/** "Budi Santoso" as "Bu** Sa****": enough for the family, too little for anybody else. */
+/**
+ * "Budi Santoso" as "Bu*** Sa***": enough for the family, too little for anybody else. As many
+ * asterisks for every word: how long a name is says who it may be, and a long one fills a phone.
+ */
 export const maskName = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => {
       const chars = [...word]
-      const shown = Math.min(2, chars.length - 1)
-      return chars.slice(0, shown).join('') + '*'.repeat(chars.length - shown)
+      return `${chars.slice(0, Math.min(2, chars.length - 1)).join('')}***`
     })
     .join(' ')
 

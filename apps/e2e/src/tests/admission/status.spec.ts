@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import type { School } from '../../actors/school.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const PHONE_TAIL = '4 angka terakhir nomor telepon orang tua / wali'
@@ -13,7 +14,7 @@ test('the public list lets families recognise their entry without revealing who 
   const { id } = await applied(school, page)
   await page.goto('/ppdb/pendaftar')
   const row = page.getByRole('row').filter({ hasText: `PPDB-${id}` })
-  await expect(row).toContainText('Bu** Sa*****')
+  await expect(row).toContainText('Bu*** Sa***')
   await expect(row).toContainText(budi.previous_school)
   await expect(row).toContainText('Proses')
   await expect(page.getByText(budi.name)).toHaveCount(0)
@@ -42,17 +43,32 @@ test('search and length of the public list are in the address', async ({ page, s
   await expect(rows).toHaveCount(21)
 })
 
-test('on a phone the list fits, and shows the date of each application', async ({
+test('on a phone each status stands under its name, however long that is', async ({
   page,
   school,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await applied(school, page)
+  const id = await school.apply(`${'Muhammadabdurrahmansyah '.repeat(4)}`.trim(), {
+    previous_school: budi.previous_school,
+  })
   await page.goto('/ppdb/pendaftar')
-  const row = page.getByRole('row').filter({ hasText: budi.previous_school }).first()
+  const row = page.getByRole('row').filter({ hasText: `PPDB-${id}` })
   await expect(row).toContainText(/\d{1,2} \w{3} \d{4}/)
+  const name = row.getByText('Mu*** Mu*** Mu*** Mu***')
+  await name.scrollIntoViewIfNeeded()
+  const [above, below] = [await name.boundingBox(), await row.getByText('Proses').boundingBox()]
+  if (!above || !below) throw new Error('The row is not on the screen.')
+  expect(below.y).toBeGreaterThan(above.y)
+  expect(below.y - above.y - above.height).toBeLessThan(12)
+  expect(below.x + below.width).toBeLessThan(360)
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
+  // Where it is too narrow for its columns the box scrolls, by keyboard too.
+  await page.setViewportSize({ width: 700, height: 740 })
+  const box = page.getByRole('region', { name: 'Tabel pendaftar' })
+  await box.focus()
+  await expect(box).toBeFocused()
+  await expectNoViolation(page)
 })
 
 test('a family sees its status with number, birth date and the end of the telephone', async ({

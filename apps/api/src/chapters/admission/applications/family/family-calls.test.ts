@@ -409,7 +409,7 @@ test('shows masked names of this year only, and finds by what it shows', async (
   expect(data).toEqual([
     {
       registration_number: registrationNumber(id, { ppdb_label: 'PPDB' }),
-      name: 'Bu** Sa*****',
+      name: 'Bu*** Sa***',
       previous_school: 'SMP Negeri 1 Kebumen',
       registration_date: '2026-11-21T02:00:00.000Z',
       label: 'Proses',

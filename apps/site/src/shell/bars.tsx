@@ -13,22 +13,26 @@ import { saveAll } from '../sending/unsaved-forms.ts'
 import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
 import { useUpdates } from './device-provider.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
 import { SavingBar } from './save-data-bar.tsx'
 import { SchoolColour } from './school-colour.tsx'
 import { useIsSchoolKnown, useNow } from './use-site.ts'
 
 /** `pages`: how many different ones were opened in this visit. */
-export const Bars = ({ pages }: { pages: number }) => (
-  <>
-    <SchoolColour />
-    <OfflineBar />
-    <MovedBar />
-    <LostStatus />
-    <UpdateBar />
-    <SavingBar />
-    <InstallBar pages={pages} />
-  </>
-)
+export const Bars = ({ pages }: { pages: number }) => {
+  useHeadingFocus()
+  return (
+    <>
+      <SchoolColour />
+      <OfflineBar />
+      <MovedBar />
+      <LostStatus />
+      <UpdateBar />
+      <SavingBar />
+      <InstallBar pages={pages} />
+    </>
+  )
+}
 
 // Hardly any device has something to say there, and the sentences about submissions are large.
 const LostBar = lazy(() => import('../sending/lost-bar.tsx').catch(() => ({ default: () => [] })))

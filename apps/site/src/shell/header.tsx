@@ -3,11 +3,25 @@ import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { UnsentBadge } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings, useWords } from './use-site.ts'
+
+// The menu must open without it when its code cannot be fetched.
+const InstallEntry = lazy(() =>
+  import('../updates/install-entry.tsx').catch(() => ({ default: () => null })),
+)
 
 /** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
@@ -15,24 +29,25 @@ const SCROLLED_PX = 20
 export const Header = () => {
   const { school_name, school_logo } = useSettings()
   const { pathname } = useLocation()
-  const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
-  useEffect(() => setMenuOpen(false), [pathname])
+  const menu = useDisclosure<HTMLElement>(pathname)
+  const menuOpen = menu.open
+  useFocusWithin(menu.frame, menuOpen, menu.setOpen)
 
   const words = useWords()
   const label = (link: { label: string }) => words(link.label)
   return (
     <header
+      ref={menu.frame}
       className={classes(
         // The band below begins behind the bar, so that its pattern reaches the top.
-        'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200',
+        'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200 short:relative short:-mb-12',
         menuOpen && 'bg-hero',
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
       )}
     >
       <OnItsWay />
-      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6 short:h-12">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
           {school_logo ? (
             <img
@@ -40,14 +55,16 @@ export const Header = () => {
               alt=""
               width={40}
               height={40}
-              className="size-10 shrink-0 rounded-md bg-white object-contain p-1"
+              className="hidden size-10 shrink-0 rounded-md bg-white object-contain p-1 min-[15rem]:block"
             />
           ) : (
-            <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber">
+            <span className="hidden size-10 shrink-0 items-center justify-center rounded-md bg-amber text-on-amber min-[15rem]:flex">
               <GraduationCap aria-hidden />
             </span>
           )}
-          <span className="truncate text-lg tracking-tight">{school_name}</span>
+          <span className="line-clamp-3 text-[clamp(0.8125rem,5.5vw,1.125rem)] leading-tight tracking-tight wrap-anywhere">
+            {school_name}
+          </span>
         </Link>
 
         <nav aria-label="Utama" className="ml-auto hidden lg:block">
@@ -76,11 +93,12 @@ export const Header = () => {
           <Search aria-hidden className="size-5" />
         </Link>
         <IconButton
+          ref={menu.button}
           label={menuOpen ? 'Tutup menu' : 'Buka menu'}
           aria-expanded={menuOpen}
           aria-controls="menu"
           className="relative -mr-2 hover:bg-white/10 lg:hidden"
-          onClick={() => setMenuOpen(!menuOpen)}
+          onClick={() => menu.setOpen(!menuOpen)}
         >
           {menuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           {!menuOpen && <UnsentBadge corner />}
@@ -91,7 +109,7 @@ export const Header = () => {
         id="menu"
         aria-label="Menu"
         hidden={!menuOpen}
-        className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-white/15 px-4 pb-6 lg:hidden"
+        className="max-h-[calc(100dvh-72px)] overflow-y-auto overscroll-contain border-t border-white/15 px-4 pb-6 lg:hidden"
       >
         <ul className="mx-auto max-w-6xl">
           {navigation.flatMap((item) =>
@@ -108,6 +126,11 @@ export const Header = () => {
               <MenuLink key={item.to} link={{ ...item, label: label(item) }} path={pathname} />
             ),
           )}
+          {menuOpen && (
+            <Suspense fallback={null}>
+              <InstallEntry />
+            </Suspense>
+          )}
         </ul>
       </nav>
     </header>
@@ -117,7 +140,9 @@ export const Header = () => {
 const barLook = (active: boolean) =>
   classes(
     'inline-flex min-h-11 items-center gap-1 border-b-2 px-2.5 text-[0.9375rem] font-semibold xl:px-3',
-    active ? 'border-amber' : 'border-transparent hover:border-white/40',
+    active
+      ? 'border-amber'
+      : 'border-transparent hover:border-white/40 forced-colors:border-[Canvas]',
   )
 
 const BarLink = ({
@@ -153,37 +178,13 @@ const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
   )
 }
 
-/** A disclosure: closes by Escape, by a press elsewhere, and when a link is chosen. */
 const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
-  const [open, setOpen] = useState(false)
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, frame, button } = useDisclosure<HTMLDivElement>(path)
   const { chapter, links } = group
   const active = [...(chapter ? [chapter] : []), ...links.map(({ to }) => to)].some((to) =>
     isActive(to, path),
   )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes.
-  useEffect(() => setOpen(false), [path])
-  useEffect(() => {
-    if (!open) return
-    const pressed = (event: PointerEvent) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const typed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', pressed)
-    document.addEventListener('keydown', typed)
-    return () => {
-      document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('keydown', typed)
-    }
-  }, [open])
-
   return (
     <div ref={frame}>
       <button
@@ -219,6 +220,56 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
       </ul>
     </div>
   )
+}
+
+/** Closes by Escape, by a press elsewhere, and when the address changes. */
+const useDisclosure = <Frame extends HTMLElement>(path: string) => {
+  const [open, setOpen] = useState(false)
+  const frame = useRef<Frame>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes.
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const pressed = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [open])
+  return { open, setOpen, frame, button }
+}
+
+/** While the menu covers the page, keys and screen readers stay in the header. */
+const useFocusWithin = (
+  header: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setOpen: (open: boolean) => void,
+) => {
+  useEffect(() => {
+    if (!isOpen) return
+    const others = [...(header.current?.parentElement?.children ?? [])].filter(
+      (other) => other !== header.current,
+    ) as HTMLElement[]
+    for (const other of others) other.inert = true
+    // A screen that was turned has no menu any more.
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const close = () => setOpen(false)
+    wide.addEventListener('change', close)
+    return () => {
+      for (const other of others) other.inert = false
+      wide.removeEventListener('change', close)
+    }
+  }, [header, isOpen, setOpen])
 }
 
 const useScrolled = (): boolean => {

@@ -4,11 +4,10 @@
  */
 import { useLive, useReceipts } from '@sekolah/offline/react'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
-import type { Database } from '@sekolah/offline/storage/database'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from '../shell/bar-class.ts'
-import { installPrompt } from './install.ts'
+import { installPrompt, isIosTab, nothingWaits } from './install.ts'
 
 const OFFERED = 'install_offered'
 /** Visitors of this many pages will probably come back. */
@@ -57,9 +56,3 @@ export const InstallBar = ({ pages }: { pages: number }) => {
     </div>
   )
 }
-
-const nothingWaits = async (db: Database): Promise<boolean> =>
-  (await db.outbox.count()) + (await db.drafts.count()) === 0
-
-/** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
-const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false

@@ -83,6 +83,36 @@ readingTest('on iOS the offer explains how to install by hand', async ({ visitor
   await expect(page.getByText(/Tambah ke Layar Utama/)).toHaveCount(0)
 })
 
+readingTest(
+  '“Pasang aplikasi” stays in the menu, with or without a prompt',
+  async ({ visitor }) => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      // This Chromium would offer to install by itself.
+      window.addEventListener('beforeinstallprompt', (event) => {
+        if (event.isTrusted) event.stopImmediatePropagation()
+      })
+    })
+    await page.goto('/')
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    const entry = page.getByRole('button', { name: 'Pasang aplikasi' })
+    await entry.click()
+    await expect(page.getByText(/Buka menu peramban .+ “Instal aplikasi”/)).toBeVisible()
+    await browserOffers(page)
+    await expect(page.getByText(/Buka menu peramban/)).toHaveCount(0)
+    await entry.click()
+    expect(await page.evaluate(() => Reflect.get(window, 'isPrompted'))).toBe(true)
+
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+    await page.reload()
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await entry.click()
+    await expect(page.getByText(/ketuk tombol Bagikan, lalu “Tambah ke Layar Utama”/)).toBeVisible()
+  },
+)
+
 const offer = (page: Page) => page.getByText('Pasang situs ini di layar utama HP Anda')
 
 /** Sends the event with which Chromium offers to install the site. */

@@ -1,0 +1,186 @@
+/** The site by keyboard and by ear: where the focus goes, what is said, and what roles there are. */
+import type { Page } from '@playwright/test'
+import { budi, field, fields, send } from '../../actors/applicant.ts'
+import { mineOn, number } from '../../actors/device.ts'
+import { untilAwake } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+test('a family applies with the keyboard alone, from the home page to the receipt', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await page.goto('/')
+  await untilAwake(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, () => page.getByRole('link', { name: 'Daftar PPDB' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ppdb/daftar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  for (const name of fields) {
+    await tabTo(page, () => field(page, name))
+    // A date is typed in the order of the locale, part by part.
+    const keys = name === 'birth_date' ? inOrderOf(await page.evaluate(dateOrder)) : budi[name]
+    await page.keyboard.type(keys)
+  }
+  await tabTo(page, () => page.getByRole('radio', { name: 'Ayah' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, () => page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, () => page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+  await page.keyboard.press('Enter')
+  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+})
+
+readingTest('a refused form says once what is wrong, and leads to each field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ppdb/daftar')
+  await untilAwake(page)
+  await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toBeEnabled()
+  const said = await listen(page)
+  await send(page)
+  await expect(field(page, 'name')).toBeFocused()
+  const group = page.getByRole('radiogroup', { name: 'Yang menyetujui' })
+  await expect(group).toHaveAttribute('aria-invalid', 'true')
+  await expect(group).toHaveAccessibleDescription('Pilih ayah, ibu, atau wali.')
+  expect(await said()).toEqual(['Ada 9 isian yang perlu diperbaiki.'])
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - alert: Ada 9 isian yang perlu diperbaiki.
+    - list:
+      - listitem:
+        - link "Nama lengkap siswa"
+      - listitem:
+        - link "Tanggal lahir"
+  `)
+  await page.getByRole('link', { name: 'Alamat lengkap' }).click()
+  await expect(field(page, 'address')).toBeFocused()
+  await expect(field(page, 'address')).toBeInViewport()
+  await page.getByRole('link', { name: 'Yang menyetujui' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Ayah' })).toBeFocused()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - form:
+      - textbox "Nama lengkap siswa" [invalid]
+      - paragraph: Nama lengkap siswa wajib diisi.
+      - textbox "Alamat lengkap" [invalid]
+      - paragraph: Alamat lengkap wajib diisi.
+      - radiogroup "Yang menyetujui" [invalid]:
+        - radio "Ayah"
+        - radio "Ibu"
+        - radio "Wali"
+        - paragraph: Pilih ayah, ibu, atau wali.
+      - checkbox /menyetujui/ [invalid]
+      - button "Kirim Pendaftaran"
+  `)
+})
+
+readingTest('a navigation gives the focus to the heading of the new page', async ({ page }) => {
+  await page.goto('/')
+  await untilAwake(page)
+  const foot = page.getByRole('contentinfo')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  await lateCode(page)
+  await foot.getByRole('link', { name: 'Guru' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
+  await foot.getByRole('link', { name: 'Alumni' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alumni' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
+})
+
+readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await untilAwake(page)
+  const button = page.getByRole('button', { name: 'Buka menu' })
+  await button.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible()
+  await expect(menu).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - link "Beranda"
+      - listitem:
+        - paragraph: Tentang
+        - list:
+          - listitem:
+            - link "Tentang Sekolah"
+          - listitem:
+            - link "Akademik"
+  `)
+  // The page behind it is inert, so a rule about the whole document has nothing to say.
+  await expectNoViolation(page, { within: 'header' })
+  const stops = new Set<string>()
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab')
+    stops.add(
+      await page.evaluate(() => document.activeElement?.closest('header, body')?.tagName ?? ''),
+    )
+  }
+  // The body has the focus where the browser's own buttons come between the last and the first.
+  expect([...stops].filter((tag) => tag !== 'BODY')).toEqual(['HEADER'])
+  expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused()
+  expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false)
+
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 1366, height: 641 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Daftar PPDB' }).first().click()
+  await expect(page).toHaveURL('/ppdb/daftar')
+})
+
+/** Presses Tab until a control has the focus. */
+const tabTo = async (page: Page, control: () => ReturnType<Page['locator']>) => {
+  for (let press = 0; press < 40; press += 1) {
+    if (await control().evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control()).toBeFocused()
+}
+
+/** Day, month and year in the order in which this browser's date field asks for them. */
+const dateOrder = () =>
+  new Intl.DateTimeFormat(navigator.language)
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter((type) => type !== 'literal')
+
+const inOrderOf = (parts: string[]): string => {
+  const [year = '', month = '', day = ''] = budi.birth_date.split('-')
+  const known: Record<string, string> = { year, month, day }
+  return parts.map((part) => known[part]).join('')
+}
+
+/** Records what changes in live regions from now on. */
+const listen = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const live = '[aria-live], [role=alert], [role=status]'
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const regions = [
+          target instanceof Element ? target.closest(live) : target.parentElement?.closest(live),
+          ...[...addedNodes].flatMap((node) =>
+            node instanceof Element
+              ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)]
+              : [],
+          ),
+        ]
+        for (const region of regions) {
+          const text = region?.textContent?.trim()
+          if (text && !said.includes(text)) said.push(text)
+        }
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'said'))
+}
+
+/** Resolves when the code that is loaded after the first paint runs. */
+const lateCode = (page: Page) => expect(page.locator('body > [role=status]').first()).toBeAttached()

@@ -3,12 +3,13 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
+// A border that is transparent is what high contrast modes show of a filled button.
 const looks = {
-  main: 'bg-amber text-on-amber hover:bg-amber-strong',
-  solid: 'bg-fill text-on-fill hover:opacity-90',
+  main: 'border border-transparent bg-amber text-on-amber hover:bg-amber-strong',
+  solid: 'border border-transparent bg-fill text-on-fill hover:opacity-90',
   outline: 'border border-line bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-brand hover:bg-brand-wash',
-  good: 'bg-good-fill text-white hover:opacity-90',
+  quiet: 'border border-transparent text-brand hover:bg-brand-wash',
+  good: 'border border-transparent bg-good-fill text-white hover:opacity-90',
   danger: 'border border-line bg-surface text-bad hover:bg-bad-wash',
   onHero: 'border border-white/35 text-white hover:bg-white/10',
 } as const
@@ -68,7 +69,7 @@ export const IconButton = ({ label, className, children, ...rest }: IconProps) =
     title={label}
     className={classes(
       'inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken',
-      'transition-colors duration-150 disabled:opacity-50 [&_svg]:size-5',
+      'transition-colors duration-150 disabled:opacity-50 forced-colors:border [&_svg]:size-5',
       className,
     )}
   >

@@ -240,6 +240,7 @@ export const RadioGroup = <Value extends string>({
       aria-required={required || undefined}
       aria-describedby={described(id, { error })}
       disabled={disabled}
+      className="min-w-0"
     >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">

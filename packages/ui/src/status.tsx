@@ -31,11 +31,11 @@ export const Badge = ({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex w-max max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold',
         badge,
       )}
     >
-      {icon && <Icon aria-hidden className="size-3.5" />}
+      {icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {children}
     </span>
   )

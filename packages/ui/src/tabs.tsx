@@ -20,5 +20,5 @@ export const tabClass = (present: boolean): string =>
     'focus-visible:-outline-offset-3',
     present
       ? 'border-amber text-ink'
-      : 'border-transparent text-soft hover:border-line-strong hover:text-ink',
+      : 'border-transparent text-soft hover:border-line-strong hover:text-ink forced-colors:border-[Canvas]',
   )

@@ -56,7 +56,7 @@ export default function Achievements() {
             .slice(0, shown)
             .map(({ id, title, description, category, level, year, image }) => (
               <li key={id}>
-                <article className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
+                <article className="grid h-full grid-cols-[min(104px,32%)_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
                   <Picture
                     url={image}
                     alt=""
@@ -69,9 +69,11 @@ export default function Achievements() {
                     </p>
                     <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
                     {description && <p className="mt-2 text-sm text-soft">{description}</p>}
-                    <p className="mt-auto flex items-baseline justify-between gap-3 pt-3 text-sm font-semibold text-soft">
+                    <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-sm font-semibold text-soft">
                       {category}
-                      <span className="font-bold text-brand tabular-nums">{year}</span>
+                      <span className="font-bold whitespace-nowrap text-brand tabular-nums">
+                        {year}
+                      </span>
                     </p>
                   </div>
                 </article>

@@ -1,4 +1,5 @@
 /** One programme: what is taught, how to enrol, and whom to ask. */
+
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -7,6 +8,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Paragraphs } from '../blocks/paragraphs.tsx'
 import { Picture, sized } from '../blocks/picture.tsx'
+import { Title } from '../blocks/title.tsx'
 import type { About } from '../routing/page.ts'
 import { useNow, useSettings } from '../shell/use-site.ts'
 import { Details, Pictures, Teachers } from './program-details.tsx'
@@ -67,7 +69,7 @@ export default function ProgramPage() {
             <ArrowLeft aria-hidden className="size-4" />
             Program Unggulan
           </Link>
-          <h1 className="mt-3 text-2xl sm:text-3xl">{program.name}</h1>
+          <Title className="mt-3 text-2xl sm:text-3xl">{program.name}</Title>
         </div>
       </header>
       <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6 sm:pt-12">

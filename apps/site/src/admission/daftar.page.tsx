@@ -27,6 +27,7 @@ import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 import { shortName } from './my-applications/submission-card.tsx'
 import { useChildren } from './my-applications/use-children.ts'
 import { useAdmission } from './use-admission.ts'
+import { WithoutScript } from './without-script.tsx'
 
 const route = getRouteApi('/ppdb/daftar')
 
@@ -90,9 +91,12 @@ const Opening = ({
 }) =>
   isFormShown(admission) ? (
     <FormColumns requirements={requirements}>
-      <UntilOpened>
-        <FormSkeleton />
-      </UntilOpened>
+      <div>
+        <WithoutScript />
+        <UntilOpened>
+          <FormSkeleton />
+        </UntilOpened>
+      </div>
     </FormColumns>
   ) : (
     <>

@@ -9,7 +9,7 @@ type Props = { figures: Figure[]; className?: string }
 export const Figures = ({ figures, className }: Props) => (
   <dl
     className={classes(
-      'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line',
+      'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line wrap-break-word',
       className,
     )}
   >
@@ -17,7 +17,7 @@ export const Figures = ({ figures, className }: Props) => (
       <div
         key={label}
         className={classes(
-          'flex grow flex-col-reverse justify-end bg-surface p-4 sm:basis-0 sm:p-6',
+          'flex max-w-full min-w-min grow flex-col-reverse justify-end bg-surface p-4 max-[15rem]:p-2 sm:basis-0 sm:p-6',
           // On a phone four figures are in two columns, any other number in three.
           figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
         )}

@@ -1,10 +1,11 @@
 /** The band at the head of every page but the home page. */
 import type { ReactNode } from 'react'
+import { Title } from './title.tsx'
 
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="kawung text-white print:bg-transparent print:bg-none print:text-black">
-    <div className="mx-auto max-w-6xl px-4 pt-26 pb-10 sm:px-6 sm:pt-30 sm:pb-14 print:pt-0 print:pb-2">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+    <div className="mx-auto max-w-6xl px-4 pt-26 pb-10 sm:px-6 sm:pt-30 sm:pb-14 short:pt-16 short:pb-6 print:pt-0 print:pb-2">
+      <Title className="text-2xl sm:text-3xl">{title}</Title>
       {children && <div className="measure mt-3 text-white/85 sm:text-lg">{children}</div>}
     </div>
   </div>

@@ -1,8 +1,10 @@
 /** The floating button that opens the chat; the chat itself is loaded when it is opened. */
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
+import { classes } from '@sekolah/ui/classes'
+import { useLocation } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 // The page must work without the chat when its code cannot be fetched.
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
@@ -19,6 +21,9 @@ export const ChatLauncher = () => {
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useLive(hasLiveChat, false)
+  const isReadingOn = useScrollsDown()
+  // The form's page offers WhatsApp, and its fields and buttons reach to the edge.
+  const isAtForm = useLocation().pathname === '/ppdb/daftar'
   const unreadText = unread > 0 && `, ${unread} pesan baru`
   return (
     <aside aria-label="Chat" className="no-print">
@@ -32,7 +37,11 @@ export const ChatLauncher = () => {
           setOpen(!isOpen)
           setOpened(true)
         }}
-        className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating hover:opacity-90"
+        hidden={isAtForm && !isOpen}
+        className={classes(
+          'chat-launcher fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating transition-transform duration-200 hover:opacity-90 focus-visible:translate-y-0 short:right-2 short:bottom-2 short:size-11',
+          isReadingOn && !isOpen && !unread && 'translate-y-24',
+        )}
       >
         <MessageCircle aria-hidden className="size-6" />
         {unreadText && (
@@ -55,6 +64,22 @@ export const ChatLauncher = () => {
       )}
     </aside>
   )
+}
+
+/** Whether the page was last scrolled down, away from its top. */
+const useScrollsDown = (): boolean => {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const look = () => {
+      const { scrollY } = window
+      if (scrollY !== before) setDown(scrollY > before && scrollY > 0)
+      before = scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }
 
 const Unavailable = ({ isOpen }: { isOpen: boolean }) =>

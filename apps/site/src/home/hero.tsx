@@ -7,6 +7,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
+import { Title } from '../blocks/title.tsx'
 import { admissionSummary } from './admission.tsx'
 import lab from './lab.svg'
 import school from './school.svg'
@@ -39,13 +40,15 @@ type Props = { hero: Content; settings: PublicSettings; admission: AdmissionStat
 
 export const Hero = ({ hero, settings, admission }: Props) => (
   <section className="kawung pb-24 text-white sm:pb-28">
-    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 lg:grid-cols-[1.15fr_1fr]">
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 short:pt-16 lg:grid-cols-[1.15fr_1fr]">
       <div>
         <p className="inline-flex items-center gap-2 rounded-full bg-amber/20 px-3.5 py-1.5 text-sm font-semibold text-[oklch(0.9_0.09_85)]">
           <CalendarClock aria-hidden className="size-4" />
           {admissionSummary(settings, admission)}
         </p>
-        <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
+        <Title className="mt-5 text-3xl sm:text-4xl">
+          {hero.title || settings.school_motto || ''}
+        </Title>
         {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">

@@ -119,9 +119,9 @@ const daysOf = ({ hours, uniforms }: StructuredSettings['school_schedule']): Day
     .filter((day) => day.hours.length > 0 || day.uniform)
 
 const Week = ({ days, today, zone }: { days: Day[]; today: number; zone: TimeZone }) => (
-  <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
+  <div className="@container mt-4 overflow-hidden rounded-lg border border-line bg-surface">
     <table className="w-full text-left">
-      <thead className="border-b border-line text-sm text-soft">
+      <thead className="border-b border-line text-sm text-soft @max-[18rem]:sr-only">
         <tr>
           <th className="p-3 font-semibold sm:px-5">Hari</th>
           <th className="p-3 font-semibold sm:px-5">Jam ({zone})</th>
@@ -130,7 +130,13 @@ const Week = ({ days, today, zone }: { days: Day[]; today: number; zone: TimeZon
       </thead>
       <tbody className="divide-y divide-line">
         {days.map(({ weekday, hours, uniform }) => (
-          <tr key={weekday} className={classes('align-top', weekday === today && 'bg-brand-wash')}>
+          <tr
+            key={weekday}
+            className={classes(
+              'align-top @max-[18rem]:flex @max-[18rem]:flex-col @max-[18rem]:p-3 @max-[18rem]:*:p-0',
+              weekday === today && 'bg-brand-wash',
+            )}
+          >
             <th scope="row" className="p-3 font-semibold sm:px-5">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {formatWeekdays({ from: weekday, to: weekday })}

@@ -188,9 +188,9 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
               alt={`Foto ${first.name}`}
               shape="square"
               sizes="9rem"
-              className="w-28 shrink-0 rounded-t-lg sm:w-36"
+              className="w-28 max-w-2/5 shrink-0 rounded-t-lg sm:w-36"
             />
-            <div className="self-center py-4">
+            <div className="min-w-0 self-center py-4">
               <Who alumnus={first} />
             </div>
           </figcaption>

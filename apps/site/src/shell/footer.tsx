@@ -12,50 +12,63 @@ export const Footer = () => {
   const settings = useSettings()
   const words = useWords()
   return (
-    <footer className="no-print kawung mt-20 text-white">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
-        <div>
+    <footer className="no-print kawung mt-12 text-white sm:mt-20">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 sm:gap-10 sm:px-6 sm:py-14 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
+        <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-bold">{settings.school_name}</p>
           {settings.school_motto && <p className="mt-1 text-white/85">{settings.school_motto}</p>}
           {settings.school_npsn && (
             <p className="mt-1 text-sm text-white/75">NPSN {settings.school_npsn}</p>
           )}
-          <address className="mt-3 space-y-1 not-italic text-white/85">
+          <address className="mt-3 text-white/85 not-italic">
             <Row icon={MapPin}>{settings.school_address}</Row>
             {settings.school_phone && (
               <Row icon={Phone}>
-                <a href={telLink(settings.school_phone)} className="hover:underline">
+                <a
+                  href={telLink(settings.school_phone)}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
                   {groupPhone(settings.school_phone)}
                 </a>
               </Row>
             )}
             {settings.school_whatsapp && (
               <Row icon={MessageCircle}>
-                <a href={whatsappLink(settings.school_whatsapp)} className="hover:underline">
+                <a
+                  href={whatsappLink(settings.school_whatsapp)}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
                   WhatsApp {groupPhone(settings.school_whatsapp)}
                 </a>
               </Row>
             )}
             {[settings.school_email, settings.school_email_2].filter(Boolean).map((mail) => (
               <Row key={mail} icon={Mail}>
-                <a href={`mailto:${mail}`} className="hover:underline">
+                <a
+                  href={`mailto:${mail}`}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
                   {mail}
                 </a>
               </Row>
             ))}
-            {officeHours(settings).map((row) => (
-              <Row key={row.from} icon={Clock}>
-                {formatWeekdays(row)} {row.open}–{row.close}
+            {officeHours(settings).length > 0 && (
+              <Row icon={Clock}>
+                {officeHours(settings).map((row) => (
+                  <span key={row.from} className="block">
+                    {formatWeekdays(row)} {row.open}–{row.close}
+                  </span>
+                ))}
               </Row>
-            ))}
+            )}
           </address>
           <Socials settings={settings} />
         </div>
-        <div className="grid grid-cols-2 content-start gap-x-4 gap-y-8 sm:max-md:grid-cols-3 lg:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] content-start gap-x-4 gap-y-5 sm:gap-y-8">
           {footerLinks.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={title} className="min-w-0 wrap-anywhere">
               <p className="font-semibold text-white/75">{title}</p>
-              <ul className="mt-2">
+              <ul className="sm:mt-2">
                 {links.map((link) => (
                   <li key={link.to}>
                     <Link
@@ -78,9 +91,9 @@ export const Footer = () => {
 
 const Row = ({ icon: Icon, children }: { icon: typeof Phone; children: ReactNode }) =>
   children ? (
-    <p className="flex min-h-9 items-start gap-3 py-1">
-      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      <span className="min-w-0 [&_a]:inline-block [&_a]:py-0.5">{children}</span>
+    <p className="flex gap-3">
+      <Icon aria-hidden className="mt-3.5 size-4 shrink-0" />
+      <span className="min-w-0 self-center py-2.5 has-[a]:py-0">{children}</span>
     </p>
   ) : null
 

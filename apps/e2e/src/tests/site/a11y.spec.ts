@@ -1,43 +1,37 @@
 /** Accessibility of the site: axe finds nothing, in the light and in the dark theme. */
+import type { Page } from '@playwright/test'
 import { send } from '../../actors/applicant.ts'
 import { BELUM } from '../../actors/device.ts'
 import { apply, mine, openForm } from '../../actors/submission.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { publicRoutes } from '../../setup/routes.ts'
+import { densest, screens } from '../../setup/screens.ts'
 
-/** Routes that show the same screen as another one. */
-const twins = [
-  '/about/principal',
-  '/about/facilities',
-  '/academics/programs',
-  '/information',
-  '/terms',
-]
-
-/** Every screen, and the addresses below them. */
-const screens = [
-  ...publicRoutes.filter((route) => !twins.includes(route)),
-  '/teachers?cari=zzzz',
-  '/information/article/1',
-  '/information/events/5',
-  '/academics/programs/1',
-  '/search?q=siswa',
-  '/tidak-ada',
-]
 const themes = ['light', 'dark'] as const
+const widths = { phone: { width: 360, height: 740 }, desk: { width: 1366, height: 641 } }
 
 for (const theme of themes) {
-  readingTest(`the public site in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const route of screens) {
-      await test.step(route, async () => {
-        await page.goto(route)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoViolation(page)
-      })
+  for (const [device, size] of Object.entries(widths)) {
+    const look = async (page: Page, routes: readonly string[]) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const route of routes) {
+        await test.step(route, async () => {
+          await page.goto(route)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectNoViolation(page)
+        })
+      }
     }
-  })
+    // The desk in the light theme is what everything else is held to at every push.
+    const isLong = device === 'phone' || theme === 'dark'
+    readingTest(
+      `the public site on a ${device} in the ${theme} theme${isLong ? ' @long' : ''}`,
+      ({ page }) => look(page, screens),
+    )
+    if (device === 'phone' && theme === 'light')
+      readingTest('the densest screens on a phone', ({ page }) => look(page, densest))
+  }
 
   readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -19,7 +19,7 @@ export const FormColumns = ({
 }) => {
   const settings = useSettings()
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+    <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
       {children}
       <aside className="lg:sticky lg:top-24">
         <Card className="space-y-5 p-5 sm:p-6">

@@ -44,7 +44,7 @@ export const ArticleRow = ({ article }: Props) => (
   <article
     className={classes(
       cardClass,
-      'grid h-full grid-cols-[7rem_1fr] sm:max-lg:grid-cols-[12rem_1fr]',
+      'grid h-full grid-cols-[min(112px,36%)_1fr] sm:max-lg:grid-cols-[12rem_1fr]',
     )}
   >
     <Picture
@@ -101,7 +101,7 @@ export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) =>
   const zone = useSettings().time_zone
   const day = dayIn(zone, new Date(iso))
   return (
-    <time dateTime={day} className="whitespace-nowrap">
+    <time dateTime={day} className="inline-block max-w-full">
       {short ? formatDayShort(day) : formatDay(day)}
     </time>
   )

@@ -1,4 +1,5 @@
 /** One article: to read, to share, to print, and what to read next. */
+
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { useApi, useOnline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
@@ -7,6 +8,7 @@ import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
+import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { articleBody } from './article-body.ts'
@@ -73,7 +75,7 @@ export default function ArticlePage() {
             <p className="mt-3">
               <CategoryBadge category={category} />
             </p>
-            <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
+            <Title className="mt-3 text-2xl sm:text-3xl">{title}</Title>
             <p className="mt-4 text-white/85 print:text-black">
               {author}&nbsp;· <Day iso={date} />
               <Readers key={id} {...{ id, view_count, isRendered }} />

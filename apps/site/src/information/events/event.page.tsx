@@ -1,4 +1,5 @@
 /** One event: when, where and what, and its calendar file. */
+
 import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
@@ -11,6 +12,7 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { share } from '../../blocks/share.ts'
+import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../../shell/use-site.ts'
 import { EventRow, Nearness, weekdayOf } from './event-row.tsx'
@@ -90,7 +92,7 @@ export default function EventPage() {
                 <Nearness day={date} today={today} />
               )}
             </p>
-            <h1 className="mt-3 text-2xl sm:text-3xl">{name}</h1>
+            <Title className="mt-3 text-2xl sm:text-3xl">{name}</Title>
           </div>
         </header>
         <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">

@@ -30,13 +30,13 @@ export const PrincipalMessage = ({ id, principal }: { id: string; principal: Pri
           alt={`Foto ${name || position}`}
           shape="square"
           sizes="14rem"
-          className="w-28 shrink-0 rounded-md md:w-full"
+          className="w-28 max-w-2/5 shrink-0 rounded-md md:w-full md:max-w-none"
         >
           <span className="flex size-full items-center justify-center bg-brand-wash text-brand">
             <UserRound className="size-16" />
           </span>
         </Picture>
-        <p className="md:mt-4">
+        <p className="min-w-0 md:mt-4">
           {name && <span className="block font-semibold">{name}</span>}
           <span className="text-soft">{position}</span>
         </p>

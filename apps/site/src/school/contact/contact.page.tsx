@@ -99,7 +99,7 @@ const Hours = () => {
     <Way icon={Clock} title="Jam layanan" mark={isHydrated && mark}>
       <dl className="space-y-1">
         {hours.map((row) => (
-          <div key={`${row.from}${row.open}`} className="flex justify-between gap-4">
+          <div key={`${row.from}${row.open}`} className="flex flex-wrap justify-between gap-x-4">
             <dt>{formatWeekdays(row)}</dt>
             <dd className="font-semibold tabular-nums">
               {row.open}–{row.close}
@@ -107,7 +107,7 @@ const Hours = () => {
           </div>
         ))}
         {hours.every(({ to }) => to < 7) && (
-          <div className="flex justify-between gap-4">
+          <div className="flex flex-wrap justify-between gap-x-4">
             <dt>Minggu</dt>
             <dd className="font-semibold">Tutup</dd>
           </div>

@@ -1,0 +1,68 @@
+/** Every screen of the site, how people look at it, and whether it fits. */
+import { expect, type Page } from '@playwright/test'
+import { publicRoutes } from './routes.ts'
+
+/** Routes that show the same screen as another one. */
+const twins = [
+  '/about/principal',
+  '/about/facilities',
+  '/academics/programs',
+  '/information',
+  '/terms',
+]
+
+/** Every screen, and the addresses below them. */
+export const screens = [
+  ...publicRoutes.filter((route) => !twins.includes(route)),
+  '/teachers?cari=zzzz',
+  '/information/article/1',
+  '/information/events/5',
+  '/academics/programs/1',
+  '/search?q=siswa',
+  '/tidak-ada',
+]
+
+/** Screens that between them show every part: figures, cards, tables, tabs, forms and articles. */
+export const densest = ['/', '/about', '/information/schedule', '/ppdb', '/ppdb/daftar', '/contact']
+
+/** Small screens, and large text on a phone. */
+export const views = {
+  '180 px wide': { width: 180, height: 640 },
+  '320 × 256, as a laptop at 400 %': { width: 320, height: 256 },
+  'text at 200 % on a phone': { width: 360, height: 740, text: '200%' },
+}
+
+export type View = (typeof views)[keyof typeof views]
+
+/** Opens a page as somebody sees it. */
+export const openAs = async (page: Page, view: View, route: string): Promise<void> => {
+  await page.setViewportSize(view)
+  await page.goto(route)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if ('text' in view) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, view.text)
+  }
+}
+
+/** Nothing is wider than the screen, and neither headings nor the school's name are cut. */
+export const expectToFit = async (page: Page): Promise<void> => {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const titles = [...document.querySelectorAll('h1, h2, h3, header a[href="/"] > :last-child')]
+    const cut = titles
+      .filter((title) => title.checkVisibility() && !title.matches('.sr-only'))
+      .filter((title) => {
+        const { left, right } = title.getBoundingClientRect()
+        return (
+          left < 0 ||
+          right > clientWidth + 1 ||
+          title.scrollWidth > title.clientWidth + 1 ||
+          title.scrollHeight > title.clientHeight + 4
+        )
+      })
+    return { wider: scrollWidth - clientWidth, cut: cut.map(({ textContent }) => textContent) }
+  })
+  expect(found, page.url()).toEqual({ wider: 0, cut: [] })
+}

@@ -1,0 +1,11 @@
+/** The title of a page: a word that is too long for the screen is hyphenated, others are not. */
+import { classes } from '@sekolah/ui/classes'
+import { hyphenate } from './hyphenate.ts'
+
+export const Title = ({ className, children }: { className: string; children: string }) => (
+  <div className="@container">
+    <h1 className={classes('hyphens-none @max-[15rem]:hyphens-manual', className)}>
+      {hyphenate(children)}
+    </h1>
+  </div>
+)

@@ -1,10 +1,9 @@
 /** The floating button that opens the chat; the chat itself is loaded when it is opened. */
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
-import { classes } from '@sekolah/ui/classes'
 import { useLocation } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 // The page must work without the chat when its code cannot be fetched.
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
@@ -21,7 +20,6 @@ export const ChatLauncher = () => {
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useLive(hasLiveChat, false)
-  const isReadingOn = useScrollsDown()
   // The form's page offers WhatsApp, and its fields and buttons reach to the edge.
   const isAtForm = useLocation().pathname === '/ppdb/daftar'
   const unreadText = unread > 0 && `, ${unread} pesan baru`
@@ -38,10 +36,7 @@ export const ChatLauncher = () => {
           setOpened(true)
         }}
         hidden={isAtForm && !isOpen}
-        className={classes(
-          'chat-launcher fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating transition-transform duration-200 hover:opacity-90 focus-visible:translate-y-0 short:right-2 short:bottom-2 short:size-11',
-          isReadingOn && !isOpen && !unread && 'translate-y-24',
-        )}
+        className="chat-launcher fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-white/25 bg-fill text-on-fill shadow-floating transition-transform duration-200 hover:opacity-90 short:right-2 short:bottom-2 short:size-11"
       >
         <MessageCircle aria-hidden className="size-6" />
         {unreadText && (
@@ -64,22 +59,6 @@ export const ChatLauncher = () => {
       )}
     </aside>
   )
-}
-
-/** Whether the page was last scrolled down, away from its top. */
-const useScrollsDown = (): boolean => {
-  const [isDown, setDown] = useState(false)
-  useEffect(() => {
-    let before = window.scrollY
-    const look = () => {
-      const { scrollY } = window
-      if (scrollY !== before) setDown(scrollY > before && scrollY > 0)
-      before = scrollY
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return isDown
 }
 
 const Unavailable = ({ isOpen }: { isOpen: boolean }) =>

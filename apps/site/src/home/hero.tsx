@@ -7,7 +7,6 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
-import { Title } from '../blocks/title.tsx'
 import { admissionSummary } from './admission.tsx'
 import lab from './lab.svg'
 import school from './school.svg'
@@ -46,9 +45,7 @@ export const Hero = ({ hero, settings, admission }: Props) => (
           <CalendarClock aria-hidden className="size-4" />
           {admissionSummary(settings, admission)}
         </p>
-        <Title className="mt-5 text-3xl sm:text-4xl">
-          {hero.title || settings.school_motto || ''}
-        </Title>
+        <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
         {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">

@@ -14,6 +14,7 @@ import { InstallBar } from '../updates/install-bar.tsx'
 import { barButtonClass, barClass } from './bar-class.ts'
 import { useUpdates } from './device-provider.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
+import { useReadingOn } from './reading-on.ts'
 import { SavingBar } from './save-data-bar.tsx'
 import { SchoolColour } from './school-colour.tsx'
 import { useIsSchoolKnown, useNow } from './use-site.ts'
@@ -21,6 +22,7 @@ import { useIsSchoolKnown, useNow } from './use-site.ts'
 /** `pages`: how many different ones were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
   useHeadingFocus()
+  useReadingOn()
   return (
     <>
       <SchoolColour />

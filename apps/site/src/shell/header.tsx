@@ -3,25 +3,14 @@ import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { UnsentBadge } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings, useWords } from './use-site.ts'
 
 // The menu must open without it when its code cannot be fetched.
-const InstallEntry = lazy(() =>
-  import('../updates/install-entry.tsx').catch(() => ({ default: () => null })),
-)
+const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: () => null })))
 
 /** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
@@ -32,7 +21,6 @@ export const Header = () => {
   const scrolled = useScrolled()
   const menu = useDisclosure<HTMLElement>(pathname)
   const menuOpen = menu.open
-  useFocusWithin(menu.frame, menuOpen, menu.setOpen)
 
   const words = useWords()
   const label = (link: { label: string }) => words(link.label)
@@ -128,7 +116,7 @@ export const Header = () => {
           )}
           {menuOpen && (
             <Suspense fallback={null}>
-              <InstallEntry />
+              <OpenMenu header={menu.frame} setOpen={menu.setOpen} />
             </Suspense>
           )}
         </ul>
@@ -247,29 +235,6 @@ const useDisclosure = <Frame extends HTMLElement>(path: string) => {
     }
   }, [open])
   return { open, setOpen, frame, button }
-}
-
-/** While the menu covers the page, keys and screen readers stay in the header. */
-const useFocusWithin = (
-  header: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  setOpen: (open: boolean) => void,
-) => {
-  useEffect(() => {
-    if (!isOpen) return
-    const others = [...(header.current?.parentElement?.children ?? [])].filter(
-      (other) => other !== header.current,
-    ) as HTMLElement[]
-    for (const other of others) other.inert = true
-    // A screen that was turned has no menu any more.
-    const wide = window.matchMedia('(min-width: 64rem)')
-    const close = () => setOpen(false)
-    wide.addEventListener('change', close)
-    return () => {
-      for (const other of others) other.inert = false
-      wide.removeEventListener('change', close)
-    }
-  }, [header, isOpen, setOpen])
 }
 
 const useScrolled = (): boolean => {

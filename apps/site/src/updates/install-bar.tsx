@@ -7,7 +7,8 @@ import { readStored, writeStored } from '@sekolah/offline/storage/browser-storag
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from '../shell/bar-class.ts'
-import { installPrompt, isIosTab, nothingWaits } from './install.ts'
+import { installPrompt } from './install.ts'
+import { isIosTab, nothingWaits } from './installable.ts'
 
 const OFFERED = 'install_offered'
 /** Visitors of this many pages will probably come back. */

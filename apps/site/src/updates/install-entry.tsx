@@ -2,7 +2,8 @@
 import { useLive } from '@sekolah/offline/react'
 import { Smartphone } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { installPrompt, isInstalled, isIosTab, nothingWaits } from './install.ts'
+import { installPrompt } from './install.ts'
+import { isInstalled, isIosTab, nothingWaits } from './installable.ts'
 
 export default function InstallEntry() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)

@@ -1,5 +1,4 @@
-/** Whether and how the site can be installed, and the browser's prompt for later use. */
-import type { Database } from '@sekolah/offline/storage/database'
+/** The browser's install prompt, for later use. */
 
 /** Chromium's event; other browsers have none. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
@@ -28,15 +27,3 @@ export const installPrompt = {
     return () => listeners.delete(listener)
   },
 }
-
-/** Whether nothing unsent would stay behind: an installed site may have a storage of its own. */
-export const nothingWaits = async (db: Database): Promise<boolean> =>
-  (await db.outbox.count()) + (await db.drafts.count()) === 0
-
-/** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
-export const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false
-
-/** Whether this page runs as the installed site. */
-export const isInstalled = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true)

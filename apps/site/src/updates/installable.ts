@@ -1,0 +1,14 @@
+/** Whether and how the site can be installed here. */
+import type { Database } from '@sekolah/offline/storage/database'
+
+/** Whether nothing unsent would stay behind: an installed site may have a storage of its own. */
+export const nothingWaits = async (db: Database): Promise<boolean> =>
+  (await db.outbox.count()) + (await db.drafts.count()) === 0
+
+/** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
+export const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false
+
+/** Whether this page runs as the installed site. */
+export const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)

@@ -100,7 +100,7 @@ test('staff tell more of a programme, and its page shows all of it on a phone', 
   await staff.goto('/admin/content?tab=programs')
   await staff.getByRole('link', { name: 'Agribisnis Kelapa', exact: true }).click()
   const form = staff.getByRole('dialog', { name: 'Ubah program' })
-  await form.getByText('Halaman program').click()
+  await form.getByText('Halaman program (tidak wajib)').click()
   await form.getByRole('button', { name: 'Tambah foto' }).click()
   await form.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(form.getByText('Foto belum dipilih atau belum terunggah.')).toBeVisible()

@@ -21,28 +21,24 @@ const proxy = Object.fromEntries(
 const start = { name: 'start', tags: ['$initial' as const] }
 
 /**
- * The same for what most pages are put together from, for lists, and for articles and events. A
+ * The same for what most pages are put together from, articles and events among it, and for lists. A
  * group takes what its modules import as well, so what the home page needs comes first.
  */
 const shared = [
   {
     name: 'parts',
-    test: /blocks[\\/](figures|call-to-action|picture|stretched-link)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-\w+|award|book-open|calendar-\w+|check|circle-\w+|clock|info|printer|star|users)\.|contract[\\/]src[\\/](admission[\\/]rules|values[\\/](dates|media))\./,
+    test: /blocks[\\/](figures|call-to-action|picture|stretched-link)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-right|award|book-open|calendar-clock|check|circle-\w+|clock|info|star|users)\.|contract[\\/]src[\\/](admission[\\/]rules|values[\\/](dates|media))\.|information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
   {
     name: 'lists',
     test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
-  },
-  {
-    name: 'articles',
-    test: /information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
   { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/]fields\./ },
   // Frames and blocks of a few pages, none of them the home page.
   {
     name: 'blocks',
-    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/]lightbulb\./,
+    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/](arrow-left|calendar-(check|days|plus|sync)|lightbulb|printer)\./,
   },
   // What people have sent off: its cards, forms and sentences.
   {

@@ -31,15 +31,19 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (!api) return
-    const { statusQuestion } = await import('@sekolah/contract/admission/schemas')
-    const parsed = statusQuestion.safeParse(question)
+    setFailure(null)
+    setAnswer(null)
+    const schemas = await import('@sekolah/contract/admission/schemas').catch(() => null)
+    if (!schemas) {
+      setFailure(unreachable())
+      return
+    }
+    const parsed = schemas.statusQuestion.safeParse(question)
     const found: Errors = {}
     for (const { path, message } of parsed.error?.issues ?? []) {
       found[path[0] as keyof Errors] ??= message
     }
     setErrors(found)
-    setFailure(null)
-    setAnswer(null)
     if (!parsed.success) {
       const first = fields.find((field) => found[field])
       document.getElementById(`status-${first}`)?.focus()
@@ -49,12 +53,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     try {
       setAnswer(await api.ppdb.statusCheck(parsed.data))
     } catch (error) {
-      setFailure(
-        serverMessage(error) ??
-          (navigator.onLine
-            ? 'Sekolah belum dapat dihubungi; bila memakai WiFi, masuk dulu. Lalu coba lagi.'
-            : 'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.'),
-      )
+      setFailure(serverMessage(error) ?? unreachable())
     } finally {
       setPending(false)
     }
@@ -120,3 +119,8 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     </Card>
   )
 }
+
+const unreachable = (): string =>
+  navigator.onLine
+    ? 'Sekolah belum dapat dihubungi; bila memakai WiFi, masuk dulu. Lalu coba lagi.'
+    : 'Status belum dapat diperiksa karena tidak ada jaringan. Silakan coba lagi.'

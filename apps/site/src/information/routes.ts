@@ -1,10 +1,11 @@
 /** The addresses of articles, agenda, schedule and gallery. */
 
-import { createRoute } from '@tanstack/react-router'
-import { ArticleMissing, EventMissing } from '../routing/error-pages.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { page } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
+
+const missing = () => import('./missing.tsx')
 
 /** Two addresses show the articles; the longer one is the canonical one. */
 const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) =>
@@ -26,7 +27,7 @@ const articleRoute = createRoute({
   path: '/information/article/$id',
   loader: ({ context, params }) =>
     import('./articles/article.page.tsx').then(({ load }) => load(context.content, params.id)),
-  notFoundComponent: ArticleMissing,
+  notFoundComponent: lazyRouteComponent(missing, 'ArticleMissing'),
   ...page('information/articles/article', '/information'),
 })
 
@@ -44,7 +45,7 @@ const eventRoute = createRoute({
   path: '/information/events/$id',
   loader: ({ context, params }) =>
     import('./events/event.page.tsx').then(({ load }) => load(context, params.id)),
-  notFoundComponent: EventMissing,
+  notFoundComponent: lazyRouteComponent(missing, 'EventMissing'),
   ...page('information/events/event', '/information/events'),
 })
 

@@ -27,32 +27,6 @@ export const NotFound = () => (
   </>
 )
 
-export const ArticleMissing = () => (
-  <>
-    <PageHeading title="Artikel Tidak Ditemukan">
-      Artikel yang Anda cari tidak ditemukan atau telah dihapus.
-    </PageHeading>
-    <Ways>
-      <Link to="/information" className={buttonClass({ look: 'solid' })}>
-        Kembali ke Berita
-      </Link>
-    </Ways>
-  </>
-)
-
-export const EventMissing = () => (
-  <>
-    <PageHeading title="Agenda Tidak Ditemukan">
-      Kegiatan ini tidak ditemukan atau telah dihapus.
-    </PageHeading>
-    <Ways>
-      <Link to="/information/events" className={buttonClass({ look: 'solid' })}>
-        Kembali ke Agenda
-      </Link>
-    </Ways>
-  </>
-)
-
 export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter()
   return (
@@ -74,6 +48,6 @@ export const PageFailed = ({ error }: { error: unknown }) => {
   )
 }
 
-const Ways = ({ children }: { children: React.ReactNode }) => (
+export const Ways = ({ children }: { children: React.ReactNode }) => (
   <div className="mx-auto flex max-w-6xl flex-wrap gap-3 px-4 py-10 sm:px-6">{children}</div>
 )

@@ -9,8 +9,7 @@ const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/
 
 /** Counts the submissions of the page at an address, or all of them. */
 export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: boolean }) => {
-  const submissions = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
-  const count = submissions?.filter(isUnsent).length ?? 0
+  const count = useUnsentCount(at)
   if (count === 0) return null
   return (
     <span
@@ -23,4 +22,9 @@ export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: bool
       <span className="sr-only"> menunggu dikirim</span>
     </span>
   )
+}
+
+export const useUnsentCount = (at?: string): number => {
+  const submissions = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
+  return submissions?.filter(isUnsent).length ?? 0
 }

@@ -63,6 +63,12 @@ export const Footer = () => {
             )}
           </address>
           <Socials settings={settings} />
+          <Link
+            to="/aksesibilitas"
+            className="mt-2 inline-flex min-h-11 items-center text-sm hover:underline"
+          >
+            Aksesibilitas
+          </Link>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] content-start gap-x-4 gap-y-5 sm:gap-y-8">
           {footerLinks.map(({ title, links }) => (

@@ -4,7 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { UnsentBadge } from '../sending/unsent-badge.tsx'
+import { UnsentBadge, useUnsentCount } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings, useWords } from './use-site.ts'
@@ -19,6 +19,7 @@ export const Header = () => {
   const { school_name, school_logo } = useSettings()
   const { pathname } = useLocation()
   const scrolled = useScrolled()
+  const unsent = useUnsentCount()
   const menu = useDisclosure<HTMLElement>(pathname)
   const menuOpen = menu.open
 
@@ -82,7 +83,9 @@ export const Header = () => {
         </Link>
         <IconButton
           ref={menu.button}
-          label={menuOpen ? 'Tutup menu' : 'Buka menu'}
+          label={
+            menuOpen ? 'Tutup menu' : `Buka menu${unsent > 0 ? `, ${unsent} menunggu dikirim` : ''}`
+          }
           aria-expanded={menuOpen}
           aria-controls="menu"
           className="relative -mr-2 hover:bg-white/10 lg:hidden"

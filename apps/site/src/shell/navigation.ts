@@ -56,7 +56,6 @@ export const footerLinks: { title: string; links: NavigationLink[] }[] = [
       { label: 'Tanya Jawab', to: '/contact/faq' },
       { label: 'Kebijakan Privasi', to: '/privacy' },
       { label: 'Ketentuan Layanan', to: '/terms' },
-      { label: 'Aksesibilitas', to: '/aksesibilitas' },
     ],
   },
 ]

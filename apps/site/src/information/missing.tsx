@@ -1,0 +1,31 @@
+/** What stands in the place of an article or an event that is not there. */
+import { buttonClass } from '@sekolah/ui/button'
+import { Link } from '@tanstack/react-router'
+import { PageHeading } from '../blocks/page-heading.tsx'
+import { Ways } from '../routing/error-pages.tsx'
+
+export const ArticleMissing = () => (
+  <>
+    <PageHeading title="Artikel Tidak Ditemukan">
+      Artikel yang Anda cari tidak ditemukan atau telah dihapus.
+    </PageHeading>
+    <Ways>
+      <Link to="/information" className={buttonClass({ look: 'solid' })}>
+        Kembali ke Berita
+      </Link>
+    </Ways>
+  </>
+)
+
+export const EventMissing = () => (
+  <>
+    <PageHeading title="Agenda Tidak Ditemukan">
+      Kegiatan ini tidak ditemukan atau telah dihapus.
+    </PageHeading>
+    <Ways>
+      <Link to="/information/events" className={buttonClass({ look: 'solid' })}>
+        Kembali ke Agenda
+      </Link>
+    </Ways>
+  </>
+)

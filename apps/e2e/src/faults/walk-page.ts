@@ -20,10 +20,14 @@ export const soon = (check: () => Promise<void>, timeout = 15_000) =>
 
 /** The first tab with the form open. */
 export const atForm = async ({ page }: Visitor): Promise<Page> => {
-  // Where a receipt stands alone, a new visit has the form again.
-  const isThere = page.url().endsWith('/ppdb/daftar') && (await field(page, 'name').count()) > 0
-  if (!isThere) await page.goto('/ppdb/daftar', { waitUntil: 'commit' })
-  await soon(async () => expect(await field(page, 'name').isEditable({ timeout: 100 })).toBe(true))
+  if (!page.url().endsWith('/ppdb/daftar')) {
+    await page.goto('/ppdb/daftar', { waitUntil: 'commit' })
+  }
+  await soon(async () => {
+    // What was sent may have arrived just now, and its receipt stands alone.
+    await pressed(page.getByRole('button', { name: 'Daftarkan anak lain' }))
+    expect(await field(page, 'name').isEditable({ timeout: 100 })).toBe(true)
+  })
   return page
 }
 

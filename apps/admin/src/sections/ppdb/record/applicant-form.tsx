@@ -9,12 +9,12 @@ import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract
 import { officeCorrection, walkInInput } from '@sekolah/contract/admission/schemas'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
-import { useId } from 'react'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
 import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { type Fields, fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
+import { ProgramField } from './program-field.tsx'
 
 type Props = {
   /** Names of the programmes that families may choose. */
@@ -52,7 +52,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
       size="wide"
       {...{ form, draft, labels: label, valueLabels: guardianLabels, onClose }}
     >
-      <FamilyFields {...{ field, programs }} />
+      <FamilyFields {...{ field, programs }} stored={form.row} />
       <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
       <Checkbox
         label="Orang tua / wali hadir dan menyetujui penggunaan data anak untuk pendaftaran ini."
@@ -94,7 +94,7 @@ export const Correction = ({
       labels={{ ...label, suspected_spam: markLabels.spam }}
       {...{ form, draft, valueLabels: guardianLabels, onClose }}
     >
-      <FamilyFields {...{ field, programs }} />
+      <FamilyFields {...{ field, programs }} stored={form.row} />
       <TextArea
         label={label.correction_note}
         hint="Langsung terlihat di Cek Status dan Pendaftaran saya, juga sebelum pengumuman."
@@ -111,47 +111,41 @@ export const Correction = ({
 
 type Field = (keyof WalkInInput | keyof OfficeCorrection) & string
 
-const FamilyFields = ({ field, programs }: { field: Fields<Field>; programs: string[] }) => {
-  const listId = useId()
-  return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={label.name} {...field.text('name')} data-first-focus />
-        <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
-        <TextField label={label.previous_school} {...field.text('previous_school')} />
-        <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
-        <TextField
-          label={label.program_choice_1}
-          {...field.text('program_choice_1')}
-          list={listId}
-          optional
-        />
-        <TextField
-          label={label.program_choice_2}
-          {...field.text('program_choice_2')}
-          list={listId}
-          optional
-        />
-        <TextField label={label.parent_name} {...field.text('parent_name')} />
-        <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
-          <Options of={guardianLabels} blank="–" />
-        </SelectField>
-        <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
-        <TextField
-          label={label.email}
-          {...field.text('email')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          optional
-        />
-      </div>
-      <TextArea label={label.address} {...field.text('address')} rows={2} />
-      <datalist id={listId}>
-        {programs.map((program) => (
-          <option key={program} value={program} />
-        ))}
-      </datalist>
-    </>
-  )
-}
+type FamilyProps = Pick<Props, 'programs'> & { field: Fields<Field>; stored: Applicant | null }
+
+const FamilyFields = ({ field, programs, stored }: FamilyProps) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={label.name} {...field.text('name')} data-first-focus />
+      <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
+      <TextField label={label.previous_school} {...field.text('previous_school')} />
+      <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
+      <ProgramField
+        label={label.program_choice_1}
+        {...field.text('program_choice_1')}
+        {...{ programs }}
+        stored={stored?.program_choice_1}
+      />
+      <ProgramField
+        label={label.program_choice_2}
+        {...field.text('program_choice_2')}
+        {...{ programs }}
+        stored={stored?.program_choice_2}
+      />
+      <TextField label={label.parent_name} {...field.text('parent_name')} />
+      <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
+        <Options of={guardianLabels} blank="–" />
+      </SelectField>
+      <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
+      <TextField
+        label={label.email}
+        {...field.text('email')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        optional
+      />
+    </div>
+    <TextArea label={label.address} {...field.text('address')} rows={2} />
+  </>
+)

@@ -33,8 +33,9 @@ export const ChangePasswordFirst = () => (
   </main>
 )
 
+/** True for whom a colleague gave it to, and for whoever wrote it into the server themselves. */
 const whyForced =
-  'Kata sandi ini dibuatkan orang lain. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.'
+  'Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.'
 
 const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
   const { api, check, signOut } = useSession()

@@ -3,6 +3,7 @@ import type { CounterInput, ReceiptQuestion } from '@sekolah/contract/admission/
 import type { OfficeCorrection } from '@sekolah/contract/admission/schemas'
 import type {
   ApplicantDecision,
+  ContactNote,
   ManyDecisions,
 } from '@sekolah/contract/admission/selection/schemas'
 import { calls } from '@sekolah/contract/calls'
@@ -206,6 +207,7 @@ export const createApiClient = (options: Options) => {
       decide: (id: number, body: ApplicantDecision, rev?: number) =>
         data('ppdb.decide', { params: { id }, body, ifMatch: rev }),
       decideMany: (body: ManyDecisions) => data('ppdb.decideMany', { body }),
+      contact: (id: number, body: ContactNote) => data('ppdb.contact', { params: { id }, body }),
       export: (query: QueryOf<'ppdb.export'>, extra?: FileExtra) =>
         file('ppdb.export', { query, ...extra }),
     },

@@ -78,11 +78,11 @@ export const keys = {
   ppdb: {
     list: keysBy<Rows<Applicant>, PpdbQuery>('ppdb', 'list'),
     record: keysBy<Applicant, number>('ppdb', 'record'),
-    /** By id and revision: every change of the applicant makes a new entry in the history. */
-    history: keysBy<{ id: number; entries: HistoryEntry[] }, { id: number; rev: number }>(
-      'ppdb',
-      'history',
-    ),
+    /** By what changes with every new entry of the history; a contact leaves the revision. */
+    history: keysBy<
+      { id: number; entries: HistoryEntry[] },
+      Pick<Applicant, 'id' | 'rev' | 'contacted_at'>
+    >('ppdb', 'history'),
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
     receipt: keysBy<CounterReceipt, number>('ppdb', 'receipt'),
     /** By admission year; blank is the current one. */

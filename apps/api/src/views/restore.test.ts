@@ -233,6 +233,7 @@ test('takes over what families did since the copy, as they were told', async () 
   pass(1_000)
   await visitor.ppdb.correct(keys[2] ?? '', { previous_school: 'SMP Negeri 9' }, 1)
   const clerk = staff()
+  const { contacted_at } = await clerk.ppdb.contact(3, { status: 'pending' })
   await clerk.ppdb.decide(3, { status: 'rejected' })
   await apply(3, 'Datang Kemudian')
   await clerk.ppdb.decide(4, { status: 'accepted', notes: 'lengkap' })
@@ -250,6 +251,10 @@ test('takes over what families did since the copy, as they were told', async () 
   expect(later).toEqual({ applications: 1, corrections: 1, messages: 1 })
   expect(registered(school)).toEqual(['Tetap Ada', 'Datang Kemudian'])
   const restored = openDatabase(school, () => NOON, databaseHooks)
+  expect(restored.select().from(applicants).where(eq(applicants.id, 3)).get()).toMatchObject({
+    contacted_at,
+    contacted_status: 'pending',
+  })
   const stored = restored
     .select()
     .from(applicants)
@@ -258,7 +263,11 @@ test('takes over what families did since the copy, as they were told', async () 
   expect(historyOf(restored, 4).map(({ action }) => action)).toEqual(['applied', 'decided'])
   const corrected = restored.select().from(applicants).where(eq(applicants.id, 3)).get()
   expect(corrected).toMatchObject({ previous_school: 'SMP Negeri 9', status: 'pending', rev: 4 })
-  expect(historyOf(restored, 3).map(({ action }) => action)).toEqual(['applied', 'corrected'])
+  expect(historyOf(restored, 3).map(({ action }) => action)).toEqual([
+    'applied',
+    'corrected',
+    'contacted',
+  ])
   expect(historyOf(restored, 1).at(-1)).toMatchObject({ action: 'withdrawn' })
   const gone = restored.select().from(withdrawnApplications).all()
   expect(gone.map(({ client_id }) => client_id).sort()).toEqual([keys[0], keys[1]].sort())

@@ -39,6 +39,13 @@ export const admissionCalls = {
     personal: true,
     summary: 'Accept or reject, or revert a decision',
   },
+  'ppdb.contact': {
+    method: 'PUT',
+    path: '/ppdb/{id}/contact',
+    who: 'admin',
+    personal: true,
+    summary: 'Note that the family was written to about a status, or take the last such note back',
+  },
   'ppdb.create': {
     method: 'POST',
     path: '/ppdb',

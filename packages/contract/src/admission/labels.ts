@@ -16,11 +16,12 @@ export const sourceLabels: Record<(typeof sources)[number], string> = {
 }
 
 /** Marks by which staff filter applications, beside the status. */
-export const applicantMarks = ['late', 'duplicate', 'spam'] as const
+export const applicantMarks = ['late', 'duplicate', 'spam', 'uncontacted'] as const
 export const markLabels: Record<(typeof applicantMarks)[number], string> = {
   late: 'Terlambat sinkron',
   duplicate: 'Mungkin ganda',
   spam: 'Diduga spam',
+  uncontacted: 'Belum dihubungi',
 }
 
 export const applicantSorts = ['newest', 'oldest', 'name', 'school'] as const

@@ -1,6 +1,7 @@
 /** Rules of admission (PPDB): registration numbers, masked names, and whether it is open. */
 import type { PublicSettings } from '../settings/labels.ts'
 import { dayIn, daysBetween, endOfDay, formatDateTime, formatDay } from '../values/dates.ts'
+import type { ApplicantStatus } from './labels.ts'
 
 type Named = Pick<PublicSettings, 'ppdb_label'>
 
@@ -53,6 +54,15 @@ export const initials = (name: string): string =>
     .slice(0, 3)
     .map((word) => `${(/\p{L}/u.exec(word) ?? [...word])[0]?.toUpperCase()}.`)
     .join(' ')
+
+/** Whether the family has not been written to about the status that its application has now. */
+export const isUncontacted = ({
+  status,
+  contacted_status,
+}: {
+  status: ApplicantStatus
+  contacted_status: ApplicantStatus | null
+}): boolean => contacted_status !== status
 
 type AdmissionSettings = Pick<
   PublicSettings,

@@ -176,6 +176,10 @@ export const applicant = z.object({
   consent_at: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** When the office last wrote to the family, who did, and about which status. */
+  contacted_at: z.string().nullable(),
+  contacted_by: z.string().nullable(),
+  contacted_status: z.enum(applicantStatuses).nullable(),
   ...stamps,
 })
 

@@ -7,6 +7,7 @@ import {
   formatAge,
   formatDateTime,
   formatDay,
+  formatTimeShort,
   isRealDay,
   startOfDay,
 } from './dates.ts'
@@ -33,6 +34,7 @@ test('the clock on the wall knows the weekday', () => {
 
 test('a written day never shifts', () => {
   expect(formatDay('2011-05-06')).toBe('6 Mei 2011')
+  expect(formatTimeShort('2026-11-22T02:14:00Z', 'WIB')).toBe('22 Nov 09.14')
   expect(formatDateTime('2026-12-12T07:00:00Z', 'WIB')).toBe('12 Desember 2026 pukul 14.00 WIB')
 })
 

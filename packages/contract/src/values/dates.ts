@@ -67,6 +67,15 @@ export const formatDateTime = (iso: string, zone: TimeZone): string => {
   return `${formatDay(dayIn(zone, time))} pukul ${clock} ${zone}`
 }
 
+/** A date and time as "22 Nov 09.14", where year and zone go without saying. */
+export const formatTimeShort = (iso: string, zone: TimeZone): string => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('id-ID', { ...options, timeZone: ianaNames[zone] }).format(
+      new Date(iso),
+    )
+  return `${part({ day: 'numeric', month: 'short' })} ${part({ hour: '2-digit', minute: '2-digit' })}`
+}
+
 /** How long ago something was: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
 export const formatAge = (iso: string, now: Date): string => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000))

@@ -12,6 +12,8 @@ export const actionLabels: Record<string, string> = {
   restore: 'Memulihkan',
   decide: 'Memutuskan',
   reopen: 'Membatalkan keputusan',
+  contact: 'Menghubungi keluarga',
+  contact_undone: 'Membatalkan tanda dihubungi',
   read: 'Membuka',
   export: 'Mengekspor',
   erase: 'Menghapus selamanya',

@@ -29,6 +29,7 @@ import { Filters, Pager } from './list/filters.tsx'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { useApplicants } from './list/use-applicants.ts'
 import { useOfferedPrograms, useStats } from './list/use-stats.ts'
+import { useContact } from './reaching/use-contact.ts'
 import { Correction, WalkIn } from './record/applicant-form.tsx'
 import { publicNoteId } from './record/notes.tsx'
 import { Record } from './record/record.tsx'
@@ -58,6 +59,7 @@ export const Ppdb = () => {
     selection.know(applicant)
   }
   const reload = () => askAgain(client, keys.ppdb.list.all)
+  const contact = useContact(learn)
   const { saving, conflicts, decide, revert } = useDecisions({
     onKnown: learn,
     onRevert: (applicant) => setTask({ name: 'revert', applicant }),
@@ -114,7 +116,8 @@ export const Ppdb = () => {
       select: () => open && selection.toggle(open),
       correct: () => open && correct(open),
       revert: () => open?.status !== 'pending' && openTask('revert'),
-      whatsapp: () => openTask('whatsapp'),
+      whatsapp: () =>
+        selection.chosen.size > 0 ? setTask({ name: 'reach' }) : openTask('whatsapp'),
       print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
       walk_in: walkIn,
       search: () => searchField.current?.focus(),
@@ -138,6 +141,7 @@ export const Ppdb = () => {
         onCorrect={() => correct(open)}
         onCompare={() => openTask('compare')}
         onWhatsApp={() => openTask('whatsapp')}
+        onUndoContact={() => contact.undo([open])}
         onPrint={(sheet) => setTask({ name: 'print', applicant: open, sheet })}
         onPdf={
           platform.desktop
@@ -164,6 +168,7 @@ export const Ppdb = () => {
         <SelectionBar
           count={selection.chosen.size}
           onDecide={(status) => setTask({ name: 'bulk', status })}
+          onReach={() => setTask({ name: 'reach' })}
           onExport={() => setTask({ name: 'export' })}
           onClear={selection.clear}
         />

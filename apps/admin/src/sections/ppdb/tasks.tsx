@@ -16,13 +16,14 @@ import { Bulk } from './list/bulk.tsx'
 import { Export } from './list/export.tsx'
 import { titleOf } from './list/list-events.ts'
 import type { Chosen } from './list/selection.tsx'
+import { Reach } from './reaching/reach.tsx'
 import { Duplicates } from './record/duplicates.tsx'
 import { PrintedReceipt } from './record/printed-receipt.tsx'
 import { RecordSheet } from './record/sheets.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
 
 export type Task =
-  | { name: 'help' | 'export' | 'check' | 'take_in' }
+  | { name: 'help' | 'export' | 'check' | 'take_in' | 'reach' }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
@@ -72,7 +73,15 @@ export const Tasks = (props: Props) => {
     case 'compare':
       return <Duplicates {...{ query, onClose }} applicant={task.applicant} />
     case 'whatsapp':
-      return settings && <WhatsApp {...{ settings, onClose }} applicant={task.applicant} />
+      return (
+        settings && (
+          <WhatsApp {...{ settings, onClose }} applicant={task.applicant} onKnown={props.onKnown} />
+        )
+      )
+    case 'reach':
+      return (
+        settings && <Reach {...{ chosen, settings, shortcuts, onClose }} onKnown={props.onKnown} />
+      )
     case 'erase':
       return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
     case 'print':

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
+import { dateTime } from '../../values/fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantStatuses } from '../labels.ts'
 import { applicant, notes, publicNote } from '../schemas.ts'
@@ -38,9 +39,31 @@ export const manyOutcome = z.object({
   applicant: applicant.nullable(),
 })
 
+/**
+ * PUT /ppdb/{id}/contact: the status that the family was written to about, as the screen showed it;
+ * or `undo`, the time of the contact that was noted by mistake.
+ */
+export const contactNote = z
+  .object({
+    status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.').optional(),
+    undo: dateTime('Waktu dihubungi').optional(),
+  })
+  .refine(({ status, undo }) => (status === undefined) !== (undo === undefined), {
+    path: ['status'],
+    error: 'Isi status atau undo, salah satu.',
+  })
+
 export const historyEntry = z.object({
   id: z.int(),
-  action: z.enum(['applied', 'corrected', 'decided', 'reopened', 'withdrawn', 'erased']),
+  action: z.enum([
+    'applied',
+    'corrected',
+    'decided',
+    'reopened',
+    'contacted',
+    'withdrawn',
+    'erased',
+  ]),
   /** The member of staff; null for the family itself. */
   actor: z.string().nullable(),
   status: z.enum(applicantStatuses).nullable(),
@@ -53,10 +76,12 @@ export const historyEntry = z.object({
 export type ApplicantDecision = z.input<typeof applicantDecision>
 export type ManyDecisions = z.input<typeof manyDecisions>
 export type ManyOutcome = z.infer<typeof manyOutcome>
+export type ContactNote = z.input<typeof contactNote>
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const selectionCallSchemas = {
   'ppdb.history': { data: z.array(historyEntry) },
   'ppdb.decide': { body: applicantDecision, data: applicant },
+  'ppdb.contact': { body: contactNote, data: applicant },
   'ppdb.decideMany': { body: manyDecisions, data: z.array(manyOutcome) },
 } as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

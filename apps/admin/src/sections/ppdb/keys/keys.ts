@@ -10,7 +10,12 @@ export const shortcuts = [
   { command: 'select', keys: ['s'], shown: 'S', does: 'Pilih atau lepas dari pilihan' },
   { command: 'correct', keys: ['e'], shown: 'E', does: 'Koreksi data' },
   { command: 'revert', keys: ['b'], shown: 'B', does: 'Batalkan keputusan' },
-  { command: 'whatsapp', keys: ['w'], shown: 'W', does: 'Pesan WhatsApp ke orang tua' },
+  {
+    command: 'whatsapp',
+    keys: ['w'],
+    shown: 'W',
+    does: 'Pesan WhatsApp ke orang tua, atau ke semua yang dipilih',
+  },
   { command: 'print', keys: ['p'], shown: 'P', does: 'Cetak lembar pendaftar' },
   { command: 'walk_in', keys: ['l'], shown: 'L', does: 'Pendaftar loket baru' },
   { command: 'search', keys: ['/'], shown: '/', does: 'Cari' },

@@ -98,7 +98,11 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
   const dayId = useId()
   const programs = withPresent(programsOf(stats), query.program)
   const years = withPresent(stats?.years ?? [], query.year)
-  const counts = { late: stats?.late, duplicate: stats?.duplicates, spam: stats?.spam }
+  const counts: Partial<Record<(typeof applicantMarks)[number], number>> = {
+    late: stats?.late,
+    duplicate: stats?.duplicates,
+    spam: stats?.spam,
+  }
   const anyUsed = furtherFilters.some((name) => query[name] !== undefined)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -81,3 +81,14 @@ test('a new applicant is not added to a filter that it does not match', () => {
   expect([shown({ mark: 'late' }), shown({ mark: 'spam' })]).toEqual([true, false])
   expect(shown({ sort: 'name' })).toBe(false)
 })
+
+test('a new applicant stands among those that nobody has written to', () => {
+  expect(withArrived(page(1), applicant(2), { mark: 'uncontacted' }, 'WIB').total).toBe(2)
+  const told = applicant(2, { contacted_status: 'pending' })
+  expect(withArrived(page(1), told, { mark: 'uncontacted' }, 'WIB').total).toBe(1)
+})
+
+test('that a family was written to changes the row, though not its revision', () => {
+  const told = applicant(2, { contacted_by: 'sari', contacted_status: 'pending' })
+  expect(withChanged(page(2, 1), told).rows[0]?.contacted_by).toBe('sari')
+})

@@ -1,4 +1,5 @@
 /** How socket events change the list on the screen, without asking the server again. */
+import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { PAGE_SIZE, type PpdbQuery } from '../address.ts'
@@ -41,13 +42,14 @@ const belongs = (
   (!year || year === arrived.admission_year) &&
   (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(program)) &&
   (!day || day === dayIn(zone, new Date(arrived.registration_date))) &&
-  (!mark || arrived[markFields[mark]])
+  (!mark || hasMark[mark](arrived))
 
-const markFields = {
-  late: 'late',
-  duplicate: 'possible_duplicate',
-  spam: 'suspected_spam',
-} as const
+const hasMark: Record<NonNullable<PpdbQuery['mark']>, (applicant: Applicant) => boolean> = {
+  late: ({ late }) => late,
+  duplicate: ({ possible_duplicate }) => possible_duplicate,
+  spam: ({ suspected_spam }) => suspected_spam,
+  uncontacted: isUncontacted,
+}
 
 /** The record before or after the open one; the first when none is open. */
 export const neighbour = (

@@ -1,7 +1,7 @@
 /** The selected applicants, over all pages, and the actions for all of them. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Check, Download, X } from 'lucide-react'
+import { Check, Download, MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
 
 /** By id, in the order of selection. */
@@ -34,11 +34,12 @@ export const useSelection = () => {
 type Props = {
   count: number
   onDecide: (status: 'accepted' | 'rejected') => void
+  onReach: () => void
   onExport: () => void
   onClear: () => void
 }
 
-export const SelectionBar = ({ count, onDecide, onExport, onClear }: Props) => (
+export const SelectionBar = ({ count, onDecide, onReach, onExport, onClear }: Props) => (
   <div
     role="toolbar"
     aria-label="Yang dipilih"
@@ -54,6 +55,10 @@ export const SelectionBar = ({ count, onDecide, onExport, onClear }: Props) => (
     <Button look="quiet" onClick={() => onDecide('rejected')}>
       <X aria-hidden />
       Tolak
+    </Button>
+    <Button look="quiet" onClick={onReach}>
+      <MessageCircle aria-hidden />
+      Hubungi keluarga
     </Button>
     <Button look="quiet" onClick={onExport}>
       <Download aria-hidden />

@@ -10,11 +10,12 @@ import { groupPhone, telLink } from '@sekolah/contract/phone'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { Contacted } from '../reaching/contacted.tsx'
 
-type FactsProps = { applicant: Applicant; onWhatsApp: () => void }
+type FactsProps = { applicant: Applicant; onWhatsApp: () => void; onUndoContact: () => void }
 
 /** What a decision needs, and how to reach the family. */
-export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
+export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
   const choices = [applicant.program_choice_1, applicant.program_choice_2]
     .filter((choice) => choice !== null)
     .map((choice, index) => `${index + 1}. ${choice}`)
@@ -39,6 +40,7 @@ export const Facts = ({ applicant, onWhatsApp }: FactsProps) => {
             WhatsApp
           </button>
         </span>
+        <Contacted applicant={applicant} onUndo={onUndoContact} />
       </Fact>
       <Fact name={label.email}>
         {applicant.email ? (

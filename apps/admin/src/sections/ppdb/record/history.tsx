@@ -18,15 +18,16 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
   corrected: () => 'Data dikoreksi',
   decided: (status) => status,
   reopened: () => 'Keputusan dibatalkan',
+  contacted: (status) => `Dihubungi lewat WhatsApp (${status})`,
   withdrawn: () => 'Pendaftaran ditarik',
   erased: () => 'Data dihapus',
 }
 
-export const History = ({ applicant: { id, rev } }: { applicant: Applicant }) => {
+export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: Applicant }) => {
   const { api, user } = useSession()
   const { zone } = useSchool()
   const history = useLastAnswer({
-    queryKey: keys.ppdb.history({ id, rev }),
+    queryKey: keys.ppdb.history({ id, rev, contacted_at }),
     queryFn: async ({ signal }) => ({ id, entries: await api.ppdb.history(id, { signal }) }),
   })
   const entries = history.data?.id === id ? history.data.entries : null

@@ -39,6 +39,7 @@ type Props = {
   onCorrect: () => void
   onCompare: () => void
   onWhatsApp: () => void
+  onUndoContact: () => void
   onPrint: (sheet: 'record' | 'receipt') => void
   /** Absent in a browser, whose print dialog can save a PDF. */
   onPdf?: () => void
@@ -49,7 +50,7 @@ type Props = {
 
 export const Record = (props: Props) => {
   const { applicant, titleId, saving, conflict, viewers, onClose } = props
-  const { onCorrect, onCompare, onWhatsApp, onPrint, onPdf, onErase } = props
+  const { onCorrect, onCompare, onWhatsApp, onUndoContact, onPrint, onPdf, onErase } = props
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -94,7 +95,7 @@ export const Record = (props: Props) => {
             <p className="whitespace-pre-line">{applicant.correction_note}</p>
           </Notice>
         )}
-        <Facts applicant={applicant} onWhatsApp={onWhatsApp} />
+        <Facts applicant={applicant} onWhatsApp={onWhatsApp} onUndoContact={onUndoContact} />
         {applicant.status === 'pending' ? (
           <NoteFields applicant={applicant} />
         ) : (

@@ -2,6 +2,7 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDay } from '@sekolah/contract/dates'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { structured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
 
 export type TemplateName = keyof StructuredSettings['whatsapp_templates']
@@ -17,6 +18,18 @@ export const templateNames: TemplateName[] = ['accepted', 'rejected', 'correctio
 /** The template that fits the status of the application. */
 export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
   status === 'pending' ? 'correction' : status
+
+/** The message of a template; what is to be set right stands behind the one about corrections. */
+export const beginText = (
+  name: TemplateName,
+  applicant: Pick<Applicant, 'registration_number' | 'name' | 'correction_note'>,
+  settings: KnownSettings,
+): string => {
+  const text = fillTemplate(structured(settings, 'whatsapp_templates')[name], applicant, settings)
+  return name === 'correction' && applicant.correction_note
+    ? `${text}\n${applicant.correction_note}`
+    : text
+}
 
 /** Replaces `{nama}` and the like; unknown fields stay as they were typed. */
 export const fillTemplate = (

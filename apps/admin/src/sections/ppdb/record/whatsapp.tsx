@@ -1,35 +1,34 @@
 /** A message to the parents: filled in from a template, edited, and opened in WhatsApp. */
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
-import { structured } from '@sekolah/contract/settings/rules'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField, TextArea } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useSchool } from '../../../app/school.tsx'
+import { Embargo } from '../reaching/embargo.tsx'
+import { useContact } from '../reaching/use-contact.ts'
 import {
-  fillTemplate,
+  beginText,
   fittingTemplate,
   type TemplateName,
   templateLabels,
   templateNames,
 } from './templates.ts'
 
-type Props = { applicant: Applicant; settings: KnownSettings; onClose: () => void }
+type Props = {
+  applicant: Applicant
+  settings: KnownSettings
+  onKnown: (applicant: Applicant) => void
+  onClose: () => void
+}
 
-export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
-  const { zone } = useSchool()
-  const templates = structured(settings, 'whatsapp_templates')
-  const begin = (name: TemplateName) => fillTemplate(templates[name], applicant, settings)
+export const WhatsApp = ({ applicant, settings, onKnown, onClose }: Props) => {
+  const { note } = useContact(onKnown)
+  const begin = (name: TemplateName) => beginText(name, applicant, settings)
   const [name, setName] = useState(() => fittingTemplate(applicant))
   const [text, setText] = useState(() => begin(name))
-  const revealsResult = name !== 'correction' && !resultsAreOut(settings, new Date())
-  const resultAt = revealsResult ? settings.ppdb_result_at : ''
   return (
     <Dialog open title={`WhatsApp ke ${applicant.parent_name}`} onClose={onClose}>
       <div className="space-y-5">
@@ -48,11 +47,7 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
             </option>
           ))}
         </SelectField>
-        {resultAt && (
-          <Notice tone="wait" title="Hasil belum diumumkan">
-            <p>Di situs pendaftar masih melihat Proses sampai {formatDateTime(resultAt, zone)}.</p>
-          </Notice>
-        )}
+        {name !== 'correction' && <Embargo settings={settings} />}
         <TextArea
           label={`Pesan ke ${groupPhone(applicant.phone)}`}
           value={text}
@@ -67,7 +62,10 @@ export const WhatsApp = ({ applicant, settings, onClose }: Props) => {
             href={whatsappLink(applicant.phone, text)}
             target="_blank"
             rel="noreferrer"
-            onClick={onClose}
+            onClick={() => {
+              note([applicant])
+              onClose()
+            }}
             className={buttonClass({ look: 'main' })}
           >
             <MessageCircle aria-hidden />

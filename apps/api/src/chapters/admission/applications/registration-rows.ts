@@ -81,6 +81,9 @@ export const insertRegistration = (
     correction_note: null,
     decided_by: null,
     decided_at: null,
+    contacted_at: null,
+    contacted_by: null,
+    contacted_status: null,
     consent_version: form.consent_version,
     // The guardian agreed when Kirim was pressed, which may be days before the arrival.
     consent_at: form.queued_at && form.queued_at < at ? form.queued_at : at,

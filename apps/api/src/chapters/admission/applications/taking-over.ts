@@ -6,13 +6,14 @@ import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
+import { takeOverContacts } from './contacts.ts'
 import { eraseAgain } from './erasure.ts'
 import type { ApplicantPart } from './parts.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 export type TakenOver = { applications: number; corrections: number }
 
-/** Takes over new applications, families' corrections, withdrawals and erasures. */
+/** Takes over new applications, families' corrections, contacts, withdrawals and erasures. */
 export const takeOverApplications = (
   tx: Tx,
   newer: Db,
@@ -20,6 +21,7 @@ export const takeOverApplications = (
   now: Date,
 ): TakenOver => {
   const corrections = takeOverCorrections(tx, newer, now)
+  takeOverContacts(tx, newer)
   repeatErasures(tx, newer, parts, now)
   const missing = missingApplicants(tx, newer)
   for (const part of parts) part.takeOver(tx, newer, missing)

@@ -53,6 +53,8 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
           .filter((name) => name !== null)
           .join(', '),
     },
+    { title: 'Dihubungi oleh', width: 18, text: (row) => row.contacted_by },
+    { title: `Dihubungi pada (${zone})`, width: 22, text: (row) => time(row.contacted_at) },
   ]
 }
 

@@ -30,6 +30,7 @@ const marks = {
   late: eq(applicants.late, true),
   duplicate: possibleDuplicate,
   spam: eq(applicants.suspected_spam, true),
+  uncontacted: sql`${applicants.contacted_status} IS NOT ${applicants.status}`,
 }
 
 /** Columns to order by; the number orders what is equal, so that pages never overlap. */

@@ -3,6 +3,7 @@ import { created, ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { presentYear } from '../../admission.ts'
 import { knownApplicant } from '../applicants.ts'
+import { noteContact } from '../contacts.ts'
 import { correctByOffice } from '../corrections.ts'
 import { decide, decideMany } from '../decisions.ts'
 import { eraseApplicant } from '../erasure.ts'
@@ -52,6 +53,12 @@ export const officeCalls = (
   },
 
   'ppdb.decideMany': async ({ body, user }) => ok(decideMany(deps, await body(), user)),
+
+  'ppdb.contact': async ({ params, body, user }) => {
+    knownApplicant(deps.db, params.id)
+    const contacted = noteContact(deps, params.id, await body(), user)
+    return ok(contacted, { etag: contacted.rev })
+  },
 
   'ppdb.create': async ({ body, user }) => {
     const { applicant, isNew } = applyAtCounter(deps, await body(), user)

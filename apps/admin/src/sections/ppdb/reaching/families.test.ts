@@ -1,0 +1,34 @@
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { expect, test } from 'vitest'
+import { applicant } from '../../../test/rows.ts'
+import { familiesOf, lacksReason, textTo } from './families.ts'
+
+const settings = settingsFrom([])
+
+test('brothers and sisters are one family, in the order of the selection', () => {
+  const chosen = [
+    applicant(7, { phone: '0811111111' }),
+    applicant(2, { phone: '0822222222' }),
+    applicant(9, { phone: '0811111111' }),
+  ]
+  expect(familiesOf(chosen)).toEqual([
+    { phone: '0811111111', ids: [7, 9] },
+    { phone: '0822222222', ids: [2] },
+  ])
+})
+
+test('each child has the text of its own status, in one message', () => {
+  const text = textTo(
+    [
+      applicant(7, { name: 'Adi', status: 'accepted' }),
+      applicant(9, { name: 'Edi', correction_note: 'Fotokopi akta belum ada.' }),
+    ],
+    settings,
+  )
+  expect(text).toMatch(/Adi \(PPDB-7\) DITERIMA.*\n\n.*Edi \(PPDB-9\).*:\nFotokopi akta/s)
+})
+
+test('nothing is ready to be sent about a child of whom nothing is to be said', () => {
+  expect(lacksReason([applicant(1, { status: 'accepted' }), applicant(2)])).toBe(true)
+  expect(lacksReason([applicant(2, { correction_note: 'NISN' })])).toBe(false)
+})

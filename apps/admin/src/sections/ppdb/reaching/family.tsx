@@ -1,0 +1,51 @@
+/** One family of the queue: its children, whether it was written to, and the message. */
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { groupPhone } from '@sekolah/contract/phone'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { TextArea } from '@sekolah/ui/field'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { statusTones } from '../decision/decision.ts'
+import { Marks } from '../marks.tsx'
+import { Contacted } from './contacted.tsx'
+import { Embargo } from './embargo.tsx'
+import { lacksReason } from './families.ts'
+
+type Props = {
+  phone: string
+  applicants: readonly Applicant[]
+  settings: KnownSettings
+  text: string
+  onText: (text: string) => void
+}
+
+export const FamilyMessage = ({ phone, applicants, settings, text, onText }: Props) => (
+  <div className="space-y-5">
+    <ul className="divide-y divide-line rounded-md border border-line text-sm">
+      {applicants.map((child) => (
+        <li key={child.id} className="px-3 py-2">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="text-base">{child.name}</strong>
+            <span className="text-soft tabular-nums">{child.registration_number}</span>
+            <Badge tone={statusTones[child.status]}>{statusLabels[child.status]}</Badge>
+            <Marks applicant={child} />
+          </span>
+          <span className="block text-soft">{child.parent_name}</span>
+          <Contacted applicant={child} />
+        </li>
+      ))}
+    </ul>
+    {applicants.some(({ status }) => status !== 'pending') && <Embargo settings={settings} />}
+    {lacksReason(applicants) && (
+      <Notice tone="wait" title="Belum diputuskan">
+        <p>Tidak ada catatan perbaikan. Tulis dulu apa yang perlu diketahui keluarga.</p>
+      </Notice>
+    )}
+    <TextArea
+      label={`Pesan ke ${groupPhone(phone)}`}
+      value={text}
+      rows={7}
+      onChange={({ target }) => onText(target.value)}
+    />
+  </div>
+)

@@ -1,0 +1,90 @@
+/** That the office has written to a family: noted on the applicant, and taken back after a slip. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { knownApplicant } from './applicants.ts'
+import type { ApplicationDeps } from './events.ts'
+import { recordStep } from './history.ts'
+import { applicantHistory, applicants } from './tables.ts'
+
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+
+export const noteContact = (
+  { db, clock, live }: Tools,
+  id: number,
+  { status, undo }: ParsedBodyOf<'ppdb.contact'>,
+  by: Account,
+): Applicant => {
+  const now = clock()
+  const noted = write(db, (tx) => {
+    knownApplicant(tx, id)
+    if (status) recordStep(tx, id, { action: 'contacted', actor: by.username, status }, now)
+    // Whoever presses twice takes back one contact, not an earlier one as well.
+    else if (!undo || !removeContact(tx, id, undo)) return knownApplicant(tx, id)
+    storeLastContact(tx, id)
+    const action = status ? 'contact' : 'contact_undone'
+    recordAudit(tx, { actor: by, action, object: `applicant/${id}` }, now)
+    return knownApplicant(tx, id)
+  })
+  live.applicantUpdated(noted)
+  return noted
+}
+
+const isContact = (id: number) =>
+  and(eq(applicantHistory.applicant_id, id), eq(applicantHistory.action, 'contacted'))
+
+const removeContact = (tx: Tx, id: number, at: string): boolean =>
+  tx
+    .delete(applicantHistory)
+    .where(and(isContact(id), eq(applicantHistory.created_at, at)))
+    .run().changes > 0
+
+/**
+ * The last contact of the history becomes that of the row. Its revision stays: it guards what
+ * families and staff write, and a correction on its way from a phone must not be refused for this.
+ */
+const storeLastContact = (tx: Tx, id: number): void => {
+  const last = tx
+    .select()
+    .from(applicantHistory)
+    .where(isContact(id))
+    .orderBy(desc(applicantHistory.created_at), desc(applicantHistory.id))
+    .get()
+  tx.update(applicants)
+    .set({
+      contacted_at: last?.created_at ?? null,
+      contacted_by: last?.actor ?? null,
+      contacted_status: last?.status ?? null,
+    })
+    .where(eq(applicants.id, id))
+    .run()
+}
+
+/** After a restore: who was written to since the copy, so that no family is written to twice. */
+export const takeOverContacts = (tx: Tx, newer: Db): void => {
+  const after = newer.select(lastContact).from(applicants).all()
+  const before = new Map(
+    tx
+      .select(lastContact)
+      .from(applicants)
+      .all()
+      .map(({ id, at }) => [id, at]),
+  )
+  for (const { id, at } of after) {
+    if (!before.has(id) || before.get(id) === at) continue
+    tx.delete(applicantHistory).where(isContact(id)).run()
+    for (const { id: _, ...step } of newer
+      .select()
+      .from(applicantHistory)
+      .where(isContact(id))
+      .all()) {
+      tx.insert(applicantHistory).values(step).run()
+    }
+    storeLastContact(tx, id)
+  }
+}
+
+const lastContact = { id: applicants.id, at: applicants.contacted_at }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../../engine/time.ts'
+import { audit } from '../../../../kernel/audit/tables.ts'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantHistory } from '../tables.ts'
+
+/** Two accepted families, one of which Sari has written to. */
+const admission = async () => {
+  const app = await testApp()
+  const keys = [randomUUID(), randomUUID()]
+  await app.visitor.ppdb.apply(form({ name: 'Adi', client_id: keys[0] }))
+  await app.visitor.ppdb.apply(form({ name: 'Budi', client_id: keys[1] }))
+  const sari = app.staff('admin', 'sari')
+  for (const id of [1, 2]) await sari.ppdb.decide(id, { status: 'accepted' })
+  const contacted = await sari.ppdb.contact(1, { status: 'accepted' })
+  const uncontacted = async () =>
+    (await sari.ppdb.list({ status: 'accepted', mark: 'uncontacted' })).data.map(({ id }) => id)
+  return { ...app, keys, sari, contacted, uncontacted }
+}
+
+test('stays on the applicant, and the office finds who is still to be written to', async () => {
+  const { contacted, uncontacted, sari, db } = await admission()
+  expect(contacted).toMatchObject({
+    contacted_at: '2026-11-21T02:00:00.000Z',
+    contacted_by: 'sari',
+    contacted_status: 'accepted',
+  })
+  expect(await sari.ppdb.get(1)).toEqual(contacted)
+  expect(await uncontacted()).toEqual([2])
+  expect((await sari.ppdb.history(1)).at(-1)).toMatchObject({
+    action: 'contacted',
+    actor: 'sari',
+    status: 'accepted',
+  })
+  expect(db.select().from(audit).all()).toContainEqual(
+    expect.objectContaining({ actor: 'sari', action: 'contact', object: 'applicant/1' }),
+  )
+  const file = await (await sari.ppdb.export({ format: 'csv', ids: '1' })).text()
+  expect(file).toContain('"Dihubungi oleh","Dihubungi pada (WIB)"')
+  expect(file).toContain('"sari","2026-11-21 09:00"')
+})
+
+test('is about the status of that time: a new decision is still to be told', async () => {
+  const { sari, uncontacted, pass } = await admission()
+  await sari.ppdb.decide(1, { status: 'pending', notes: 'Keliru' })
+  pass(HOUR_MS)
+  await sari.ppdb.contact(1, { status: 'pending' })
+  await sari.ppdb.decide(1, { status: 'accepted' })
+  expect(await uncontacted()).toEqual([2, 1])
+})
+
+test('is taken back after a slip, once, and an earlier contact returns', async () => {
+  const { sari, staff, contacted, pass, db } = await admission()
+  pass(HOUR_MS)
+  const slip = await staff('admin', 'bambang').ppdb.contact(1, { status: 'accepted' })
+  expect(slip.contacted_by).toBe('bambang')
+  const undo = slip.contacted_at ?? ''
+  expect(await sari.ppdb.contact(1, { undo })).toEqual(contacted)
+  expect(await sari.ppdb.contact(1, { undo })).toEqual(contacted)
+  const gone = await sari.ppdb.contact(1, { undo: contacted.contacted_at ?? '' })
+  expect(gone).toMatchObject({ contacted_at: null, contacted_by: null, contacted_status: null })
+  const undone = db.select().from(audit).all()
+  expect(undone.filter(({ action }) => action === 'contact_undone')).toHaveLength(2)
+})
+
+test('refuses nobody’s correction that is on its way', async () => {
+  const { visitor, sari } = await admission()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ name: 'Cici', client_id }))
+  await sari.ppdb.contact(3, { status: 'pending' })
+  const corrected = await visitor.ppdb.correct(client_id, { previous_school: 'SMPN 9' }, 1)
+  expect(corrected.form?.previous_school).toBe('SMPN 9')
+})
+
+test('goes with the applicant, and is the office’s alone', async () => {
+  const { staff, visitor, sari, db } = await admission()
+  const body = { status: 'accepted' } as const
+  expect(await refusalOf(visitor.ppdb.contact(1, body))).toMatchObject({ status: 401 })
+  expect(await refusalOf(staff('editor').ppdb.contact(1, body))).toMatchObject({ status: 403 })
+  expect(await refusalOf(sari.ppdb.contact(99, body))).toMatchObject({ status: 404 })
+  expect(await refusalOf(sari.ppdb.contact(1, {}))).toMatchObject({ status: 422 })
+  await staff('super_admin').ppdb.erase(1)
+  expect(await refusalOf(sari.ppdb.contact(1, body))).toMatchObject({ status: 404 })
+  const left = db.select().from(applicantHistory).all()
+  expect(left.find(({ action }) => action === 'contacted')).toMatchObject({ notes: null })
+})

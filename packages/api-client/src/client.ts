@@ -224,6 +224,7 @@ export const createApiClient = (options: Options) => {
     },
 
     dashboard: (extra?: Extra) => data('dashboard.stats', extra),
+    admissionReport: (extra?: Extra) => data('dashboard.report', extra),
 
     audit: {
       list: (query: QueryOf<'audit.list'>, extra?: Extra) =>

@@ -1,6 +1,7 @@
 /** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
 import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
+import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
@@ -44,6 +45,8 @@ export const keys = {
   meta: key('meta'),
   desktop: key('desktop'),
   dashboard: key<DashboardStats>('dashboard'),
+  /** Counted again whenever the dashboard is. */
+  report: key<AdmissionReport>('dashboard', 'report'),
   settings: key<StoredSetting[]>('settings'),
   trash: key<TrashEntry[]>('trash'),
   users: key<User[]>('users'),

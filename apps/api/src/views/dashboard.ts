@@ -2,17 +2,21 @@
 import type { ResourceName } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
-import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'
 import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'
+import { type OfferedProgram, reportOf } from '../chapters/admission/applications/office/report.ts'
 import { numbersOf } from '../chapters/admission/applications/office/summary.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { chatStats } from '../chapters/chat/sessions.ts'
 import { articles } from '../chapters/information/tables.ts'
 import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
+import { currentSettings } from '../kernel/settings/settings.ts'
 import { storedResources } from './resources.ts'
 
 const RECENT = 3
@@ -67,7 +71,32 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
     return { total, ppdb: { pending, accepted, rejected, withdrawn, by_day, by_choice }, recent }
   }
 
+  const offeredPrograms = (): OfferedProgram[] =>
+    db
+      .select({ name: academicPrograms.name, seats: academicPrograms.seats })
+      .from(academicPrograms)
+      .where(
+        and(
+          visible(storedResources.academic_programs, null),
+          eq(academicPrograms.type, 'program_unggulan'),
+        ),
+      )
+      .orderBy(asc(academicPrograms.name))
+      .all()
+
   return {
+    'dashboard.report': () => {
+      const now = clock()
+      const asked = {
+        year: presentYear(db, now),
+        offered: offeredPrograms(),
+        zone: currentSettings(db).time_zone,
+        now,
+      }
+      const { median_first_reply_seconds } = chatStats(db)
+      return ok({ ...reportOf(db, asked), median_first_reply_seconds })
+    },
+
     'dashboard.stats': async ({ user }) => {
       const { total, ppdb, recent } = admissionFor(mayCall('admin', user.role))
       return ok({

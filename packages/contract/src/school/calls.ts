@@ -26,6 +26,13 @@ export const schoolCalls = {
     personal: true,
     summary: 'The numbers of the school, and what is new',
   },
+  'dashboard.report': {
+    method: 'GET',
+    path: '/admin/dashboard/report',
+    who: 'admin',
+    personal: true,
+    summary: 'This admission year in numbers, for the headteacher',
+  },
   'media.upload': {
     method: 'POST',
     path: '/media',

@@ -2,6 +2,7 @@
  * What is checked and answered of the school itself: vacancies, pages, uploads, dashboard, trash.
  */
 import { z } from 'zod'
+import { admissionReport } from '../admission/report/schemas.ts'
 import { applicant, applicantStats } from '../admission/schemas.ts'
 import type { CallSchemas } from '../call.ts'
 import { informationSchemas } from '../information/schemas.ts'
@@ -151,4 +152,5 @@ export const schoolCallSchemas = {
   'trash.list': { data: z.array(trashEntry) },
   'trash.restore': { data: z.null() },
   'dashboard.stats': { data: dashboardStats },
+  'dashboard.report': { data: admissionReport },
 } as const satisfies Record<keyof typeof schoolCalls, CallSchemas>

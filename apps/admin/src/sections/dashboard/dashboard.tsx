@@ -2,17 +2,27 @@
 import { formatAge } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
-import { Button } from '@sekolah/ui/button'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { useSchool } from '../../app/school.tsx'
 import { keys } from '../../live/keys.ts'
 import { useSession } from '../../session/session.tsx'
 import { Overview } from './overview.tsx'
 import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panels.tsx'
+import { REPORT, Report } from './report/report.tsx'
 
 export const Dashboard = () => {
+  const { user } = useSession()
+  const { record } = useParams({ strict: false })
+  return record === REPORT && mayCall('admin', user.role) ? <Report /> : <Totals />
+}
+
+const Totals = () => {
   const { api, user } = useSession()
   const { settings } = useSchool()
   const seesApplicants = mayCall('admin', user.role)
@@ -29,6 +39,16 @@ export const Dashboard = () => {
           <p className="text-soft">
             {settings.ppdb_label} {settings.ppdb_year}
           </p>
+        )}
+        {seesApplicants && (
+          <Link
+            to="/$section/$record"
+            params={{ section: 'dashboard', record: REPORT }}
+            className={classes(buttonClass(), 'sm:ml-auto')}
+          >
+            <FileText aria-hidden />
+            Laporan kepala sekolah
+          </Link>
         )}
       </div>
       <div className="space-y-4">

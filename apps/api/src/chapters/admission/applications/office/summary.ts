@@ -38,13 +38,7 @@ export const numbersOf = (db: Reader, year: string): Numbers => {
   return {
     withdrawn: withdrawnIn(db, year),
     ...(sums ?? { total: 0, pending: 0, accepted: 0, rejected: 0, late: 0, spam: 0 }),
-    by_day: db
-      .select({ day: applicants.registration_day, count: n })
-      .from(applicants)
-      .where(inYear(year))
-      .groupBy(applicants.registration_day)
-      .orderBy(asc(applicants.registration_day))
-      .all(),
+    by_day: byDay(db, year),
     by_choice: db
       .select({ program: applicants.program_choice_1, count: n })
       .from(applicants)
@@ -54,6 +48,16 @@ export const numbersOf = (db: Reader, year: string): Numbers => {
       .all(),
   }
 }
+
+/** Arrivals on each of the school's days on which there were any. */
+export const byDay = (db: Reader, year: string): Numbers['by_day'] =>
+  db
+    .select({ day: applicants.registration_day, count: count() })
+    .from(applicants)
+    .where(inYear(year))
+    .groupBy(applicants.registration_day)
+    .orderBy(asc(applicants.registration_day))
+    .all()
 
 /** Taken back by families; what the school erased counts nowhere. */
 const withdrawnIn = (db: Reader, year: string): number =>

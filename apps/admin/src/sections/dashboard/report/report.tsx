@@ -1,0 +1,74 @@
+/** The headteacher's page: the admission year in numbers, printed on one A4 page by one press. */
+import { formatDateTime } from '@sekolah/contract/dates'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { Printed } from '../../../files/printed.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import { ReportSheet } from './sheet.tsx'
+
+/** The last part of its address, /dashboard/laporan. */
+export const REPORT = 'laporan'
+
+export const Report = () => {
+  const { api } = useSession()
+  const { settings, zone } = useSchool()
+  const [printing, setPrinting] = useState(false)
+  const report = useQuery({
+    queryKey: keys.report,
+    queryFn: ({ signal }) => api.admissionReport({ signal }),
+  })
+  const now = new Date(report.dataUpdatedAt)
+  const title = `${settings?.ppdb_label ?? ''} ${report.data?.year ?? ''}`
+  return (
+    <div className="max-w-[70rem]">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-xl sm:text-2xl">Laporan kepala sekolah</h1>
+        <Link
+          to="/$section"
+          params={{ section: 'dashboard' }}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          Ke Dashboard
+        </Link>
+        <Button look="main" disabled={!report.data} onClick={() => setPrinting(true)}>
+          <Printer aria-hidden />
+          Cetak satu halaman
+        </Button>
+      </div>
+      {report.error && (
+        <Notice tone="bad" role="alert" title={reasonOf(report.error)}>
+          <Button pending={report.isFetching} onClick={() => report.refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {report.data ? (
+        <Card className="p-5">
+          <p className="mb-4 text-soft">
+            {title}, {formatDateTime(now.toISOString(), zone)}
+          </p>
+          <ReportSheet report={report.data} now={now} />
+        </Card>
+      ) : (
+        !report.error && <Skeleton className="h-96" />
+      )}
+      {printing && report.data && (
+        <Printed onDone={() => setPrinting(false)}>
+          <article className="px-6 pb-6">
+            <h1 className="text-lg">Laporan {title}</h1>
+            <p className="mb-4 text-sm">{formatDateTime(now.toISOString(), zone)}</p>
+            <ReportSheet report={report.data} now={now} />
+          </article>
+        </Printed>
+      )}
+    </div>
+  )
+}

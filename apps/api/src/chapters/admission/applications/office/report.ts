@@ -1,0 +1,178 @@
+/** What a headteacher asks of an admission year: all counted by SQL, however many have applied. */
+import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
+import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../../engine/db/connect.ts'
+import { fold } from '../../../../engine/db/search.ts'
+import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
+import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
+import { byDay, numbersOf } from './summary.ts'
+
+/** A family that has waited for longer than this asks. */
+const WAITING_MS = 3 * DAY_MS
+/** So many schools fit on one page. */
+const SCHOOLS_SHOWN = 12
+
+/** A programme that staff describe, and how many it takes. */
+export type OfferedProgram = { name: string; seats: number | null }
+
+type Asked = { year: string; offered: OfferedProgram[]; zone: TimeZone; now: Date }
+
+export const reportOf = (
+  db: Reader,
+  { year, offered, zone, now }: Asked,
+): Omit<AdmissionReport, 'median_first_reply_seconds'> => {
+  const { total, pending, accepted, rejected, withdrawn, by_day } = numbersOf(db, year)
+  const previous = yearBefore(year)
+  const schools = feederSchools(db, year)
+  const isPending = and(inYear(year), eq(applicants.status, 'pending'))
+  const waiting = db
+    .select({
+      long: countIf(lt(applicants.registration_date, isoBefore(now, WAITING_MS))),
+      oldest: min(applicants.registration_date),
+    })
+    .from(applicants)
+    .where(isPending)
+    .get()
+  return {
+    year,
+    total,
+    pending,
+    accepted,
+    rejected,
+    withdrawn,
+    programs: programsOf(db, year, offered),
+    schools: schools.slice(0, SCHOOLS_SHOWN),
+    schools_total: schools.length,
+    by_day,
+    previous_year: previous,
+    previous_by_day: arrivalsOf(db, previous, zone),
+    waiting_long: waiting?.long ?? 0,
+    oldest_pending: waiting?.oldest ?? null,
+    median_days_to_decision: medianDays(db, year),
+  }
+}
+
+const yearBefore = (year: string): string => {
+  const first = Number(year.slice(0, 4))
+  return `${first - 1}/${first}`
+}
+
+type Counted = { applicants: number; accepted: number }
+
+/** The programmes in the school's order, then what else families have chosen. */
+const programsOf = (
+  db: Reader,
+  year: string,
+  offered: OfferedProgram[],
+): AdmissionReport['programs'] => {
+  const chosen = new Map(
+    db
+      .select({ program: applicants.program_choice_1, ...counts })
+      .from(applicants)
+      .where(inYear(year))
+      .groupBy(applicants.program_choice_1)
+      .orderBy(asc(applicants.program_choice_1))
+      .all()
+      .map(({ program, ...counted }): [string | null, Counted] => [program, counted]),
+  )
+  const rows = offered.map(({ name, seats }) => {
+    const counted = chosen.get(name) ?? { applicants: 0, accepted: 0 }
+    chosen.delete(name)
+    return { program: name, seats, ...counted }
+  })
+  return [
+    ...rows,
+    ...[...chosen].map(([program, counted]) => ({ program, seats: null, ...counted })),
+  ]
+}
+
+/** Most applicants first. Families write one school in many ways; its commonest one is shown. */
+const feederSchools = (db: Reader, year: string): AdmissionReport['schools'] => {
+  const schools = new Map<string, Counted & { school: string; most: number }>()
+  const typed = db
+    .select({ school: applicants.previous_school, ...counts })
+    .from(applicants)
+    .where(inYear(year))
+    .groupBy(applicants.previous_school)
+    .orderBy(asc(applicants.previous_school))
+    .all()
+  for (const { school, ...counted } of typed) {
+    const key = schoolKey(school)
+    const known = schools.get(key) ?? { school, most: 0, applicants: 0, accepted: 0 }
+    const isCommonest = counted.applicants > known.most
+    schools.set(key, {
+      school: isCommonest ? school : known.school,
+      most: isCommonest ? counted.applicants : known.most,
+      applicants: known.applicants + counted.applicants,
+      accepted: known.accepted + counted.accepted,
+    })
+  }
+  return [...schools.values()]
+    .toSorted((a, b) => b.applicants - a.applicants || byName.compare(a.school, b.school))
+    .map(({ most: _, ...row }) => row)
+}
+
+/** Made once: comparing by the locale's name is ten times slower. */
+const byName = new Intl.Collator('id', { numeric: true })
+
+/** "SMP Negeri 1", "smp n. 1" and "SMPN 01" are one school. */
+export const schoolKey = (name: string): string =>
+  fold(name.replace(/[.,]/g, ' '))
+    .replace(/\b(sd|mi|smp|mts|sma|ma)\s*(?:negeri|n)\b/g, '$1n')
+    .replace(/\b0+(?=\d)/g, '')
+
+/**
+ * Arrivals by day of a year that may be over for long: whom time has erased had arrived all the
+ * same. Whom staff erased is left out, as in every other number.
+ */
+const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['by_day'] => {
+  const days = new Map<string, number>()
+  const add = (day: string, n: number) => days.set(day, (days.get(day) ?? 0) + n)
+  for (const { day, count: n } of byDay(db, year)) add(day, n)
+  const erased = db
+    .select({ id: withdrawnApplications.applicant_id })
+    .from(withdrawnApplications)
+    .innerJoin(
+      applicantHistory,
+      and(
+        eq(applicantHistory.applicant_id, withdrawnApplications.applicant_id),
+        eq(applicantHistory.action, 'erased'),
+        isNull(applicantHistory.actor),
+      ),
+    )
+    .where(eq(withdrawnApplications.admission_year, year))
+    .as('erased')
+  const hour = sql<string>`substr(${applicantHistory.created_at}, 1, 13)`
+  const arrivals = db
+    .select({ hour, n: count() })
+    .from(applicantHistory)
+    .innerJoin(erased, eq(applicantHistory.applicant_id, erased.id))
+    .where(eq(applicantHistory.action, 'applied'))
+    .groupBy(hour)
+    .all()
+  // Zones differ by whole hours, so an hour lies within one day of the school.
+  for (const row of arrivals) add(dayIn(zone, new Date(`${row.hour}:00:00Z`)), row.n)
+  return [...days]
+    .map(([day, n]) => ({ day, count: n }))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+/** The middle of all waits, to a tenth of a day. */
+const medianDays = (db: Reader, year: string): number | null => {
+  const decided = sql`FROM applicants WHERE admission_year = ${year} AND decided_at IS NOT NULL`
+  const { n } = db.get<{ n: number }>(sql`SELECT count(*) AS n ${decided}`)
+  if (n === 0) return null
+  const { days } = db.get<{ days: number }>(sql`
+    SELECT avg(wait) AS days FROM (
+      SELECT julianday(decided_at) - julianday(registration_date) AS wait ${decided}
+      ORDER BY wait LIMIT ${2 - (n % 2)} OFFSET ${Math.floor((n - 1) / 2)}
+    )`)
+  return Math.round(days * 10) / 10
+}
+
+const inYear = (year: string) => eq(applicants.admission_year, year)
+
+const countIf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`
+
+const counts = { applicants: count(), accepted: countIf(eq(applicants.status, 'accepted')) }

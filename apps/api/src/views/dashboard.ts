@@ -85,7 +85,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
       .all()
 
   return {
-    'dashboard.report': () => {
+    'dashboard.report': async () => {
       const now = clock()
       const asked = {
         year: presentYear(db, now),
@@ -94,7 +94,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
         now,
       }
       const { median_first_reply_seconds } = chatStats(db)
-      return ok({ ...reportOf(db, asked), median_first_reply_seconds })
+      return ok({ ...(await reportOf(db, asked)), median_first_reply_seconds })
     },
 
     'dashboard.stats': async ({ user }) => {

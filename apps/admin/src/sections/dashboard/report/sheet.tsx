@@ -1,9 +1,10 @@
 /** The year on one page, the same on the screen and on paper. */
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
-import { dayIn, formatDay } from '@sekolah/contract/dates'
+import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { type Counted, fewEnough } from './counted.ts'
 import { cumulative } from './cumulative.ts'
 import { daysText, secondsText } from './durations.ts'
 import { YearLines } from './year-lines.tsx'
@@ -18,7 +19,7 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
   const reply = report.median_first_reply_seconds
   const points = cumulative({ present: report.by_day, previous: report.previous_by_day, today })
   return (
-    <div className="space-y-5 text-sm">
+    <div className="space-y-5 text-sm print:space-y-3 print:text-[0.6875rem] print:leading-tight">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 print:grid-cols-4">
         <Figure name="Pendaftar" value={number(report.total)}>
           {report.withdrawn > 0 && `${number(report.withdrawn)} lagi dibatalkan keluarganya`}
@@ -28,12 +29,12 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
         </Figure>
         <Figure name="Ditolak" value={number(report.rejected)} />
         <Figure name="Proses" value={number(report.pending)} />
-        <Figure name="Menunggu lebih dari 3 hari" value={number(report.waiting_long)}>
+        <Figure name="Menunggu lebih 3 hari" value={number(report.waiting_long)}>
           {report.oldest_pending &&
-            `terlama sejak ${formatDay(dayIn(zone, new Date(report.oldest_pending)))}`}
+            `terlama ${formatDayShort(dayIn(zone, new Date(report.oldest_pending)))}`}
         </Figure>
         <Figure name="Sampai diputuskan" value={days === null ? '–' : daysText(days)}>
-          median sejak pendaftaran masuk
+          median sejak masuk
         </Figure>
         <Figure name="Balasan pertama di chat" value={reply === null ? '–' : secondsText(reply)}>
           median
@@ -50,7 +51,9 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
         <Part title="Program (pilihan pertama)">
           <Counts
             head="Program"
-            rows={programs.map((row) => ({ ...row, name: row.program ?? 'Belum memilih' }))}
+            rows={fewEnough(
+              programs.map((row) => ({ ...row, name: row.program ?? 'Belum memilih' })),
+            )}
             hasSeats={offered.length > 0}
           />
         </Part>
@@ -71,20 +74,19 @@ const Figure = ({ name, value, children }: FigureProps) => (
   <div>
     <dt className="text-soft">{name}</dt>
     <dd>
-      <strong className="block text-xl font-extrabold tabular-nums">{value}</strong>
-      {children && <span className="text-xs text-soft">{children}</span>}
+      <strong className="block text-xl font-extrabold print:text-base tabular-nums">{value}</strong>
+      {children && <span className="text-xs text-soft print:text-[0.6875rem]">{children}</span>}
     </dd>
   </div>
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className="mb-2 text-base">{title}</h2>
+    <h2 className="mb-2 text-base print:mb-1 print:text-sm">{title}</h2>
     {children}
   </section>
 )
 
-type Counted = { name: string; applicants: number; accepted: number; seats?: number | null }
 type CountsProps = { head: string; rows: Counted[]; hasSeats?: boolean }
 
 const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
@@ -93,7 +95,7 @@ const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
     <table className="w-full">
       <thead>
         <tr className="border-b border-line-strong/50 text-xs text-soft">
-          <th scope="col" className="py-1 text-left font-semibold">
+          <th scope="col" className="py-1 text-left font-semibold print:py-0.5">
             {head}
           </th>
           {titles.map((title) => (
@@ -106,7 +108,7 @@ const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
       <tbody>
         {rows.map(({ name, applicants, accepted, seats }) => (
           <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-1 text-left font-normal wrap-anywhere print:py-0.5">
               {name}
             </th>
             <td className={numberClass}>{number(applicants)}</td>
@@ -119,4 +121,4 @@ const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
   )
 }
 
-const numberClass = 'py-1 pl-3 text-right tabular-nums'
+const numberClass = 'py-1 pl-3 text-right print:py-0.5 tabular-nums'

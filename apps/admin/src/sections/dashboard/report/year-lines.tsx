@@ -31,7 +31,7 @@ export const YearLines = ({ points, year, previousYear }: Props) => {
         aria-hidden
         viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
         preserveAspectRatio="none"
-        className="block h-40 w-full border-b border-line-strong/50"
+        className="block h-40 w-full print:h-32 border-b border-line-strong/50"
       >
         {hasPrevious && (
           <polyline
@@ -56,7 +56,7 @@ export const YearLines = ({ points, year, previousYear }: Props) => {
           (point) => point && <span key={point.day}>{dayText(point.day)}</span>,
         )}
       </p>
-      <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm print:text-xs">
         <span className="flex items-center gap-2">
           <svg aria-hidden className="h-1 w-6">
             <rect width="100%" height="100%" className="fill-brand-500" />

@@ -44,7 +44,7 @@ export const FamilyMessage = ({ phone, applicants, settings, text, onText }: Pro
     <TextArea
       label={`Pesan ke ${groupPhone(phone)}`}
       value={text}
-      rows={7}
+      rows={5}
       onChange={({ target }) => onText(target.value)}
     />
   </div>

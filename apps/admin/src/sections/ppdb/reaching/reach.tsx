@@ -117,7 +117,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
     >
       <p role="status" className={family ? 'sr-only' : undefined}>
         {family
-          ? `Keluarga ${at + 1} dari ${families.length}: ${children[0]?.parent_name}`
+          ? `Keluarga ${at + 1} dari ${families.length}: ${children[0]?.parent_name ?? '–'}`
           : summaryOf(opened.length, families.length)}
       </p>
       {family && (

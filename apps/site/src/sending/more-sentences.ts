@@ -167,3 +167,13 @@ export const receiptErasing = {
       `Bukti ini hilang dari HP ini. Catat nomornya (${receipt.registration_number}) bila masih diperlukan.`,
   },
 } satisfies Record<string, Row<Arrived>>
+
+/** What is asked before an application is withdrawn at the school. */
+export const receiptWithdrawing = {
+  /** The school has it · unit */
+  known: {
+    when: stands('known'),
+    text: ({ receipt }) =>
+      `Data anak ini dihapus dari sekolah dan nomor ${receipt.registration_number} tidak berlaku lagi; itu tidak dapat diurungkan. Bila sudah diterima, kursinya diberikan kepada anak lain.`,
+  },
+} satisfies Record<string, Row<Arrived>>

@@ -11,6 +11,7 @@ import {
   promises,
   receiptErasing,
   receiptRows,
+  receiptWithdrawing,
 } from './more-sentences.ts'
 import moreSource from './more-sentences.ts?raw'
 import { badges, cardRows, type Phone, type Row, sentenceOf, type Waiting } from './sentences.ts'
@@ -257,6 +258,7 @@ const groupsAround = {
   clearedRows,
   lostBar,
   receiptErasing,
+  receiptWithdrawing,
 }
 
 /** Each situation around a submission, and the names of the sentences that apply. */
@@ -313,6 +315,7 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['lostBar', 'while something is lost', ['PPDB-25'], ['lost']],
   ['receiptErasing', 'of what the school has', receipt('known'), ['known', 'gone']],
   ['receiptErasing', 'of what the school lost', receipt('unknown'), ['gone']],
+  ['receiptWithdrawing', 'of what the school has', receipt('known'), ['known']],
 ]
 
 type Rows = Record<string, Row<unknown>>
@@ -341,6 +344,7 @@ const samples: Record<string, unknown> = {
   clearedRows: entry(),
   lostBar: ['PPDB-25'],
   receiptErasing: receipt('known'),
+  receiptWithdrawing: receipt('known'),
 }
 
 test('apps/docs/sentences.md says the same', async () => {

@@ -41,6 +41,13 @@ test('a family registers without signal and learns the decision', async ({
 
   await visitor.page.reload()
   await expect(mine(visitor).getByText('Diterima')).toBeVisible()
+
+  // The child goes elsewhere: the seat is free, and nothing of the child stays at the school.
+  await mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' }).click()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(mine(visitor).getByText(/dibatalkan$/)).toBeVisible()
+  await expect(mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' })).toHaveCount(0)
+  expect(await school.applicants(budi.name)).toHaveLength(0)
 })
 
 test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', async ({

@@ -31,6 +31,7 @@ type Props = {
   onApplyAgain: (() => void) | null
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
+  onWithdraw: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
   onEraseAll: () => Promise<void>
 }
@@ -63,6 +64,7 @@ export const MyApplications = (props: Props) => {
             childOf={() => props.childOf(receipt.client_id)}
             onApplyAgain={props.onApplyAgain}
             onEdit={() => props.onEditReceipt(receipt)}
+            onWithdraw={() => props.onWithdraw(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
             onErase={() => device.erase(receipt.client_id)}
           />

@@ -7,11 +7,12 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
-import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
+import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile, share } from '../../blocks/share.ts'
-import { receiptErasing, receiptRows } from '../../sending/more-sentences.ts'
+import { receiptErasing, receiptRows, receiptWithdrawing } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { serverMessage } from '../../sending/server-message.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { admissionName } from '../frame.tsx'
@@ -32,18 +33,21 @@ type Props = {
   onApplyAgain: (() => void) | null
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
   onEdit: () => Promise<void>
+  /** Withdraws it at the school; rejects when the school cannot be asked. */
+  onWithdraw: () => Promise<void>
   onPrint: () => void
   onErase: () => void
 }
 
 export const ReceiptCard = (props: Props) => {
-  const { receipt, recentChange, requirements, childOf, onApplyAgain, onEdit, onPrint, onErase } =
-    props
+  const { receipt, recentChange, requirements, childOf, onApplyAgain, onPrint, onErase } = props
+  const { onEdit, onWithdraw } = props
   const settings = useSettings()
   const origin = useOrigin()
   const [open, setOpen] = useState(recentChange === 'arrived')
   const [asking, setAsking] = useState(false)
   const [opening, setOpening] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState<'no' | 'asked' | 'sent'>('no')
   const [drawing, setDrawing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const number = receipt.registration_number
@@ -55,6 +59,17 @@ export const ReceiptCard = (props: Props) => {
     setFailure(null)
     await onEdit().catch((error: Error) => setFailure(error.message))
     setOpening(false)
+  }
+
+  const withdraw = async () => {
+    setWithdrawing('sent')
+    setFailure(null)
+    await onWithdraw().catch((error) =>
+      setFailure(
+        serverMessage(error) ?? 'Belum ditarik: sekolah belum dapat dihubungi. Silakan coba lagi.',
+      ),
+    )
+    setWithdrawing('no')
   }
 
   const savePicture = async () => {
@@ -158,11 +173,26 @@ export const ReceiptCard = (props: Props) => {
             Perbaiki data
           </Button>
         )}
+        {receipt.standing === 'known' && (
+          <Button onClick={() => setWithdrawing('asked')}>
+            <Undo2 aria-hidden />
+            Tarik pendaftaran
+          </Button>
+        )}
         <Button look="danger" className="max-sm:col-span-2" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Hapus dari HP ini
         </Button>
       </div>
+      <Confirm
+        open={isWithdrawing !== 'no'}
+        question="Tarik pendaftaran ini dari sekolah?"
+        pending={isWithdrawing === 'sent'}
+        onNo={() => setWithdrawing('no')}
+        onYes={withdraw}
+      >
+        <p>{sentenceOf(receiptWithdrawing, arrived)}</p>
+      </Confirm>
       <Confirm
         open={asking}
         question="Hapus bukti ini dari HP ini?"

@@ -211,7 +211,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
         onEraseAll={eraseAll}
       />
       {!isOpen && !correction && <NotOpen admission={admission} />}
-      {isOpen && place.isAlone && !correction && (
+      {isOpen && place.isHidden && !correction && (
         <Button look="main" size="lg" onClick={applyAgain}>
           <UserPlus aria-hidden />
           Daftarkan anak lain

@@ -27,7 +27,9 @@ type Given = {
 export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given) => {
   const navigate = useNavigate()
   const hasSent = useLocation({ select: ({ state }) => state.hasSent === true })
-  const [isAskedFor, setAskedFor] = useState(false)
+  /** What had been sent off last when somebody asked for the next form. */
+  const [askedAfter, setAskedAfter] = useState<{ written: string | null } | null>(null)
+  const isAskedFor = askedAfter?.written === justWritten
 
   const waited = useRef(new Set<string>())
   const written = entries.find(({ client_id }) => client_id === justWritten)
@@ -47,12 +49,11 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
   const isLost = receipts.some(({ standing }) => standing === 'unknown')
   const isAlone = hasSent && receipts.length > 0 && !isLost && !hasDraft
   return {
-    isHidden: isAlone || (isOnItsWay && !hasDraft && nothingBegun()),
-    isAlone,
+    isHidden: isAlone || (isOnItsWay && !isAskedFor && !hasDraft && nothingBegun()),
     /** Whether the focus belongs into the form that opens. */
     isAskedFor,
     open: () => {
-      setAskedFor(true)
+      setAskedAfter({ written: justWritten })
       if (hasSent) void navigate({ to: '/ppdb/daftar', search: {}, state: {}, resetScroll: false })
     },
   }

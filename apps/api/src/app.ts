@@ -46,6 +46,7 @@ import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
+import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
 import { resourceCalls } from './views/resources.ts'
@@ -141,7 +142,7 @@ export const createApp = ({
     ...authCalls(deps),
     ...userCalls(deps),
     ...secondFactorCalls(deps),
-    ...auditCalls(deps),
+    ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
     ...syncCalls(deps),
     ...admissionCalls(deps),

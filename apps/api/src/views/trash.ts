@@ -67,7 +67,9 @@ const maySee = (kind: TrashKind, role: Role): boolean =>
   kind !== 'contact_messages' || mayCall('admin', role)
 
 /** The table of a kind, and the column by which people know one. */
-const storedKind = (kind: TrashKind): { table: Trashed; title: SQLiteColumn | undefined } => {
+export const storedKind = (
+  kind: TrashKind,
+): { table: Trashed; title: SQLiteColumn | undefined } => {
   if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
   const { table, title } = storedResources[kind]
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)

@@ -31,6 +31,11 @@ export const auditQuery = z.object({ ...auditFilters, ...paging })
 /** GET /admin/audit/export. */
 export const auditExportQuery = z.object(auditFilters)
 
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export type AuditValue = z.infer<typeof auditValue>
+/** By field: before and after. */
+export type AuditValues = Record<string, [before: AuditValue, after: AuditValue]>
+
 export const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -40,8 +45,12 @@ export const auditEntry = z.object({
   action: z.string(),
   /** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
   object: z.string(),
-  /** Names of what changed; never a value. */
+  /** Names of what changed. */
   fields: z.array(z.string()).nullable(),
+  /** What some of them were and became: settings, switches and choices, never what a person wrote. */
+  values: z.record(z.string(), z.tuple([auditValue, auditValue])).optional(),
+  /** The name or title of the object as it is now; absent when it is gone, or has none. */
+  name: z.string().optional(),
 })
 
 export type AuditEntry = z.infer<typeof auditEntry>

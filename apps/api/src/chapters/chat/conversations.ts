@@ -3,6 +3,7 @@
  * decide who the sender is, store before they announce, and store a repeated message once.
  */
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@sekolah/contract/audit/labels'
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession, chatHello } from '@sekolah/contract/chat/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -15,6 +16,7 @@ import { Forbidden, TooMany } from '../../engine/errors.ts'
 import type { Limit } from '../../engine/limits.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
+import { valuesOf } from '../../kernel/audit/values.ts'
 import type { ChatDeps } from './events.ts'
 import { addMessage, asMessage, findDelivered, type MessageRow, type Side } from './messages.ts'
 import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
@@ -219,15 +221,17 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     session_id: string,
     fields: Partial<SessionRow>,
     actor: Account,
-    action: string,
+    action: AuditAction,
   ): void {
     const now = clock()
     write(db, (tx) => {
       const session = knownRow(tx, session_id)
       updateSession(tx, session, now, fields)
       // With the whole id, whoever reads the audit could write as the visitor.
-      const object = `chat/${sessionLabel(session_id)}`
-      recordAudit(tx, { actor, action, object, fields: Object.keys(fields) }, now)
+      const object = `chat/${sessionLabel(session_id)}` as const
+      const names = Object.keys(fields)
+      const values = valuesOf(session, fields, names)
+      recordAudit(tx, { actor, action, object, fields: names, values }, now)
     })
   }
 }

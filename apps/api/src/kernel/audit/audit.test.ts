@@ -39,6 +39,7 @@ test('shows the super_admin who did what, newest first', async () => {
       at: '2026-11-21T18:00:00.000Z',
       actor_id: 2,
       actor: 'citra',
+      name: 'Siti Rahmawati',
       action: 'create',
       object: 'teachers/1',
       fields: ['name', 'subject', 'contact', 'description'],

@@ -1,5 +1,7 @@
 /** Who did what to which object. Written in the transaction of the change itself. */
 import { setImmediate as pass } from 'node:timers/promises'
+import type { AuditAction, AuditObject } from '@sekolah/contract/audit/labels'
+import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import { dayIn, endOfDay, formatDateTime, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
@@ -28,18 +30,20 @@ import { audit, type IdRanges } from './tables.ts'
 type Entry = {
   /** Null for the system itself or a visitor. */
   actor: { id: number; username: string } | null
-  action: string
+  action: AuditAction
   /** Kind and id, such as `applicant/7`. */
-  object: string
-  /** Names of what changed; values stay out, they may be personal. */
+  object: AuditObject
+  /** Names of what changed. */
   fields?: string[]
+  /** What they were and became; by `valuesOf`, because an entry can never be erased. */
+  values?: AuditValues
   /** Ids of all the records that an entry about many was about. */
   covers?: number[]
 }
 
 export const recordAudit = (
   tx: Tx,
-  { actor, action, object, fields, covers }: Entry,
+  { actor, action, object, fields, covers, values }: Entry,
   now: Date,
 ): void => {
   const entry = {
@@ -50,6 +54,7 @@ export const recordAudit = (
     object,
     fields: fields ?? null,
     covers: covers ? rangesOf(covers) : null,
+    values: values && Object.keys(values).length > 0 ? values : null,
   }
   tx.insert(audit)
     .values({ ...entry, hash: linkOf(lastLink(tx), entry) })
@@ -68,16 +73,20 @@ const rangesOf = (ids: number[]): IdRanges => {
 
 type Filters = Omit<ParsedQueryOf<'audit.list'>, 'limit' | 'offset'>
 
+/** What objects such as `applicant/7` are called now; of those that are gone there is no name. */
+export type NamesOf = (db: Reader, objects: readonly string[]) => Map<string, string>
+
 /** A page of the entries that fit the filters, newest first, and the number of all that fit. */
 export const listAudit = (
   db: Reader,
   { limit, offset, ...filters }: ParsedQueryOf<'audit.list'>,
   zone: TimeZone,
+  namesOf: NamesOf,
 ): { rows: DataOf<'audit.list'>; total: number } => {
   const wanted = matching(filters, zone)
   const total = db.select({ n: count() }).from(audit).where(wanted).get()?.n ?? 0
   const { hash, covers, ...shown } = getTableColumns(audit)
-  const rows = db
+  const entries = db
     .select(shown)
     .from(audit)
     .where(wanted)
@@ -85,6 +94,14 @@ export const listAudit = (
     .limit(limit)
     .offset(offset)
     .all()
+  const names = namesOf(
+    db,
+    entries.map(({ object }) => object),
+  )
+  const rows = entries.map(({ values, ...entry }) => {
+    const name = names.get(entry.object)
+    return { ...entry, ...(values && { values }), ...(name !== undefined && { name }) }
+  })
   return { rows, total }
 }
 
@@ -101,6 +118,7 @@ const titles = [
   'Pada',
   'Kolom',
   'Meliputi',
+  'Nilai',
   'Mata rantai',
 ]
 
@@ -153,6 +171,8 @@ const cellsOf = (entry: typeof audit.$inferSelect, zone: TimeZone): string[] => 
   entry.object,
   entry.fields?.join(' ') ?? '',
   entry.covers?.map(rangeText).join(' ') ?? '',
+  // As it stands in the hash, so that the chain can be followed by this file alone.
+  entry.values ? JSON.stringify(entry.values) : '',
   entry.hash ?? '',
 ]
 

@@ -16,11 +16,13 @@ type Content = Omit<Row, 'id' | 'hash'>
 /** The hash of an entry that follows on the one with the hash `before`. */
 export const linkOf = (
   before: string,
-  { at, actor_id, actor, action, object, fields, covers }: Content,
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([before, at, actor_id, actor, action, object, fields, covers]))
-    .digest('base64url')
+  { at, actor_id, actor, action, object, fields, covers, values }: Content,
+): string => {
+  const content = [before, at, actor_id, actor, action, object, fields, covers]
+  // Entries without values have the hash that they had before there were any.
+  const whole = values ? [...content, values] : content
+  return createHash('sha256').update(JSON.stringify(whole)).digest('base64url')
+}
 
 /** The hash that the next entry follows on; empty before the first one. */
 export const lastLink = (db: Reader): string =>

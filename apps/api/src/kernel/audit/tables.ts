@@ -1,10 +1,11 @@
 /** The record of who did what. */
+import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Ids from the first to the last of each range, both included. */
 export type IdRanges = [first: number, last: number][]
 
-/** Append-only by trigger: who did what to which object; field names, never personal values. */
+/** Append-only by trigger: who did what to which object; never what a person wrote. */
 export const audit = sqliteTable(
   'audit',
   {
@@ -17,6 +18,8 @@ export const audit = sqliteTable(
     fields: text({ mode: 'json' }).$type<string[]>(),
     /** Which records an entry about many was about, such as the applicants of an export. */
     covers: text({ mode: 'json' }).$type<IdRanges>(),
+    /** Fields before and after, of those whose values may stay here for good. */
+    values: text({ mode: 'json' }).$type<AuditValues>(),
     /** The link to the entry before; null only until `sealAudit` has run over an older database. */
     hash: text(),
   },

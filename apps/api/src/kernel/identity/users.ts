@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Reader, shredDeleted, type Tx, write } from '../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { isSwitch, valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { accountKey, accountOf, addAccount, type User as Row } from './accounts.ts'
@@ -120,7 +121,7 @@ export const revokeSessions = ({ db, clock, live }: Tools, id: number, by: Accou
   const { row, ended } = write(db, (tx) => {
     const row = knownRow(tx, id)
     refuseForeign(by, row)
-    const object = `user/${row.id}`
+    const object = `user/${row.id}` as const
     recordAudit(tx, { actor: by, action: 'revoke_sessions', object }, now)
     return { row, ended: endAllSessions(tx, row.id) }
   })
@@ -175,10 +176,15 @@ const storeChanges = (
     .returning()
     .get()
   const fields = changed.map((name) => (name === 'password_hash' ? 'password' : name))
-  recordAudit(tx, { actor: by, action: 'update', object: `user/${before.id}`, fields }, now)
+  const values = valuesOf(before, after, changed, isRoleOrSwitch)
+  const object = `user/${before.id}` as const
+  recordAudit(tx, { actor: by, action: 'update', object, fields, values }, now)
   const isSignedOut = isNewPassword || changed.includes('role') || !after.is_active
   return { row, ended: isSignedOut ? endAllSessions(tx, before.id) : [] }
 }
+
+const isRoleOrSwitch = (field: string, value: unknown): boolean =>
+  field === 'role' || isSwitch(field, value)
 
 /** An account as those who manage it see it. */
 export const asUser = (db: Reader, row: Row, now: Date): User => {

@@ -3,16 +3,21 @@
  * ask for; every write is one transaction of row, revision, tombstone and audit.
  */
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '@sekolah/contract/audit/labels'
+import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Resource } from '@sekolah/contract/resource'
-import { resources } from '@sekolah/contract/resources'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import { and, count, eq, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
 import { InvalidField, NotFound, refuseStale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { isSwitch, valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
@@ -98,8 +103,11 @@ export const updateRow = async (
   return save(tools, stored, { by, action: 'update' }, (tx, now) => {
     const before = currentRow(tx, stored, id, seenRev)
     const row = changeRow(tx, stored, before, fields, now)
-    const isChanged = (field: string) => !isDeepStrictEqual(before[field], row[field])
-    return { row, fields: Object.keys(fields).filter(isChanged) }
+    const changed = Object.keys(fields).filter(
+      (field) => !isDeepStrictEqual(before[field], row[field]),
+    )
+    const values = valuesOf(before, row, changed, isChoiceOf(stored.name))
+    return { row, fields: changed, values }
   })
 }
 
@@ -137,20 +145,31 @@ const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number 
   return row
 }
 
+/** Switches, numbers, and what is chosen from a list; a text may name a child. */
+const isChoiceOf = (name: ResourceName) => {
+  const fields: Record<string, z.ZodType> = resourceSchemas[name].input.shape
+  return (field: string, value: unknown): boolean =>
+    isSwitch(field, value) || (fields[field] !== undefined && isChoice(fields[field]))
+}
+
+const isChoice = (schema: unknown): boolean =>
+  schema instanceof z.ZodEnum ||
+  ((schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) && isChoice(schema.unwrap()))
+
 /** What a write does to a row, and the names of what it changed. */
-type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[] }
+type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[]; values?: AuditValues }
 
 /** One change of one row with its audit, all or nothing; then every open panel is sent the event. */
 const save = (
   { db, clock, live }: Tools,
   { name }: StoredResource,
-  { by, action }: { by: Account; action: string },
+  { by, action }: { by: Account; action: AuditAction },
   change: Change,
 ): AnyRow => {
   const saved = write(db, (tx) => {
     const now = clock()
-    const { row, fields } = change(tx, now)
-    recordAudit(tx, { actor: by, action, object: `${name}/${row.id}`, fields }, now)
+    const { row, fields, values } = change(tx, now)
+    recordAudit(tx, { actor: by, action, object: `${name}/${row.id}`, fields, values }, now)
     return row
   })
   live.contentChanged(contentVersion(db).rev)

@@ -3,6 +3,7 @@ import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import {
   definitionOf,
+  isStructured,
   publicSettingKeys,
   settingKeys,
 } from '@sekolah/contract/settings/definitions'
@@ -19,6 +20,7 @@ import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { Stale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { settings } from './tables.ts'
 
@@ -54,6 +56,12 @@ const settingsOf = (rows: readonly Setting[]): Settings => ({
   ...settingsFrom(rows),
 })
 
+/** Settings are the school's own words; of lists and tables the audit has the name only. */
+const isPlain = (key: string): boolean => {
+  const known = settingKeys.find((one) => one === key)
+  return known !== undefined && !isStructured(known)
+}
+
 /** Must follow every transaction that called `saveSettings`. */
 export const forgetSettings = (db: Db): void => {
   cache.delete(db)
@@ -77,9 +85,16 @@ export const updateSettings = (
   const now = clock()
   const changed = write(db, (tx) => {
     refuseStaleSettings(tx, sent)
+    const before = settingsOf(tx.select().from(settings).all())
     const keys = saveSettings(tx, sent, now)
     if (keys.length > 0) {
-      recordAudit(tx, { actor: by, action: 'update', object: 'settings', fields: keys }, now)
+      const after = settingsOf(tx.select().from(settings).all())
+      const values = valuesOf(before, after, keys, isPlain)
+      recordAudit(
+        tx,
+        { actor: by, action: 'update', object: 'settings', fields: keys, values },
+        now,
+      )
     }
     return keys
   })

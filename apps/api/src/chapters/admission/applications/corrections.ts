@@ -81,7 +81,7 @@ export const correctByOffice = (
     const { status } = before
     const step = { action: 'corrected', actor: by.username, status, fields: changed } as const
     recordStep(tx, id, step, now)
-    const object = `applicant/${id}`
+    const object = `applicant/${id}` as const
     recordAudit(tx, { actor: by, action: 'update', object, fields: changed }, now)
     return knownApplicant(tx, id)
   })

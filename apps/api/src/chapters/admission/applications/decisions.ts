@@ -2,6 +2,7 @@
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
+import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { type Tx, write } from '../../../engine/db/connect.ts'
@@ -90,8 +91,10 @@ const storeDecision = (
   const step = { actor: by.username, status, notes }
   recordStep(tx, applicant.id, { action: reverts ? 'reopened' : 'decided', ...step }, now)
   const action = reverts ? 'reopen' : 'decide'
-  const object = `applicant/${applicant.id}`
-  recordAudit(tx, { actor: by, action, object, fields: ['status'] }, now)
+  const object = `applicant/${applicant.id}` as const
+  // The history says the same, and outlives the applicant as well.
+  const audited = { status: [applicant.status, status] } satisfies AuditValues
+  recordAudit(tx, { actor: by, action, object, fields: ['status'], values: audited }, now)
   return knownApplicant(tx, applicant.id)
 }
 

@@ -7,6 +7,7 @@ import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
 import { NotFound, refuseStale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { valuesOf } from '../../../kernel/audit/values.ts'
 import type { ContactDeps } from './events.ts'
 import { changeMessage, findMessage, notInTrash, seenColumns, storeMessage } from './messages.ts'
 import { contactMessages } from './tables.ts'
@@ -67,7 +68,8 @@ export const updateMessage = (
   return write(db, (tx) => {
     const before = currentMessage(tx, id, seenRev)
     const fields = Object.keys(marks)
-    recordAudit(tx, { actor: by, action: 'update', object: objectOf(id), fields }, now)
+    const values = valuesOf(before, { ...before, ...marks }, fields)
+    recordAudit(tx, { actor: by, action: 'update', object: objectOf(id), fields, values }, now)
     return changeMessage(tx, before, marks, now)
   })
 }
@@ -94,4 +96,4 @@ const currentMessage = (tx: Tx, id: number, seenRev: number | null): ContactMess
   return message
 }
 
-const objectOf = (id: number): string => `contact_messages/${id}`
+const objectOf = (id: number) => `contact_messages/${id}` as const

@@ -33,7 +33,7 @@ export const removeFactorsOf = (
 export const dropFactors = (tx: Tx, id: number, by: Account | null, now: Date): string[] => {
   const fields = removeAllFactors(tx, id)
   if (fields.length === 0) throw new NotFound('Akun ini tidak memakai verifikasi dua langkah.')
-  const object = `user/${id}`
+  const object = `user/${id}` as const
   recordAudit(tx, { actor: by, action: 'remove_second_factor', object, fields }, now)
   return endAllSessions(tx, id)
 }

@@ -115,7 +115,7 @@ const finish = (
     }
     const isOver = failTicket(tx, ticket)
     if (isOver) {
-      const object = `user/${user.id}`
+      const object = `user/${user.id}` as const
       recordAudit(tx, { actor: null, action: 'refuse_second_factor', object }, now)
     }
     return { isOver }
@@ -136,7 +136,7 @@ const isRightTotp = (tx: Tx, tools: Pick<Tools, 'env'>, user: User, code: string
 
 const isRightRecoveryCode = (tx: Tx, user: User, code: string, now: Date): boolean => {
   if (!useRecoveryCode(tx, user.id, code)) return false
-  const object = `user/${user.id}`
+  const object = `user/${user.id}` as const
   recordAudit(tx, { actor: user, action: 'use_recovery_code', object }, now)
   return true
 }

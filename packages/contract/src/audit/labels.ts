@@ -1,0 +1,59 @@
+/** What the audit may say: every action and every kind of object, with its Indonesian name. */
+import type { ResourceName } from '../resources.ts'
+
+export const auditActions = {
+  create: 'Menambah',
+  update: 'Mengubah',
+  delete: 'Menghapus',
+  restore: 'Memulihkan',
+  decide: 'Memutuskan',
+  reopen: 'Membatalkan keputusan',
+  read: 'Membuka',
+  export: 'Mengekspor',
+  erase: 'Menghapus selamanya',
+  withdraw: 'Keluarga membatalkan',
+  receipt_valid: 'Memeriksa bukti (asli)',
+  receipt_mismatch: 'Memeriksa bukti (tidak cocok)',
+  resolve: 'Menyelesaikan',
+  block: 'Memblokir',
+  unblock: 'Membuka blokir',
+  login: 'Masuk',
+  setup: 'Menyiapkan server',
+  change_password: 'Mengganti kata sandi',
+  reset_link: 'Membuat tautan kata sandi baru',
+  reset_password: 'Memasang kata sandi baru lewat tautan',
+  revoke_sessions: 'Mengeluarkan dari semua perangkat',
+  end_session: 'Mengeluarkan perangkat sendiri',
+  refused: 'Ditolak',
+  add_totp: 'Memasang aplikasi autentikator',
+  remove_totp: 'Menonaktifkan aplikasi autentikator',
+  add_passkey: 'Menambah passkey',
+  remove_passkey: 'Menghapus passkey',
+  renew_recovery_codes: 'Membuat kode pemulihan',
+  use_recovery_code: 'Memakai kode pemulihan',
+  remove_second_factor: 'Melepas verifikasi dua langkah',
+  refuse_second_factor: 'Langkah kedua ditolak',
+} as const
+
+export type AuditAction = keyof typeof auditActions
+
+/** Kinds beside those of content, which are called as their forms call them. */
+export const auditKinds = {
+  applicant: 'Pendaftar',
+  applicants: 'Daftar pendaftar',
+  user: 'Akun',
+  users: 'Semua akun',
+  settings: 'Pengaturan',
+  pages: 'Halaman',
+  chat: 'Percakapan',
+  contact_messages: 'Pesan',
+  database: 'Basis data',
+  backup: 'Salinan data',
+  audit: 'Jejak audit',
+  call: 'Permintaan',
+} as const
+
+export type AuditKind = keyof typeof auditKinds | ResourceName
+
+/** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
+export type AuditObject = AuditKind | `${AuditKind}/${string | number}`

@@ -1,5 +1,13 @@
+import { applicantFieldNames } from '@sekolah/contract/admission/labels'
+import { auditActions, auditKinds } from '@sekolah/contract/audit/labels'
+import { calls } from '@sekolah/contract/calls'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { resources } from '@sekolah/contract/resources'
+import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { expect, test } from 'vitest'
-import { fieldsText } from './messages.ts'
+import { sections } from '../../app/sections.ts'
+import { actionText, fieldsText, objectLabels, objectText, placeOf } from './messages.ts'
+import { requestText } from './requests.ts'
 
 test('the audit trail uses the labels of the forms, and shows unknown names as they are', () => {
   const fields = ['school_motto', 'ppdb_label']
@@ -8,4 +16,78 @@ test('the audit trail uses the labels of the forms, and shows unknown names as t
     'Mata pelajaran, neu',
   )
   expect(fieldsText({ object: 'applicant/7', fields: null })).toBe('')
+})
+
+test('what something was and became is said in words', () => {
+  const said = (object: string, values: Record<string, [never, never]> | object) =>
+    fieldsText({ object, fields: Object.keys(values), values: values as never })
+  expect(said('applicant/33', { status: ['pending', 'accepted'] })).toBe(
+    'Status: Proses → Diterima',
+  )
+  expect(said('chat/ab12cd', { is_resolved: [false, true] })).toBe('Selesai: tidak → ya')
+  expect(said('user/3', { role: ['editor', 'admin'] })).toBe('Peran: Editor → Admin')
+  expect(said('settings', { school_motto: ['', 'Jujur'], ppdb_status: ['open', 'closed'] })).toBe(
+    'Moto sekolah: kosong → “Jujur”, Status PPDB: Dibuka → Ditutup',
+  )
+  expect(said('facilities/1', { category: ['Akademik', 'Olahraga'] })).toBe(
+    'Kategori: Akademik → Olahraga',
+  )
+})
+
+/** Words that nobody in an office says. */
+const raw = /[a-z]_[a-z]|^[a-z]+[A-Z]|\.|:[a-z]/
+
+test('every action that the server can write has words', () => {
+  for (const action of Object.keys(auditActions)) {
+    expect(actionText({ action, object: 'applicant/1' })).toMatch(/^[A-Z]/)
+  }
+  expect(actionText({ action: 'resolve', object: 'chat/ab12cd' })).toBe('Menyelesaikan')
+  expect(actionText({ action: 'reopen', object: 'chat/ab12cd' })).toBe('Membuka lagi')
+  expect(actionText({ action: 'reopen', object: 'applicant/1' })).toBe('Membatalkan keputusan')
+})
+
+test('every object that the server can write has words', () => {
+  for (const kind of [...Object.keys(auditKinds), ...Object.keys(resources)]) {
+    expect(objectLabels[kind], kind).toMatch(/^[A-Z]/)
+  }
+  expect(objectText({ object: 'chat/ab12cd' })).toBe('Percakapan ab12cd')
+  expect(objectText({ object: 'pages/home_hero' })).toBe('Halaman Sambutan beranda')
+  expect(objectText({ object: 'call/ppdb.get' })).toBe('Permintaan Pendaftar, membuka')
+  const guarded = Object.entries(calls).filter(([, { who }]) => who !== 'anyone')
+  const wordless = guarded.map(([name]) => requestText(name)).filter((text) => raw.test(text))
+  expect(wordless).toEqual([])
+})
+
+test('every field that the server can write has words', () => {
+  const written = {
+    applicant: [...applicantFieldNames, 'status', 'notes', 'public_note', 'correction_note'],
+    applicants: ['csv', 'xlsx', 'ids', 'search', 'status', 'program', 'day', 'mark', 'year'],
+    audit: ['who', 'kind', 'action', 'object', 'day'],
+    user: ['username', 'email', 'role', 'password', 'is_active', 'totp', 'passkey'],
+    pages: ['title', 'content', 'meta_data'],
+    contact_messages: ['is_read', 'is_done'],
+    chat: ['is_resolved', 'is_blocked'],
+    settings: settingKeys,
+    ...Object.fromEntries(
+      Object.entries(resourceSchemas).map(([name, { input }]) => [name, Object.keys(input.shape)]),
+    ),
+  }
+  const wordless = Object.entries(written).flatMap(([kind, fields]) =>
+    fields.filter((field) => fieldsText({ object: kind, fields: [field] }) === field),
+  )
+  expect(wordless).toEqual([])
+})
+
+test('an entry leads to what it is about while that is there', () => {
+  expect(placeOf({ object: 'applicant/33', name: 'Siti' })).toEqual({
+    section: 'ppdb',
+    record: '33',
+  })
+  expect(placeOf({ object: 'applicant/33' })).toBeNull()
+  expect(placeOf({ object: 'home_stats/2', name: 'Siswa' })).toMatchObject({ tab: 'stats' })
+  const known = sections.map(({ path }) => path)
+  for (const kind of Object.keys(resources)) {
+    const place = placeOf({ object: `${kind}/1`, name: 'x' })
+    expect(known, kind).toContain(`/${place?.section}`)
+  }
 })

@@ -1,66 +1,58 @@
-/** The audit trail in words: who did what to which row. */
-import { applicantLabels } from '@sekolah/contract/admission/labels'
-import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+/** The audit trail in words: who did what to which row, and what it was before. */
+import { achievementLevelLabels, programTypeLabels } from '@sekolah/contract/academics/labels'
+import { infoTypeLabels } from '@sekolah/contract/admission/info/labels'
+import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
+import { auditActions, auditKinds } from '@sekolah/contract/audit/labels'
+import type { AuditEntry, AuditValue } from '@sekolah/contract/audit/schemas'
+import { articleCategoryLabels, faqCategoryLabels } from '@sekolah/contract/information/labels'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
-import { settings } from '@sekolah/contract/settings/definitions'
+import { roleLabels } from '@sekolah/contract/roles'
+import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
 import { kindLabels } from '../../app/kind-labels.ts'
+import { pageNames } from '../content/pages.ts'
+import { requestText } from './requests.ts'
 
-export const actionLabels: Record<string, string> = {
-  create: 'Menambah',
-  update: 'Mengubah',
-  delete: 'Menghapus',
-  restore: 'Memulihkan',
-  decide: 'Memutuskan',
-  reopen: 'Membatalkan keputusan',
-  contact: 'Menghubungi keluarga',
-  contact_undone: 'Membatalkan tanda dihubungi',
-  read: 'Membuka',
-  export: 'Mengekspor',
-  erase: 'Menghapus selamanya',
-  withdraw: 'Keluarga membatalkan',
-  receipt_valid: 'Memeriksa bukti (asli)',
-  receipt_mismatch: 'Memeriksa bukti (tidak cocok)',
-  login: 'Masuk',
-  setup: 'Menyiapkan server',
-  change_password: 'Mengganti kata sandi',
-  revoke_sessions: 'Mengeluarkan dari semua perangkat',
-  refused: 'Ditolak',
-  add_totp: 'Memasang aplikasi autentikator',
-  remove_totp: 'Menonaktifkan aplikasi autentikator',
-  add_passkey: 'Menambah passkey',
-  rename_passkey: 'Mengganti nama passkey',
-  remove_passkey: 'Menghapus passkey',
-  renew_recovery_codes: 'Membuat kode pemulihan',
-  use_recovery_code: 'Memakai kode pemulihan',
-  remove_second_factor: 'Melepas verifikasi dua langkah',
-  refuse_second_factor: 'Langkah kedua ditolak',
-}
+export const actionLabels: Record<string, string> = auditActions
 
-export const objectLabels: Record<string, string> = {
-  applicant: 'Pendaftar',
-  applicants: 'Daftar pendaftar',
-  user: 'Akun',
-  settings: 'Pengaturan',
-  pages: 'Halaman',
-  database: 'Basis data',
-  backup: 'Salinan data',
-  audit: 'Jejak audit',
-  call: 'Permintaan',
-  ...kindLabels,
-}
+export const objectLabels: Record<string, string> = { ...auditKinds, ...kindLabels }
 
 /** "Pendaftar 7"; a kind without a label is shown by its own name. */
 export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
-  const [kind = '', id] = object.split('/')
-  return [objectLabels[kind] ?? kind, id].filter(Boolean).join(' ')
+  const [kind = '', id = ''] = object.split('/')
+  const pages: Record<string, { name: string }> = pageNames
+  const named = kind === 'call' ? requestText(id) : kind === 'pages' ? (pages[id]?.name ?? id) : id
+  return [objectLabels[kind] ?? kind, named].filter(Boolean).join(' ')
 }
 
-export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  actionLabels[action] ?? action
+/** A conversation is opened again, where a decision is taken back. */
+export const actionText = ({ action, object }: Pick<AuditEntry, 'action' | 'object'>): string =>
+  action === 'reopen' && object.startsWith('chat/')
+    ? 'Membuka lagi'
+    : (actionLabels[action] ?? action)
+
+/** What an export was about. */
+const asked = {
+  csv: 'CSV',
+  xlsx: 'Excel',
+  ids: 'Yang dipilih',
+  search: 'Pencarian',
+  status: 'Status',
+  program: 'Program',
+  day: 'Hari',
+  mark: 'Tanda',
+  year: 'Tahun penerimaan',
+  sort: 'Urutan',
+  who: 'Siapa',
+  kind: 'Pada',
+  action: 'Tindakan',
+  object: 'Satu data',
+}
 
 /** The labels of fields, as the forms name them. */
 const fieldLabels: Record<string, Record<string, string>> = {
   applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
+  applicants: asked,
+  audit: asked,
   user: {
     username: 'Nama pengguna',
     email: 'Email',
@@ -76,10 +68,76 @@ const fieldLabels: Record<string, Record<string, string>> = {
     Object.entries(resourceSchemas).map(([name, { fields }]) => [name, fields]),
   ),
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
+  chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir' },
 }
 
-/** "Nama, Email"; a field without a label is shown by its own name. */
-export const fieldsText = ({ object, fields }: Pick<AuditEntry, 'object' | 'fields'>): string => {
-  const labels = fieldLabels[object.split('/')[0] ?? ''] ?? {}
-  return (fields ?? []).map((field) => labels[field] ?? field).join(', ')
+/** Values that are chosen from a list, as the forms name them. */
+const valueLabels: Record<string, string> = {
+  ...statusLabels,
+  ...roleLabels,
+  ...articleCategoryLabels,
+  ...faqCategoryLabels,
+  ...programTypeLabels,
+  ...achievementLevelLabels,
+  ...infoTypeLabels,
+}
+
+type Changed = Pick<AuditEntry, 'object' | 'fields' | 'values'>
+
+/** "Nama, Status: Proses → Diterima"; a field without a label is shown by its own name. */
+export const fieldsText = ({ object, fields, values }: Changed): string => {
+  const kind = object.split('/')[0] ?? ''
+  const labels = fieldLabels[kind] ?? {}
+  return (fields ?? [])
+    .map((field) => {
+      const label = labels[field] ?? field
+      const pair = values?.[field]?.map((value) => valueText(kind, field, value))
+      return pair ? `${label}: ${pair.join(' → ')}` : label
+    })
+    .join(', ')
+}
+
+const valueText = (kind: string, field: string, value: AuditValue): string => {
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  if (value === null || value === '') return 'kosong'
+  if (kind !== 'settings') return valueLabels[value] ?? `${value}`
+  return choicesOf(field)[value] ?? `“${value}”`
+}
+
+const choicesOf = (key: string): Record<string, string> => {
+  const known = settingKeys.find((one) => one === key)
+  const definition = known && definitionOf(known)
+  return definition?.kind === 'choice' ? definition.choices : {}
+}
+
+/** Where the panel shows an object; null where there is no such place, or no longer. */
+export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
+  const [kind = '', id] = object.split('/')
+  if (kind === 'settings' || kind === 'backup') return { section: 'settings' }
+  if (kind === 'applicants') return { section: 'ppdb' }
+  if (kind === 'chat' || kind === 'users') return { section: kind }
+  if (kind === 'pages') return { section: 'content', record: id }
+  const place = places[kind]
+  return place && id && name !== undefined ? { ...place, record: id } : null
+}
+
+type Place = { section: string; record?: string | undefined; tab?: string }
+
+const places: Record<string, Place> = {
+  applicant: { section: 'ppdb' },
+  user: { section: 'users' },
+  contact_messages: { section: 'messages' },
+  facilities: { section: 'content', tab: 'facilities' },
+  academic_programs: { section: 'content', tab: 'programs' },
+  achievements: { section: 'content', tab: 'achievements' },
+  ppdb_info: { section: 'content', tab: 'ppdb' },
+  home_content: { section: 'home' },
+  home_stats: { section: 'home', tab: 'stats' },
+  home_features: { section: 'home', tab: 'features' },
+  ...Object.fromEntries(
+    ['teachers', 'alumni', 'articles', 'faq', 'events', 'gallery', 'careers'].map((kind) => [
+      kind,
+      { section: kind },
+    ]),
+  ),
 }

@@ -1,11 +1,13 @@
 /** Jejak Audit: who changed, read or exported what. */
 
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { Row, rowLinkClass, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
+import { Link } from '@tanstack/react-router'
 import { Download, ScrollText, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
@@ -17,7 +19,14 @@ import { useLastAnswer } from '../../live/last-answer.ts'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
-import { actionLabels, actionText, fieldsText, objectLabels, objectText } from './messages.ts'
+import {
+  actionLabels,
+  actionText,
+  fieldsText,
+  objectLabels,
+  objectText,
+  placeOf,
+} from './messages.ts'
 
 export const section: Section = {
   path: '/audit',
@@ -83,7 +92,7 @@ export const Screen = () => {
               <Th className="hidden w-72 @3xl:table-cell">Waktu</Th>
               <Th className="w-24 @xl:w-40">Siapa</Th>
               <Th>Tindakan</Th>
-              <Th className="hidden @4xl:table-cell">Kolom</Th>
+              <Th className="hidden @4xl:table-cell">Perubahan</Th>
             </tr>
           </thead>
           <tbody>
@@ -96,7 +105,8 @@ export const Screen = () => {
                   {entry.actor ?? 'Sistem'}
                 </Td>
                 <Td>
-                  {actionText(entry)} <span className="text-soft">·</span> {objectText(entry)}
+                  {actionText(entry)} <span className="text-soft">·</span> <About entry={entry} />
+                  <span className="block text-xs text-soft @4xl:hidden">{fieldsText(entry)}</span>
                   <span className="block text-xs whitespace-nowrap text-soft @3xl:hidden">
                     {formatDateTime(entry.at, zone)}
                   </span>
@@ -110,6 +120,32 @@ export const Screen = () => {
         </Table>
       )}
     </ListFrame>
+  )
+}
+
+/** What an entry is about: its name as it is now, and the way to it, while it is there. */
+const About = ({ entry }: { entry: AuditEntry }) => {
+  const { settings } = useSchool()
+  const place = placeOf(entry)
+  const [kind, id] = entry.object.split('/')
+  const number = kind === 'applicant' && settings && registrationNumber(Number(id), settings)
+  const called = [number, entry.name].filter(Boolean).join(' ')
+  return (
+    <>
+      {place ? (
+        <Link
+          to={place.record ? '/$section/$record' : '/$section'}
+          params={{ section: place.section, record: place.record ?? '' }}
+          search={place.tab ? { tab: place.tab } : {}}
+          className={rowLinkClass}
+        >
+          {objectText(entry)}
+        </Link>
+      ) : (
+        objectText(entry)
+      )}
+      {called && <span className="block truncate text-soft">{called}</span>}
+    </>
   )
 }
 

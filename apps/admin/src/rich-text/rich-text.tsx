@@ -1,6 +1,6 @@
 /** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
 import { FieldMessage } from '@sekolah/ui/field'
-import { pictureRefusal } from '@sekolah/ui/image-field'
+import { preparePicture, refusalOf } from '@sekolah/ui/picture-file'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
@@ -31,13 +31,21 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const [linking, setLinking] = useState(false)
   /** Pictures that still need a description. */
   const [pictures, setPictures] = useState<File[]>([])
+  /** Why a picture was not taken, said at the text that it was meant for. */
+  const [refusal, setRefusal] = useState<string>()
   const emitted = useRef(value)
   const take = (files: Iterable<File>) => {
-    const images = [...files].filter(({ type }) => type.startsWith('image/'))
-    const refused = images.map(pictureRefusal).find((reason) => reason !== null)
-    if (refused) toast('bad', refused)
-    setPictures((before) => [...before, ...images.filter((file) => !pictureRefusal(file))])
+    const images = [...files].filter(({ type, name }) => /^image\/|\.hei[cf]$/i.test(type || name))
+    if (images.length > 0) void prepare(images)
     return images.length > 0
+  }
+  const prepare = async (images: File[]) => {
+    setRefusal(undefined)
+    for (const image of images) {
+      const picture = await preparePicture(image).catch(refusalOf)
+      if (typeof picture === 'string') setRefusal(`${image.name}: ${picture}`)
+      else setPictures((before) => [...before, picture])
+    }
   }
 
   const editor = useEditor({
@@ -119,7 +127,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         />
         <EditorContent editor={editor} />
       </div>
-      <FieldMessage id={`${id}-error`} message={error} />
+      <FieldMessage live id={`${id}-error`} message={error ?? refusal} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       {pictures[0] && (
         <PictureDialog

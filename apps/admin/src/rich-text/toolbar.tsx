@@ -4,7 +4,7 @@
  */
 
 import { classes } from '@sekolah/ui/classes'
-import { pictureTypes } from '@sekolah/ui/image-field'
+import { pictureAccept } from '@sekolah/ui/picture-file'
 import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -181,7 +181,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
         ref={files}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={pictureAccept()}
         aria-label="Gambar untuk isi"
         tabIndex={-1}
         hidden

@@ -1,5 +1,6 @@
 /** The head of the home page: texts of staff and the main button. */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
+import { shownHero } from '@sekolah/contract/home/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -19,7 +20,7 @@ type Content = Pick<
 
 /** The first active block of the section `hero`, else the page `home_hero`. */
 export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
-  const block = blocks.find((row) => row.section_key === 'hero' && row.is_active)
+  const block = shownHero(blocks)
   if (block) {
     const { title, subtitle, content, button_text, button_link, image } = block
     return { title, subtitle, content, button_text, button_link, image }

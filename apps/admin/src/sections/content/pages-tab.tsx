@@ -1,5 +1,6 @@
 /** The fixed pages that staff write; each has its own form. */
 import { ApiError } from '@sekolah/api-client'
+import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import { pageKeys } from '@sekolah/contract/school/labels'
@@ -7,6 +8,7 @@ import type { Page } from '@sekolah/contract/school/schemas'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
+import { pictureDataUrl } from '@sekolah/ui/picture-file'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +28,7 @@ import {
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
 import { useSession } from '../../session/session.tsx'
-import { pictureDataUrl } from './data-url.ts'
+import { HeroInUse, HeroLink, useHeroInUse } from './hero-in-use.tsx'
 import {
   pageLabels as label,
   type PageField,
@@ -41,6 +43,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
   const { api } = useSession()
   const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
+  const hero = useHeroInUse()
   const pages = useQuery({
     queryKey: keys.content.pages,
     queryFn: ({ signal }) =>
@@ -81,7 +84,9 @@ export const Pages = ({ title, tabs }: TabProps) => {
                   <Td>
                     <RowLink {...formAt(page.key)}>{pageNames[page.key].name}</RowLink>
                     <span className="block truncate text-soft">
-                      {pagePlaces[pageNames[page.key].place]}
+                      {page.key === 'home_hero' && hero
+                        ? 'Tidak tampil: ada konten hero'
+                        : pagePlaces[pageNames[page.key].place]}
                     </span>
                   </Td>
                   <Td className="hidden truncate @xl:table-cell">
@@ -100,6 +105,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
         <PageForm
           key={open.key}
           page={open}
+          hero={open.key === 'home_hero' ? hero : undefined}
           onSaved={(saved) => {
             change(client, keys.content.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
             askAgain(client, keys.content.pages)
@@ -119,9 +125,18 @@ const unwritten =
     return { key, title: '', content: '', meta_data: {}, created_at: '', updated_at: '', rev: 0 }
   }
 
-type FormProps = { page: Page; onSaved: (page: Page) => void; onClose: () => void }
+/** The longer side of the photo in pixels: the server stores no larger one. */
+const PHOTO_SIDE = 1280
 
-const PageForm = ({ page, onSaved, onClose }: FormProps) => {
+type FormProps = {
+  page: Page
+  /** What visitors see in its place. */
+  hero: HomeContent | undefined
+  onSaved: (page: Page) => void
+  onClose: () => void
+}
+
+const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
   const { api } = useSession()
   const toast = useToast()
   const { key } = page
@@ -132,7 +147,7 @@ const PageForm = ({ page, onSaved, onClose }: FormProps) => {
     write: async (changes, over) => {
       const stored = over ?? page
       const file = changes.principal_photo
-      const photo = file instanceof File ? await pictureDataUrl(file) : null
+      const photo = file instanceof File ? await pictureDataUrl(file, PHOTO_SIDE) : null
       return api.pages.update(key, pageChanges(stored, changes, photo), stored.rev || undefined)
     },
     onSaved: (saved) => {
@@ -151,6 +166,7 @@ const PageForm = ({ page, onSaved, onClose }: FormProps) => {
       size="wide"
       {...{ form, draft, labels: label, onClose }}
     >
+      {hero && <HeroInUse hero={hero} link={(words) => <HeroLink id={hero.id} words={words} />} />}
       <TextField label={label.title} {...field.text('title')} data-first-focus />
       <TextArea
         label={label.content}

@@ -1,8 +1,8 @@
 /** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
 import { Button } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
-import { pictureRefusal, pictureTypes } from '@sekolah/ui/image-field'
 import { LineInput, LinesField } from '@sekolah/ui/list-field'
+import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
@@ -63,14 +63,14 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
     }
   }, [onChange])
   const upload = async (file: File) => {
-    const refusal = pictureRefusal(file)
-    setFailure(refusal)
-    if (refusal) return
+    setFailure(null)
     setPending(true)
     try {
-      latest.current((await api.upload(file)).url)
+      latest.current((await api.upload(await preparePicture(file))).url)
     } catch (thrown) {
-      setFailure(`Belum terunggah. ${reasonOf(thrown)}`)
+      setFailure(
+        thrown instanceof PictureRefused ? thrown.message : `Belum terunggah. ${reasonOf(thrown)}`,
+      )
     } finally {
       setPending(false)
     }
@@ -97,7 +97,7 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
         <input
           ref={input}
           type="file"
-          accept={pictureTypes.join(',')}
+          accept={pictureAccept()}
           aria-label={name}
           tabIndex={-1}
           className="sr-only"
@@ -109,7 +109,7 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
           }}
         />
       </div>
-      <FieldMessage id={`${id}-error`} message={failure} />
+      <FieldMessage live id={`${id}-error`} message={failure} />
     </div>
   )
 }

@@ -1,22 +1,14 @@
 /** A picture of a form: what is stored or chosen, seen before it is sent. */
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
-import { FieldMessage } from './field.tsx'
+import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { FieldMessage } from '../field.tsx'
+import { pictureAccept, pictureRefusal, preparePicture, refusalOf } from './picture-file.ts'
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-const MAX_BYTES = 5 * 1024 * 1024
-
-/** Why a file cannot be a picture here; null when it can. */
-export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
-  if (!pictureTypes.includes(type)) return 'Pilih berkas gambar: JPEG, PNG, WebP, GIF, atau AVIF.'
-  if (size > MAX_BYTES) {
-    const megabytes = (size / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })
-    return `Gambar ini ${megabytes} MB; paling besar 5 MB.`
-  }
-  return null
-}
+/** What may be chosen, for the place where one chooses. */
+export const pictureHint =
+  'JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari 5 MB dikecilkan dulu.'
 
 type Props = {
   label: string
@@ -35,13 +27,29 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [over, setOver] = useState(false)
+  const [scaling, setScaling] = useState(false)
+  /** Counts choices: what is ready after another one was made is dropped. */
+  const turn = useRef(0)
   const chosen = useObjectUrl(value ?? null)
   const shown = value === null ? null : (chosen ?? stored)
-  const take = (file: File | undefined) => {
+  const choose = (picture: File | null | undefined) => {
+    turn.current += 1
+    setScaling(false)
+    onChange(picture)
+  }
+  const take = async (file: File | undefined) => {
     if (!file) return
     const reason = pictureRefusal(file)
     setRefusal(reason)
-    if (!reason) onChange(file)
+    if (reason) return
+    // At once, so that a form that is saved meanwhile does not go without it.
+    choose(file)
+    setScaling(true)
+    const mine = turn.current
+    const result = await preparePicture(file).catch(refusalOf)
+    if (mine !== turn.current) return
+    if (typeof result === 'string') setRefusal(result)
+    choose(typeof result === 'string' ? value : result)
   }
   return (
     <div className="min-w-0">
@@ -82,6 +90,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
                 `${id}-hint`,
                 refusal || error ? `${id}-error` : null,
               )}
+              pending={scaling}
               onClick={() => input.current?.click()}
             >
               {shown ? 'Ganti gambar' : 'Pilih gambar'}
@@ -92,7 +101,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
                 look="danger"
                 onClick={() => {
                   setRefusal(null)
-                  onChange(stored && optional ? null : undefined)
+                  choose(stored && optional ? null : undefined)
                 }}
               >
                 <Trash2 aria-hidden />
@@ -101,13 +110,13 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
             )}
           </div>
           <p id={`${id}-hint`} className="line-clamp-2 text-sm wrap-anywhere text-soft">
-            {value?.name ?? hint ?? 'JPEG, PNG, WebP, GIF, atau AVIF, paling besar 5 MB.'}
+            {value?.name ?? hint ?? pictureHint}
           </p>
         </div>
         <input
           ref={input}
           type="file"
-          accept={pictureTypes.join(',')}
+          accept={pictureAccept()}
           aria-label={label}
           tabIndex={-1}
           className="sr-only"

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { preparePicture, refusalOf, sizeWithin, type Tools } from './picture-file.ts'
+
+const MB = 1024 * 1024
+const fileOf = (name: string, type: string, bytes: number) =>
+  new File([new Uint8Array(bytes)], name, { type, lastModified: 7 })
+
+/** A browser that opens everything as a picture of 12 megapixels, and writes 900 KB. */
+const phone = (more: Partial<Tools> = {}) => {
+  const written: string[] = []
+  let closed = 0
+  const tools: Tools = {
+    open: async () => ({ width: 3000, height: 4000, close: () => (closed += 1) }) as never,
+    write: async (_, { width, height }, type) => {
+      written.push(`${type} ${width}x${height}`)
+      return new Blob([new Uint8Array(900 * 1024)], { type })
+    },
+    ...more,
+  }
+  return { tools, written, closed: () => closed }
+}
+const refused = (file: File, tools: Tools) =>
+  preparePicture(file, tools).then(() => 'taken', refusalOf)
+
+test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async () => {
+  const { tools, written, closed } = phone()
+  const photo = await preparePicture(fileOf('IMG_1.JPG', 'image/jpeg', 6.2 * MB), tools)
+  expect(written).toEqual(['image/jpeg 1920x2560'])
+  expect(photo).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg', lastModified: 7 })
+  expect(photo.size).toBe(900 * 1024)
+  expect(closed()).toBe(1)
+})
+
+test('what the server takes is uploaded as it is', async () => {
+  const { tools, written } = phone()
+  const small = fileOf('a.png', 'image/png', 5 * MB)
+  expect(await preparePicture(small, tools)).toBe(small)
+  expect(written).toEqual([])
+})
+
+test('transparent parts are kept where the browser can', async () => {
+  const { tools, written } = phone()
+  const poster = fileOf('poster.png', 'image/png', 8 * MB)
+  expect((await preparePicture(poster, tools)).name).toBe('poster.webp')
+  expect(written).toEqual(['image/webp 1920x2560'])
+  const safari = phone({
+    write: async (_, __, type) =>
+      new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
+  })
+  expect((await preparePicture(poster, safari.tools)).name).toBe('poster.jpg')
+})
+
+test('HEIC is opened where the browser can, also without a type, and refused in words', async () => {
+  const { tools } = phone()
+  for (const type of ['image/heic', '']) {
+    const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), tools)
+    expect(photo).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' })
+  }
+  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
+  expect(await refused(fileOf('a.heic', 'image/heic', MB), blind)).toMatch(
+    /tidak dapat membuka foto HEIC/,
+  )
+  expect(await refused(fileOf('a.jpg', 'image/jpeg', 6 * MB), blind)).toBe(
+    'Gambar ini tidak dapat dibaca.',
+  )
+})
+
+test('what is no picture, or stays too large, is refused in words', async () => {
+  const { tools, closed } = phone({
+    write: async (_, __, type) => new Blob([new Uint8Array(6 * MB)], { type }),
+  })
+  expect(await refused(fileOf('a.pdf', 'application/pdf', 9), tools)).toMatch(
+    /^Pilih berkas gambar/,
+  )
+  expect(await refused(fileOf('a.png', 'image/png', 7.5 * MB), tools)).toBe(
+    'Gambar ini 7,5 MB dan tidak dapat dikecilkan; paling besar 5 MB.',
+  )
+  expect(closed()).toBe(1)
+})
+
+test('a picture is scaled in its proportions, and never up', () => {
+  expect(sizeWithin({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
+  expect(sizeWithin({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+})

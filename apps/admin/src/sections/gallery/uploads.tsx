@@ -7,29 +7,38 @@ import {
 import { Button, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
-import { FieldMessage, Options, SelectField } from '@sekolah/ui/field'
-import { pictureTypes, useObjectUrl } from '@sekolah/ui/image-field'
+import { FieldMessage, Options, SelectField, TextField } from '@sekolah/ui/field'
+import { pictureHint, useObjectUrl } from '@sekolah/ui/image-field'
+import { pictureAccept } from '@sekolah/ui/picture-file'
 import { useToast } from '@sekolah/ui/toast'
 import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { UploadProgress } from '../../files/upload.tsx'
 import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
 
 export const Uploads = ({ onClose }: { onClose: () => void }) => {
-  const { uploads, isSending, add, name, drop, send } = useUploads()
+  const { uploads, isSending, add, name, nameAll, drop, send } = useUploads()
   const [category, setCategory] = useState<GalleryCategory | ''>('')
   const [isAsked, setAsked] = useState(false)
   const online = useOnline()
   const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
   const unsent = uploads.filter(isUnsent)
+  const untitled = unsent.filter(({ title }) => title.trim() === '')
   const question = useLeaveQuestion(unsent.length > 0)
 
   const start = async (only?: Upload) => {
     setAsked(true)
     if (category === '') return
-    const { arrived, failed } = await send(category, only)
+    const result = await send(category, only)
+    if (!result) {
+      // After the render that marks them.
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(REFUSED)?.focus())
+      return
+    }
+    const { arrived, failed } = result
     if (arrived > 0) toast('good', `${arrived} gambar diunggah`)
     if (failed > 0) toast('bad', `${failed} gambar belum terunggah. Alasannya ada di daftar.`)
   }
@@ -71,8 +80,11 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
           <Options of={galleryCategories} blank="Pilih kategori" />
         </SelectField>
         <FileDrop onFiles={add} />
+        {untitled.length > 1 && <NumberedTitles count={untitled.length} onTitle={nameAll} />}
         {uploads.length > 0 && (
           <ul
+            ref={list}
+            onKeyDown={toNextTitle}
             aria-label="Gambar yang dipilih"
             className="divide-y divide-line border-y border-line"
           >
@@ -91,6 +103,41 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
       </div>
       {question}
     </Dialog>
+  )
+}
+
+const REFUSED = 'input[aria-invalid]'
+
+/** Enter leads to the next title, so that many are typed without the mouse. */
+const toNextTitle = (event: KeyboardEvent<HTMLUListElement>) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  if (event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const titles = [...event.currentTarget.querySelectorAll('input')]
+  titles[titles.indexOf(event.target) + 1]?.focus()
+}
+
+type NumberedProps = { count: number; onTitle: (title: string) => void }
+
+/** One title with numbers for all pictures that have none. */
+const NumberedTitles = ({ count, onTitle }: NumberedProps) => {
+  const [title, setTitle] = useState('')
+  const isBlank = title.trim() === ''
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <TextField
+          label={`Satu nama untuk ${count} gambar tanpa judul`}
+          hint={`Diberi nomor menurut urutan: “${isBlank ? 'Upacara' : title.trim()} 1” sampai “… ${count}”.`}
+          value={title}
+          maxLength={190}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </div>
+      <Button disabled={isBlank} className="mb-7" onClick={() => onTitle(title.trim())}>
+        Beri nomor
+      </Button>
+    </div>
   )
 }
 
@@ -120,14 +167,12 @@ const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => 
       <Button onClick={() => input.current?.click()} data-first-focus>
         Pilih gambar
       </Button>
-      <p className="text-sm text-soft">
-        atau seret ke sini. JPEG, PNG, WebP, GIF, atau AVIF, masing-masing paling besar 5 MB.
-      </p>
+      <p className="text-sm text-soft">atau seret ke sini. {pictureHint}</p>
       <input
         ref={input}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={pictureAccept()}
         aria-label="Berkas gambar"
         tabIndex={-1}
         className="sr-only"
@@ -168,6 +213,8 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
             aria-invalid={reason !== null || undefined}
             aria-describedby={reason ? id : undefined}
             disabled={isBusy}
+            placeholder="Apa yang terlihat?"
+            enterKeyHint="next"
             className="block min-h-11 w-full rounded-md border border-line-strong/60 bg-surface px-3 hover:border-line-strong"
           />
         ) : (

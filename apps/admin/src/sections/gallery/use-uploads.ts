@@ -1,14 +1,14 @@
 /** Uploads many pictures to the gallery, one after another, each with its own result. */
 import type { GalleryCategory } from '@sekolah/contract/information/labels'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
-import { pictureRefusal } from '@sekolah/ui/image-field'
+import { PictureRefused, pictureRefusal, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useUploadApi } from '../../files/upload.tsx'
 import { messagesFrom } from '../../resource-screen/form/form-state.ts'
 import { behind } from '../../resource-screen/order/order.ts'
 import { useSession } from '../../session/session.tsx'
-import { titleFrom } from './title.ts'
+import { inOrder, titleFrom } from './title.ts'
 
 export type Upload = {
   key: number
@@ -41,40 +41,62 @@ export const useUploads = () => {
     )
 
   const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
-    const refused = messagesFrom(resourceSchemas.gallery.input, { title, category }).title
-    if (refused) {
-      change(key, { state: 'failed', reason: refused })
-      return false
-    }
     change(key, { state: 'sending', share: 0, reason: null })
     const api = apiFor((share) => change(key, { share }))
     try {
       const { signal } = leaving.current
+      const image = await preparePicture(file)
       // In their order, and behind what a colleague may have added meanwhile.
       const { data } = await calls.resource('gallery').list({}, { signal })
-      const input = { title, category, image: file, order_index: behind(data) }
+      const input = { title, category, image, order_index: behind(data) }
       await api.resource('gallery').create(input, { signal })
       change(key, { state: 'done', share: 1 })
       return true
     } catch (error) {
-      change(key, { state: 'failed', reason: reasonOf(error) })
+      const isHopeless = error instanceof PictureRefused
+      const reason = isHopeless ? error.message : reasonOf(error)
+      change(key, { state: 'failed', reason, isHopeless })
       return false
     }
+  }
+
+  /** Marks those without a title; none is sent, so that all of them arrive in their order. */
+  const refuseUntitled = (wanted: Upload[], category: GalleryCategory): boolean => {
+    const refused = wanted.map((upload) => {
+      const { title } = upload
+      const reason = messagesFrom(resourceSchemas.gallery.input, { title, category }).title
+      if (reason) change(upload.key, { reason })
+      return reason !== undefined
+    })
+    return refused.includes(true)
   }
 
   return {
     uploads,
     isSending,
     add: (files: Iterable<File>) => {
-      const added = [...files].map(uploadOf)
+      const added = inOrder(files).map(uploadOf)
       setUploads((before) => [...before, ...added])
     },
-    name: (key: number, title: string) => change(key, { title }),
+    name: (key: number, title: string) => change(key, { title, reason: null }),
+    /** Numbers those that have no title yet, in their order. */
+    nameAll: (title: string) =>
+      setUploads((before) => {
+        const blank = before.filter((upload) => isUnsent(upload) && upload.title.trim() === '')
+        return before.map((upload) => {
+          const number = blank.indexOf(upload) + 1
+          return number > 0 ? { ...upload, title: `${title} ${number}`, reason: null } : upload
+        })
+      }),
     drop: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
-    /** Sends what has not been sent yet; returns how many arrived and how many failed. */
+    /**
+     * Sends what has not been sent yet; returns how many arrived and how many failed, or null when
+     * a title is missing.
+     */
     send: async (category: GalleryCategory, only?: Upload) => {
-      setSending(true)
       const wanted = only ? [only] : uploads.filter(isUnsent)
+      if (refuseUntitled(wanted, category)) return null
+      setSending(true)
       let arrived = 0
       for (const upload of wanted) if (await sendOne(upload, category)) arrived += 1
       setSending(false)

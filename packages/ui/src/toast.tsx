@@ -1,6 +1,14 @@
 /** Toasts: short messages at the edge of the screen about what worked and what did not. */
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -41,8 +49,10 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
     [close],
   )
   const dialog = useTopDialog()
+  const box = useRoom(dialog)
   const list = (
     <div
+      ref={box}
       className={classes(
         'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
         place === 'top' ? 'items-center lg:top-4 lg:bottom-auto' : 'items-end',
@@ -87,6 +97,33 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
       {dialog ? createPortal(list, dialog) : list}
     </ToastContext>
   )
+}
+
+/** Pixels below the toasts, and between them and what makes room for them. */
+const AROUND = 24
+
+/**
+ * Says as `--toasts` how much room they take at the foot of a narrow screen: dialogs and bars end
+ * above them, so that no button is covered. `home` is where the list is rendered.
+ */
+const useRoom = (home: HTMLElement | null) => {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => {
+      const { height } = list.getBoundingClientRect()
+      style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + AROUND}px` : '0px')
+    })
+    watch.observe(list)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--toasts')
+    }
+  }, [home])
+  return box
 }
 
 /** Shows a toast. Throws outside of `ToastProvider`. */

@@ -211,7 +211,7 @@ const SettingsForm = ({ stored }: { stored: Stored }) => {
         ))}
       </fieldset>
       {mayWrite && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:-mb-6 lg:-bottom-6">
+        <div className="sticky bottom-(--toasts) z-10 -mx-4 mt-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:-mb-6 lg:-bottom-6">
           <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
           <div className={classes('min-w-0 grow', count > 0 && 'basis-full sm:basis-0')}>
             {isSaved && count === 0 ? (

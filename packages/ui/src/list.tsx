@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
 import { Select } from './field.tsx'
+import { Scrolls } from './scrolls.tsx'
 import { Notice, Skeleton } from './status.tsx'
 
 /** How long typing must pause before a search runs. */
@@ -159,12 +160,12 @@ export const ListCard = ({
         </Notice>
       </div>
     )}
-    <div data-scrolls className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
+    <Scrolls data-scrolls className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
       {loading && hasData && (
         <div aria-hidden className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-amber" />
       )}
       {hasData ? children : !failure && skeleton}
-    </div>
+    </Scrolls>
     {foot}
   </Card>
 )

@@ -151,7 +151,11 @@ const Group = ({ title, applicants, withStatus = false }: GroupProps) => (
     <h3 className="mb-2 text-base">
       {title} ({applicants.length})
     </h3>
-    <ul className="max-h-56 overflow-y-auto rounded-md border border-line text-sm">
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+      tabIndex={0}
+      className="max-h-56 overflow-y-auto rounded-md border border-line text-sm"
+    >
       {applicants.map((one) => (
         <li
           key={one.id}

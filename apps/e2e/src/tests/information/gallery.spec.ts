@@ -59,6 +59,72 @@ test('many pictures are uploaded at once, and a failed one can be repeated', asy
   expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
 })
 
+test('photos of a phone are scaled, titled by hand, and published in their order', async ({
+  school,
+  staff,
+}) => {
+  await staff.goto('/admin/gallery/unggah')
+  const dialog = staff.getByRole('dialog', { name: 'Unggah banyak gambar' })
+  const { mimeType, buffer } = await pictureOf(staff)
+  await dialog.getByLabel('Berkas gambar').setInputFiles([
+    { name: 'IMG_20261122_10.png', mimeType, buffer },
+    { name: 'IMG_20261122_9.jpg', mimeType: 'image/jpeg', buffer: await photoOf(staff) },
+    { name: 'IMG_20261122_1.png', mimeType, buffer },
+    { name: 'IMG_20261122_2.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+  ])
+  const titles = dialog.getByRole('list', { name: 'Gambar yang dipilih' }).getByRole('textbox')
+  await expect(titles).toHaveCount(4)
+  await dialog.getByLabel('Kategori').selectOption('Kegiatan')
+
+  await test.step('none is published as the camera called it', async () => {
+    await dialog.getByRole('button', { name: 'Unggah 4 gambar' }).click()
+    await expect(dialog.getByText('Judul wajib diisi')).toHaveCount(4)
+    await expect(titles.first()).toBeFocused()
+  })
+  await staff.keyboard.type('Panen raya')
+  await staff.keyboard.press('Enter')
+  await staff.keyboard.type('Rapor')
+  await dialog.getByLabel('Satu nama untuk 2 gambar tanpa judul').fill('Upacara')
+  await dialog.getByRole('button', { name: 'Beri nomor' }).click()
+  for (const [at, title] of ['Panen raya', 'Rapor', 'Upacara 1', 'Upacara 2'].entries()) {
+    await expect(titles.nth(at)).toHaveValue(title)
+  }
+  await dialog.getByRole('button', { name: 'Unggah 4 gambar' }).click()
+  await expect(dialog.getByText('Terunggah', { exact: true })).toHaveCount(3)
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('tidak dapat membuka foto HEIC')
+
+  const { data } = await school.ask('GET', '/gallery?category=Kegiatan&limit=100')
+  const added: { title: string; image_url: string }[] = data.slice(-3)
+  expect(added.map(({ title }) => title)).toEqual(['Panen raya', 'Upacara 1', 'Upacara 2'])
+  // Turned upright, as the camera said.
+  const isUpright = await staff.evaluate(async (address) => {
+    const picture = Object.assign(new Image(), { src: address })
+    await picture.decode()
+    return picture.naturalHeight > picture.naturalWidth
+  }, added[1]?.image_url ?? '')
+  expect(isUpright).toBe(true)
+})
+
+/** A photo of more than 5 MB that lies on its side, and says so as a camera does. */
+const photoOf = async (page: Page): Promise<Buffer> => {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const drawn = Buffer.from(base64, 'base64')
+  // EXIF with one entry: orientation 6.
+  const exif = Buffer.from(
+    `ffe10022${'457869660000'}${'4d4d002a00000008'}0001${'011200030000000100060000'}00000000`,
+    'hex',
+  )
+  return Buffer.concat([
+    drawn.subarray(0, 2),
+    exif,
+    drawn.subarray(2),
+    Buffer.alloc(6 * 1024 * 1024),
+  ])
+}
+
 test('pictures are sorted by dragging and by keyboard, and a failed move can be repeated', async ({
   school,
   staff,

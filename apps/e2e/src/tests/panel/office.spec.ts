@@ -189,9 +189,12 @@ test('only a super admin can read the audit trail', async ({ school, staff, desk
   await staff.getByLabel('Tindakan').selectOption({ label: 'Memutuskan' })
   await expect(row(staff, `Pendaftar ${id}`)).toContainText('Memutuskan')
   await expect(staff).toHaveURL(/action=decide/)
+  await expect(row(staff, `PPDB-${id} Agus Wirawan`)).toContainText('Status: Proses → Diterima')
   const bambang = await deskOf(await school.hire('bambang', 'admin'))
   await bambang.goto('/admin/audit')
   await expect(bambang.getByText('Bagian ini bukan untuk peran Anda')).toBeVisible()
+  await staff.getByRole('link', { name: `Pendaftar ${id}`, exact: true }).click()
+  await expect(staff).toHaveURL(`/admin/ppdb/${id}`)
 })
 
 test('who opened one child’s record is one press away, and goes to an inspector as a file', async ({

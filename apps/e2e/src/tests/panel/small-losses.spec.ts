@@ -230,3 +230,36 @@ test('opening another record cancels the search for the next one', async ({ scho
   await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
 })
+
+test('on a phone a message covers none of the record’s buttons, and the page of the hero says so', async ({
+  school,
+  staff,
+}) => {
+  const id = await school.apply('Agus Wirawan')
+  await staff.setViewportSize({ width: 360, height: 740 })
+  await staff.goto(`/admin/ppdb/${id}`)
+  const record = staff.getByRole('dialog').filter({ hasText: 'Agus Wirawan' })
+  // What failed stays until it is closed.
+  await staff.route('**/status', (route) => route.abort())
+  await record.getByRole('button', { name: 'Terima' }).click()
+  await expect(staff.getByRole('button', { name: 'Tutup pesan' })).toBeVisible()
+  await expect(record.getByRole('button', { name: 'Terima' })).toBeEnabled()
+  const covered = () =>
+    record.getByRole('button').evaluateAll((buttons) => {
+      const toasts = document.querySelector('[aria-label="Tutup pesan"]')?.closest('[aria-live]')
+      return buttons
+        .filter((button) => !toasts?.contains(button))
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return toasts?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        .map(({ textContent }) => textContent)
+    })
+  await expect.poll(covered).toEqual([])
+
+  await staff.goto('/admin/content/home_hero')
+  const page = dialog(staff, 'Ubah Sambutan beranda')
+  await expect(page.getByText('Sambutan ini sekarang tidak tampil di situs')).toBeVisible()
+  await page.getByRole('link', { name: 'Ubah konten hero yang tampil' }).click()
+  await expect(dialog(staff, 'Ubah konten hero')).toBeVisible()
+})

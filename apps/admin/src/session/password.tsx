@@ -1,6 +1,7 @@
 /** Changing the own password; required after somebody else has set it. */
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
@@ -17,7 +18,7 @@ export const ChangePassword = ({ open, forced, onClose }: Props) => (
     title={forced ? 'Ganti kata sandi Anda dulu' : 'Ganti kata sandi'}
     onClose={forced ? undefined : onClose}
   >
-    {forced && <p className="mb-5 text-soft">{whyForced}</p>}
+    {forced && <WhyForced className="mb-5" />}
     <PasswordForm forced={forced} onClose={onClose} />
   </Dialog>
 )
@@ -27,15 +28,19 @@ export const ChangePasswordFirst = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <div className="w-full max-w-sm">
       <h1 className="text-2xl">Ganti kata sandi Anda dulu</h1>
-      <p className="mt-2 mb-7 text-soft">{whyForced}</p>
+      <WhyForced className="mt-2 mb-7" />
       <PasswordForm forced />
     </div>
   </main>
 )
 
 /** True for whom a colleague gave it to, and for whoever wrote it into the server themselves. */
-const whyForced =
-  'Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.'
+export const WhyForced = ({ className }: { className: string }) => (
+  <p className={classes(className, 'text-soft')}>
+    Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda
+    ketahui, lalu Anda bisa bekerja.
+  </p>
+)
 
 const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
   const { api, check, signOut } = useSession()

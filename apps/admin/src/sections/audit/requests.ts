@@ -40,6 +40,8 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   decideMany: 'memutuskan banyak',
   receipt: 'mencetak bukti',
   checkReceipt: 'memeriksa bukti',
+  contact: 'menandai dihubungi',
+  report: 'melihat laporan',
   erase: 'menghapus selamanya',
   duplicates: 'membandingkan yang mungkin ganda',
   export: 'mengekspor',

@@ -112,15 +112,17 @@ const useRoom = (home: HTMLElement | null) => {
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
-    const { style } = document.documentElement
+    const root = document.documentElement
     const watch = new ResizeObserver(() => {
       const { height } = list.getBoundingClientRect()
-      style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + AROUND}px` : '0px')
+      root.toggleAttribute('data-toasts', height > 0)
+      root.style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + AROUND}px` : '0px')
     })
     watch.observe(list)
     return () => {
       watch.disconnect()
-      style.removeProperty('--toasts')
+      root.removeAttribute('data-toasts')
+      root.style.removeProperty('--toasts')
     }
   }, [home])
   return box

@@ -107,7 +107,7 @@ export const Screen = () => {
                 <Td>
                   {actionText(entry)} <span className="text-soft">·</span> <About entry={entry} />
                   <span className="block text-xs text-soft @4xl:hidden">{fieldsText(entry)}</span>
-                  <span className="block text-xs whitespace-nowrap text-soft @3xl:hidden">
+                  <span className="block text-xs text-soft @3xl:hidden">
                     {formatDateTime(entry.at, zone)}
                   </span>
                 </Td>

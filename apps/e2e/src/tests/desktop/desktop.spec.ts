@@ -101,6 +101,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
   })
 
   await test.step('a visitor’s message arrives, its notification opens it, and the answer is sent back', async () => {
+    await visitor.page.goto('/')
     await visitor.page.getByRole('button', { name: /^Buka chat/ }).click()
     const chat = visitor.page.getByRole('dialog', { name: /sekolah/ })
     await chat.getByRole('button', { name: 'Hubungi Admin' }).click()

@@ -1,7 +1,7 @@
 /** Asked where a programme's page led to a draft that has chosen another one. */
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Values } from './form-values.ts'
 
 type Choices = 'program_choice_1' | 'program_choice_2'
@@ -14,13 +14,19 @@ type Props = {
 export const ProgramQuestion = ({ wished, values, write }: Props) => {
   const { program_choice_1: present, program_choice_2: second } = values
   const [isSettled, setSettled] = useState(present === wished)
-  if (isSettled) return null
   const take = () => {
     write('program_choice_1', wished)
     // Nobody chooses one programme twice.
     if (second === wished) write('program_choice_2', present)
     setSettled(true)
   }
+  const takeUnasked = useEffectEvent(take)
+  // The programmes may arrive after the form has begun: where none is chosen there is no question.
+  const isChosen = present !== ''
+  useEffect(() => {
+    if (!isSettled && !isChosen) takeUnasked()
+  }, [isSettled, isChosen])
+  if (isSettled || !isChosen) return null
   return (
     <Notice tone="info" title={`Formulir ini sudah memilih ${present}.`}>
       <p>Anda datang dari halaman {wished}.</p>

@@ -11,8 +11,11 @@ import type { Visitor } from '../actors/visitor.ts'
 export type Row = { name: string; registration_number: string }
 
 /** What the school has of a family, by the beginning of its names. */
-export const arrivedAt = async (school: School, family: string): Promise<Row[]> =>
-  (await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)).data
+export const arrivedAt = async (school: School, family: string): Promise<Row[]> => {
+  const { data } = await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)
+  // A search finds words in any order.
+  return data.filter(({ name }: Row) => name.startsWith(`${family} `))
+}
 
 /** Repeats a check at once, and then more and more slowly. */
 export const soon = (check: () => Promise<void>, timeout = 15_000) =>

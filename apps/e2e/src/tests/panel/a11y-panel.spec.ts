@@ -86,7 +86,8 @@ for (const theme of themes) {
     await school.apply('Gilang Ramadhan', birth)
     const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const address of ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']) {
+    const addresses = ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']
+    for (const address of [...addresses, '/dashboard/laporan']) {
       await test.step(address, async () => {
         await staff.goto(`/admin${address}`)
         await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
@@ -115,9 +116,12 @@ for (const theme of themes) {
     await staff.setViewportSize({ width: 1366, height: 641 })
     await staff.goto('/admin/ppdb')
     await staff.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
-    await staff.getByRole('toolbar').getByRole('button', { name: 'Terima' }).click()
-    await expect(staff.getByRole('dialog')).toBeVisible()
-    await expectNoViolation(staff)
+    for (const name of ['Terima', 'Hubungi keluarga']) {
+      await staff.getByRole('toolbar').getByRole('button', { name }).click()
+      await expect(staff.getByRole('dialog')).toBeVisible()
+      await expectNoViolation(staff)
+      await staff.keyboard.press('Escape')
+    }
   })
 
   test(`dialogs and menus in the ${theme} theme @long`, async ({ school, staff }) => {

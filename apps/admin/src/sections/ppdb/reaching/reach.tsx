@@ -2,6 +2,7 @@
  * Writes to the families of the selection, one after the other: Enter opens WhatsApp with the text
  * of their status, notes who did so and when, and shows the next family.
  */
+import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { whatsappLink } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
@@ -40,6 +41,9 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   const written = family && typed[family.phone]
   const text = written ?? textTo(children, settings)
   const isReady = text.trim() !== '' && (written !== undefined || !lacksReason(children))
+  // A colleague may have the same families in hand: Enter writes to none of them a second time.
+  const isDone = children.length > 0 && !children.some(isUncontacted)
+  const writes = isReady && !isDone
   const lastAt = opened.at(-1)
   const last = lastAt === undefined ? [] : childrenOf(families[lastAt])
 
@@ -60,7 +64,9 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
 
   // Every family begins at the button that a press of Enter is meant for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one each time.
-  useEffect(() => document.getElementById(mainId)?.focus(), [mainId, at])
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) document.getElementById(mainId)?.focus()
+  }, [mainId, at, isDone])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!shortcuts || isTyping(event.target)) return
@@ -91,12 +97,12 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
           )}
           {family ? (
             <>
-              <Button id={isReady ? undefined : mainId} onClick={next}>
+              <Button id={writes ? undefined : mainId} onClick={next}>
                 Lewati
                 {shortcuts && <Key>L</Key>}
               </Button>
               <Button
-                id={isReady ? mainId : undefined}
+                id={writes ? mainId : undefined}
                 look="main"
                 disabled={!isReady}
                 onClick={send}

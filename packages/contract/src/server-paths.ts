@@ -19,6 +19,7 @@ export const serverPaths = [
   '/readyz',
   '/spmb',
   '/manifest.webmanifest',
+  '/icons/share.png',
   '/share',
   '/brand',
   ...feedPaths,

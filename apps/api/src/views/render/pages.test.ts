@@ -139,6 +139,7 @@ test('writes its feeds also while site and panel come from servers of their own'
   const { ask, articlePage } = await site(temporaryFolder())
   for (const path of [...feedPaths, '/manifest.webmanifest']) expect(await ask(path)).toBe(200)
   expect(await ask('/spmb')).toBe(301)
+  expect(await ask('/icons/share.png')).toBe(301)
   expect(await ask('/information/events/999.ics')).toBe(404)
   expect(await ask('/')).toBe(404)
   expect(articlePage).toBeNull()

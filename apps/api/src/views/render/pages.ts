@@ -125,6 +125,8 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
 
   const pages = new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    // Where links that were shared before point to.
+    .get('/icons/share.png', (c) => c.redirect('/share/home.jpg', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
       c.set('shared', {})

@@ -1,5 +1,6 @@
 import { publicRoutes } from '@sekolah/contract/routes'
 import { initialSettings } from '@sekolah/contract/settings/initial'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -52,15 +53,18 @@ test('names the scripts that the router wrote, and none that came with the conte
   expect(page.html).not.toMatch(/nonce="(?!guess)|csp-nonce/)
 })
 
-test.each(Object.keys(publicRoutes))('%s says what the school calls admission', async (route) => {
-  const settings = { ...initialSettings, ppdb_label: 'SPMB', ppdb_status: 'open' as const }
-  const rows = Object.entries(settings).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
+/** What a page of a school shows that has these rows and settings, without its scripts. */
+const shownAt = async (
+  route: string,
+  settings: Partial<PublicSettings>,
+  rows: Partial<Record<string, object[]>> = {},
+) => {
+  const stored = Object.entries({ ...initialSettings, ...settings }).map(
+    ([setting_key, setting_value]) => ({ setting_key, setting_value }),
+  )
   const school: ContentSource = {
     ...content,
-    all: async (kind: string) => (kind === 'settings' ? rows : []) as never,
+    all: async (kind: string) => (kind === 'settings' ? stored : (rows[kind] ?? [])) as never,
   }
   const page = await render(`https://smk.example${route}`, {
     content: school,
@@ -68,7 +72,57 @@ test.each(Object.keys(publicRoutes))('%s says what the school calls admission', 
     now: () => new Date(at),
   })
   expect(page.status).toBe(200)
+  return page.html.replace(/<script[\s\S]*?<\/script>/g, '')
+}
+
+test.each(Object.keys(publicRoutes))('%s says what the school calls admission', async (route) => {
+  const page = await shownAt(route, { ppdb_label: 'SPMB', ppdb_status: 'open' })
   // Those who search for the old word still find the school.
-  const shown = page.html.replaceAll('PPDB/SPMB', '').replace(/<script[\s\S]*?<\/script>/g, '')
-  expect(shown).not.toContain('PPDB')
+  expect(page.replaceAll('PPDB/SPMB', '')).not.toContain('PPDB')
+})
+
+const portal: Partial<PublicSettings> = {
+  ppdb_status: 'open',
+  ppdb_mode: 'portal',
+  ppdb_portal_url: 'https://spmb.example/daftar',
+  ppdb_start_date: '2026-11-01',
+  ppdb_end_date: '2026-12-03',
+}
+const program = {
+  id: 3,
+  name: 'Teknik Mesin',
+  type: 'program_unggulan',
+  description: 'Mesin',
+  features: [],
+  image: null,
+}
+
+test.each(['/', '/ppdb', '/ppdb/daftar', '/academics/programs/3'])(
+  '%s leads to the portal where families apply, and speaks of no form',
+  async (route) => {
+    const shown = await shownAt(route, portal, { academic_programs: [program] })
+    expect(shown).not.toMatch(/formulir/i)
+    expect(shown).toContain(
+      route === '/' ? 'href="/ppdb/daftar"' : 'href="https://spmb.example/daftar"',
+    )
+    if (route.startsWith('/ppdb')) expect(shown).toContain('1 November 2026 – 3 Desember 2026')
+  },
+)
+
+test('the list of applicants is headed by the admission year', async () => {
+  expect(await shownAt('/ppdb/pendaftar', { ppdb_year: '2027/2028' })).toMatch(
+    /Daftar Pendaftar (<!-- -->)?2027\/2028/,
+  )
+})
+
+test('the curriculum names its project as the school does', async () => {
+  expect(await shownAt('/academics/curriculum', {})).toContain(
+    'Projek Penguatan Profil Pelajar Pancasila',
+  )
+  const renamed = { curriculum_project_title: 'Kokurikuler', curriculum_project_text: 'Delapan' }
+  const shown = await shownAt('/academics/curriculum', renamed)
+  expect(shown).toContain('Kokurikuler')
+  expect(shown).not.toContain('Pancasila')
+  const without = await shownAt('/academics/curriculum', { curriculum_project_title: '' })
+  expect(without).not.toMatch(/Pancasila|persoalan nyata/)
 })

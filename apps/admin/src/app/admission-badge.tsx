@@ -15,6 +15,7 @@ export const AdmissionBadge = () => {
       </Badge>
     )
   }
+  if (now.state === 'portal') return <Badge tone="info">Di portal</Badge>
   if (now.state === 'not_yet') {
     return <Badge tone="info">Dibuka {formatDayShort(now.opensOn)}</Badge>
   }

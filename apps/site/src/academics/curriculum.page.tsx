@@ -1,4 +1,5 @@
 /** The fourth tab: the national curriculum, and what this school adds to it. */
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { Check, HandHeart, Laptop, Layers } from 'lucide-react'
 import { naming } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
 import { schoolName } from '../routing/structured-data.ts'
+import { useSettings } from '../shell/use-site.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
 
@@ -30,6 +32,7 @@ export const about = ({ items }: Awaited<ReturnType<typeof load>>): About => ({
 
 export default function Curriculum() {
   const { items } = route.useLoaderData()
+  const principles = principlesOf(useSettings())
   return (
     <AcademicsFrame title="Akademik">
       <h2 className="text-2xl sm:text-3xl">Kurikulum Merdeka</h2>
@@ -74,18 +77,16 @@ export default function Curriculum() {
   )
 }
 
-/** Fixed by the spec: three things that the curriculum asks of every school. */
-const principles = [
+/** Three things that the curriculum asks of every school; the ministry renames the second. */
+const principlesOf = ({ curriculum_project_title, curriculum_project_text }: PublicSettings) => [
   {
     icon: Layers,
     title: 'Pembelajaran Berdiferensiasi',
     text: 'Guru menyesuaikan cara, tempo, dan tugas dengan kesiapan serta minat setiap siswa.',
   },
-  {
-    icon: HandHeart,
-    title: 'Projek Penguatan Profil Pelajar Pancasila',
-    text: 'Siswa memecahkan persoalan nyata bersama-sama dan belajar beriman, mandiri, bernalar kritis, kreatif, dan bergotong royong.',
-  },
+  ...(curriculum_project_title
+    ? [{ icon: HandHeart, title: curriculum_project_title, text: curriculum_project_text }]
+    : []),
   {
     icon: Laptop,
     title: 'Teknologi Pembelajaran',

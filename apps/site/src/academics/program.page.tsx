@@ -5,6 +5,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { PortalLink } from '../admission/portal-link.tsx'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Paragraphs } from '../blocks/paragraphs.tsx'
 import { Picture, sized } from '../blocks/picture.tsx'
@@ -120,17 +121,23 @@ const Taught = ({ program: { description, features, image } }: { program: Progra
 
 const Enrol = ({ program: { id, name } }: { program: Program }) => {
   const settings = useSettings()
-  const isOpen = admissionState(settings, useNow()).state === 'open'
+  const { state } = admissionState(settings, useNow())
   return (
     <Invitation
       title="Tertarik dengan program ini?"
       text={
-        isOpen
+        state === 'open'
           ? `${settings.ppdb_label} sedang dibuka: ${name} sudah terpilih di formulir pendaftaran.`
-          : 'Tanyakan apa saja kepada kami, atau lihat kapan pendaftaran dibuka.'
+          : state === 'portal'
+            ? `Pendaftaran ${settings.ppdb_label} dilakukan di portal: pilih ${name} di sana.`
+            : 'Tanyakan apa saja kepada kami, atau lihat kapan pendaftaran dibuka.'
       }
     >
-      {isOpen ? (
+      {state === 'portal' ? (
+        <PortalLink className={buttonClass({ look: 'main', size: 'lg' })}>
+          Daftar jurusan ini
+        </PortalLink>
+      ) : state === 'open' ? (
         <Link
           to="/ppdb/daftar"
           search={{ program: `${id}` }}

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -13,6 +14,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Arrivals } from '../moving/arrivals.tsx'
+import type { About } from '../routing/page.ts'
 import { Cleared } from '../sending/cleared.tsx'
 import { dropAll, useIsFormBegun } from '../sending/unsaved-forms.ts'
 import { UntilOpened } from '../sending/until-opened.tsx'
@@ -33,17 +35,22 @@ import { WithoutScript } from './without-script.tsx'
 const route = getRouteApi('/ppdb/daftar')
 
 export const load = async (content: Pick<ContentSource, 'all'>) => {
-  const [info, programs] = await Promise.all([
+  const [info, programs, settings] = await Promise.all([
     content.all('ppdb_info'),
     content.all('academic_programs'),
+    content.all('settings'),
   ])
   return {
+    isOnPortal: settingsFrom(settings).ppdb_mode === 'portal',
     requirements: info.flatMap((row) => (row.info_type === 'requirements' ? row.data : [])),
     programs: programs
       .filter((row) => row.type === 'program_unggulan')
       .map(({ id, name }) => ({ id, name })),
   }
 }
+
+export const about = ({ isOnPortal }: Awaited<ReturnType<typeof load>>): About =>
+  isOnPortal ? { title: 'Pendaftaran di Portal' } : {}
 
 export default function Apply() {
   const { requirements } = route.useLoaderData()

@@ -1,4 +1,6 @@
 /** What all pages of admission share: the heading with the state of admission, and the tabs. */
+
+import { portalText } from '@sekolah/contract/admission/info/rules'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -27,7 +29,10 @@ export const PpdbFrame = ({ title, lead, children }: Props) => {
           : 'Isi situs belum tersimpan di HP ini, jadi jadwal pendaftaran belum terlihat. Isian Anda tetap ada.'}
       </PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-        <TabLinks label={settings.ppdb_label} tabs={tabs} />
+        <TabLinks
+          label={settings.ppdb_label}
+          tabs={settings.ppdb_mode === 'portal' ? tabsOfPortal : tabs}
+        />
         <div className="pt-8 print:pt-0">{children}</div>
       </div>
     </>
@@ -49,6 +54,8 @@ export const admissionSentence = (settings: PublicSettings, admission: Admission
       return admission.closedOn
         ? `${name} sudah ditutup pada ${formatDay(admission.closedOn)}.`
         : `${name} sedang ditutup.`
+    case 'portal':
+      return `${portalText(settings)}.`
   }
 }
 
@@ -62,3 +69,7 @@ const tabs: Tab[] = [
   { to: '/ppdb/pendaftar', label: 'Pendaftar', also: '/ppdb/status' },
   { to: '/ppdb/pengumuman', label: 'Pengumuman' },
 ]
+
+const tabsOfPortal: Tab[] = tabs.map((tab) =>
+  tab.to === '/ppdb/daftar' ? { ...tab, label: 'Pendaftaran' } : tab,
+)

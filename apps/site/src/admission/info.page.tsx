@@ -18,6 +18,7 @@ import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
 import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
+import { PortalLink } from './portal-link.tsx'
 
 const route = getRouteApi('/ppdb')
 
@@ -39,7 +40,9 @@ export const about = ({ info }: Awaited<ReturnType<typeof load>>): About => ({
     [
       [admissionName(settings), admissionPeriod(settings)].filter(Boolean).join(': '),
       feeText(info),
-      `Syarat, biaya, jadwal, dan formulir pendaftaran ${settings.school_name}`,
+      settings.ppdb_mode === 'portal'
+        ? `Syarat, biaya, dan jadwal ${settings.school_name}; pendaftaran di portal`
+        : `Syarat, biaya, jadwal, dan formulir pendaftaran ${settings.school_name}`,
     ]
       .filter(Boolean)
       .map((sentence) => `${sentence}.`)
@@ -76,7 +79,9 @@ export default function Info() {
             <h2 className="text-lg">
               {admission.state === 'open'
                 ? `Daftar ${name} dari mana saja`
-                : 'Ada yang ingin ditanyakan?'}
+                : admission.state === 'portal'
+                  ? `Daftar ${name} di portal`
+                  : 'Ada yang ingin ditanyakan?'}
             </h2>
             {admission.state === 'open' ? (
               <>
@@ -93,7 +98,14 @@ export default function Info() {
                 </Link>
               </>
             ) : (
-              <AskSchool about={`Halo, saya ingin bertanya tentang ${name}.`} />
+              <>
+                {admission.state === 'portal' && (
+                  <PortalLink className={buttonClass({ look: 'main', size: 'lg', wide: true })}>
+                    Buka portal
+                  </PortalLink>
+                )}
+                <AskSchool about={`Halo, saya ingin bertanya tentang ${name}.`} />
+              </>
             )}
             <div className="flex flex-wrap gap-3">
               <Link to="/ppdb/status" className={buttonClass()}>

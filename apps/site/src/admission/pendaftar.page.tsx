@@ -2,7 +2,9 @@
  * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. The
  * search and how many rows are shown are part of the address.
  */
+
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
@@ -20,8 +22,9 @@ const route = getRouteApi('/ppdb/pendaftar')
 const PAGE = 20
 
 export default function Applicants() {
-  const zone = useSettings().time_zone
-  const year = dayIn(zone, useNow()).slice(0, 4)
+  const settings = useSettings()
+  const zone = settings.time_zone
+  const year = admissionYear(settings, useNow())
   const { cari = '', halaman } = route.useSearch()
   const navigate = route.useNavigate()
   const pages = pagesIn(halaman)

@@ -23,8 +23,14 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
       return `${name} dibuka ${formatDayShort(admission.opensOn)}`
     case 'closed':
       return `${name} ditutup`
+    case 'portal':
+      return `${name} di portal`
   }
 }
+
+/** Whether families can apply: here, or on the portal that the form's page leads to. */
+export const isTaking = ({ state }: AdmissionState): boolean =>
+  state === 'open' || state === 'portal'
 
 export type Step = Extract<PpdbInfo, { info_type: 'timeline' }>['data'][number]
 
@@ -67,7 +73,7 @@ type Open = Exclude<AdmissionState, { state: 'closed' }>
 
 export const CallToApply = ({ label, admission }: { label: string; admission: Open }) => (
   <Invitation title={callTitle(admission)} text={callText(admission)}>
-    {admission.state === 'open' ? (
+    {isTaking(admission) ? (
       <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
         Mulai pendaftaran
       </Link>
@@ -80,6 +86,7 @@ export const CallToApply = ({ label, admission }: { label: string; admission: Op
 )
 
 const callTitle = (admission: Open): string => {
+  if (admission.state === 'portal') return 'Pendaftaran di portal'
   if (admission.state === 'not_yet') return `Pendaftaran dibuka ${formatDay(admission.opensOn)}`
   return admission.closesOn
     ? `Pendaftaran ditutup ${formatDay(admission.closesOn)}`
@@ -87,6 +94,7 @@ const callTitle = (admission: Open): string => {
 }
 
 const callText = (admission: Open): string => {
+  if (admission.state === 'portal') return 'Tautan dan tanggalnya ada di sini.'
   if (admission.state === 'not_yet') return `${admission.daysUntil} hari lagi. Tanpa biaya.`
   const left =
     admission.daysLeft === null

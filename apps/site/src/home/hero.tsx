@@ -8,7 +8,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
-import { admissionSummary } from './admission.tsx'
+import { admissionSummary, isTaking } from './admission.tsx'
 import lab from './lab.svg'
 import school from './school.svg'
 import workshop from './workshop.svg'
@@ -51,10 +51,10 @@ export const Hero = ({ hero, settings, admission }: Props) => (
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link
-            to={admission.state === 'open' ? '/ppdb/daftar' : '/ppdb'}
+            to={isTaking(admission) ? '/ppdb/daftar' : '/ppdb'}
             className={buttonClass({ look: 'main', size: 'lg' })}
           >
-            {admission.state === 'open' ? 'Daftar' : 'Info'} {settings.ppdb_label}
+            {isTaking(admission) ? 'Daftar' : 'Info'} {settings.ppdb_label}
             <ArrowRight aria-hidden />
           </Link>
           {hero.button_text && hero.button_link && (

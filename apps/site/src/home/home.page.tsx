@@ -54,8 +54,8 @@ export const load = async (content: ContentSource, now: () => Date) => {
 }
 
 export const about = (): About => ({
-  description:
-    'Sekolah menengah kejuruan: program keahlian, kabar sekolah, agenda, dan penerimaan murid baru (PPDB/SPMB) yang formulirnya dapat diisi tanpa sinyal.',
+  description: ({ settings }) =>
+    `Sekolah menengah kejuruan: program keahlian, kabar sekolah, agenda, dan penerimaan murid baru (PPDB/SPMB)${settings.ppdb_mode === 'portal' ? '' : ' yang formulirnya dapat diisi tanpa sinyal'}.`,
   data: schoolData,
 })
 

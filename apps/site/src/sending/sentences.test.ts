@@ -138,6 +138,12 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['stored', 'sendsAlone', 'grace'],
   ],
   [
+    'waiting after the move to a portal',
+    waiting(entry(), offline, { admission: 'portal' }),
+    'noSignal',
+    ['stored', 'sendsAlone', 'portalGrace'],
+  ],
+  [
     'a message after the closing',
     waiting(entry({ kind: 'contact.send' }), offline, { admission: 'closed' }),
     'noSignal',

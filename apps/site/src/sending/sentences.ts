@@ -131,6 +131,12 @@ export const cardRows = {
     text: 'Pendaftaran sudah ditutup. Isian yang dibuat sebelum penutupan hanya diterima selama masa tenggang: kirim segera, atau hubungi sekolah.',
     looks: ['strong'],
   },
+  /** An application that waits while families are to apply on a portal · unit */
+  portalGrace: {
+    when: (s) => isWaiting(s) && isApplication(s) && s.admission === 'portal',
+    text: 'Pendaftaran sudah pindah ke portal. Isian yang dibuat sebelumnya hanya diterima selama masa tenggang: kirim segera, atau hubungi sekolah.',
+    looks: ['strong'],
+  },
   /** Waits, Kirim was pressed more than three days ago, and the school cannot have it · unit */
   old: {
     when: (s) => isOld(s) && !mayHaveArrived(s.entry),

@@ -48,6 +48,19 @@ test('blank dates are unbounded, and the switch closes at once', () => {
   )
 })
 
+test('on a portal it is never open here, and its dates are the portal’s', () => {
+  const portal = { ...open, ppdb_mode: 'portal' as const }
+  const stateAt = (iso: string, more = {}) => admissionState({ ...portal, ...more }, at(iso))
+  const during = { state: 'portal', opensOn: null, closesOn: '2026-12-03' }
+  expect(stateAt('2026-10-31T16:59:59Z')).toEqual({ ...during, opensOn: '2026-11-01' })
+  expect(stateAt('2026-10-31T17:00:00Z')).toEqual(during)
+  expect(stateAt('2026-12-03T16:59:59Z')).toEqual(during)
+  expect(stateAt('2026-12-03T17:00:00Z')).toMatchObject({ state: 'closed' })
+  expect(stateAt('2026-11-21T00:00:00Z', { ppdb_status: 'closed' })).toMatchObject({
+    state: 'closed',
+  })
+})
+
 test('results wait for their time', () => {
   const waiting = { ppdb_result_at: '2026-12-12T14:00:00+07:00' }
   expect(resultsAreOut(waiting, at('2026-12-12T06:59:59Z'))).toBe(false)

@@ -66,7 +66,7 @@ export const isUncontacted = ({
 
 type AdmissionSettings = Pick<
   PublicSettings,
-  'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
+  'ppdb_mode' | 'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
 >
 
 /** The state of admission; days are `YYYY-MM-DD`, blank dates are unbounded (null). */
@@ -74,19 +74,24 @@ export type AdmissionState =
   | { state: 'open'; closesOn: string | null; daysLeft: number | null }
   | { state: 'not_yet'; opensOn: string; daysUntil: number }
   | { state: 'closed'; closedOn: string | null }
+  /** Families apply elsewhere, now or from a day on that is still to come. */
+  | { state: 'portal'; opensOn: string | null; closesOn: string | null }
 
 /**
  * Admission is open when staff have opened it and today, in the school's zone, lies between
- * start and end, both days included.
+ * start and end, both days included. Where families apply on a portal it is never open here.
  */
 export const admissionState = (values: AdmissionSettings, now: Date): AdmissionState => {
   const today = dayIn(values.time_zone, now)
   const { ppdb_start_date: start, ppdb_end_date: end } = values
   if (values.ppdb_status !== 'open') return { state: 'closed', closedOn: null }
-  if (start && today < start) {
-    return { state: 'not_yet', opensOn: start, daysUntil: daysBetween(today, start) }
+  const opensOn = start && today < start ? start : null
+  const isOver = end && today > end
+  if (values.ppdb_mode === 'portal' && (opensOn || !isOver)) {
+    return { state: 'portal', opensOn, closesOn: (!isOver && end) || null }
   }
-  if (end && today > end) return { state: 'closed', closedOn: end }
+  if (opensOn) return { state: 'not_yet', opensOn, daysUntil: daysBetween(today, opensOn) }
+  if (isOver) return { state: 'closed', closedOn: end }
   return {
     state: 'open',
     closesOn: end || null,

@@ -23,6 +23,7 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     time_zone: zoneFrom(said.time_zone),
     ppdb_label: said.ppdb_label ?? DEFAULT_LABEL,
     ppdb_public_list: said.ppdb_public_list === 'all' ? 'all' : 'without_rejected',
+    ppdb_mode: said.ppdb_mode === 'portal' ? 'portal' : 'form',
     ppdb_status: said.ppdb_status === 'open' ? 'open' : 'closed',
     ppdb_email_required: said.ppdb_email_required === 'false' ? 'false' : 'true',
     second_factor_required: said.second_factor_required === 'office' ? 'office' : 'none',

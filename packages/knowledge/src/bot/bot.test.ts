@@ -191,6 +191,23 @@ test('what the school calls admission is understood and said', async () => {
   expect(titles.filter((title) => title.includes('PPDB'))).toEqual([])
 })
 
+test('a school that admits on a portal says where, and speaks of no form', async () => {
+  const knowledge = await school(
+    {},
+    {
+      ...initialSettings,
+      ppdb_status: 'open',
+      ppdb_mode: 'portal',
+      ppdb_portal_url: 'https://spmb.example',
+      ppdb_end_date: '2026-12-03',
+    },
+  )
+  const said = reply('Bagaimana cara mendaftar PPDB?', knowledge)
+  expect(said).toMatch(/portal, sampai 3 Desember 2026: https:\/\/spmb\.example\n.*\/ppdb\/daftar/)
+  const texts = knowledge.entries.map(({ entry }) => `${entry.title} ${entry.text}`)
+  expect(texts.filter((text) => /formulir pendaftaran|formulir diisi/i.test(text))).toEqual([])
+})
+
 test('a name is replaced by stored content, and a line whose content is blank is left out', () => {
   const text = 'Alamat: {alamat}\nTelepon: {telepon}\n{lain} tetap'
   expect(fill(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(

@@ -1,4 +1,5 @@
 /** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
+import { portalText } from '@sekolah/contract/admission/info/rules'
 import { admissionState, nextSteps } from '@sekolah/contract/admission/rules'
 import {
   dayIn,
@@ -34,6 +35,10 @@ export const admissionSentence = (settings: PublicSettings, now: Date): string =
   if (admission.state === 'not_yet') {
     return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
   }
+  if (admission.state === 'portal') {
+    const where = portalText(settings)
+    return settings.ppdb_portal_url ? `${where}: ${settings.ppdb_portal_url}` : `${where}.`
+  }
   if (admission.state === 'closed') {
     const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
     return `${label} sedang ditutup${since}.`
@@ -58,8 +63,15 @@ const formFacts = (settings: PublicSettings): Entry[] => [
   {
     group: FACTS,
     to: '/ppdb/daftar',
-    title: `Formulir pendaftaran ${settings.ppdb_label}`,
-    text: 'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
+    ...(settings.ppdb_mode === 'portal'
+      ? {
+          title: `Portal pendaftaran ${settings.ppdb_label}`,
+          text: `Pendaftaran dilakukan di portal: ${settings.ppdb_portal_url ?? ''}`,
+        }
+      : {
+          title: `Formulir pendaftaran ${settings.ppdb_label}`,
+          text: 'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
+        }),
     names: 'formulir daftar ppdb ?mana ?bagaimana isi hp',
   },
   {

@@ -19,6 +19,10 @@ export const createFill = (
   const facts = {
     sekolah: settings.school_name,
     status_ppdb: admissionSentence(settings, now),
+    cara_daftar:
+      settings.ppdb_mode === 'portal'
+        ? 'Tautan dan tanggal portal: /ppdb/daftar'
+        : 'Formulir bisa diisi dari HP, juga saat tidak ada sinyal: /ppdb/daftar',
     jam_pelajaran: hoursText(hours),
     jam_hadir: clock(arrive_by),
     jam_gerbang: clock(gate_closes),

@@ -28,8 +28,10 @@ export const rowEntries = async (
 ): Promise<Entry[]> => {
   const rows = await Promise.all(names.map((name) => read(content, name, today)))
   const say = (text: string) => inSchoolsWords(text, settings)
+  // Where families apply on a portal the form's page has none; the facts of admission lead to it.
+  const isShown = ({ to }: Found) => settings.ppdb_mode !== 'portal' || to !== '/ppdb/daftar'
   return rows.flatMap(({ label, also, found }) => [
-    ...also.map((page) => ({ ...page, title: say(page.title), group: say(label) })),
+    ...also.filter(isShown).map((page) => ({ ...page, title: say(page.title), group: say(label) })),
     ...found.map((row) => ({ ...row, group: say(label) })),
   ])
 }

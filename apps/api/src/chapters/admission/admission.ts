@@ -24,6 +24,8 @@ type Arrival = {
   settings: Settings
   /** When staff last switched admission open or closed; null when they never have. */
   switchedAt: Date | null
+  /** When they last chose between the form and a portal, likewise. */
+  movedAt: Date | null
   /** When the family pressed Kirim, by their device's clock. */
   queuedAt: string | null
   now: Date
@@ -31,19 +33,22 @@ type Arrival = {
 
 /**
  * Whether an application that arrives now is late. One that was written before the closing
- * and only then found a signal is taken for some hours more; any other is refused.
+ * and only then found a signal is taken for some hours more; any other is refused. Moving to a
+ * portal is a closing too.
  */
-export const isLate = ({ settings, switchedAt, queuedAt, now }: Arrival): boolean => {
+export const isLate = ({ settings, switchedAt, movedAt, queuedAt, now }: Arrival): boolean => {
   const state = admissionState(settings, now)
   if (state.state === 'open') return false
-  const closing = closingTime(settings, switchedAt)
-  const opening = settings.ppdb_start_date
-    ? startOfDay(settings.ppdb_start_date, settings.time_zone).getTime()
-    : Number.NEGATIVE_INFINITY
+  const closing = closingTime({ settings, switchedAt, movedAt })
+  // The first day of a portal says nothing of the form that was here before.
+  const opening =
+    settings.ppdb_start_date && settings.ppdb_mode === 'form'
+      ? startOfDay(settings.ppdb_start_date, settings.time_zone).getTime()
+      : Number.NEGATIVE_INFINITY
   const queued = queuedAt === null ? Number.NaN : Date.parse(queuedAt)
   const graceEnds = (closing ?? Number.NaN) + Number(settings.ppdb_grace_hours) * HOUR_MS
   const isInGrace =
-    state.state === 'closed' &&
+    state.state !== 'not_yet' &&
     closing !== null &&
     queued >= opening &&
     queued < closing &&
@@ -72,16 +77,30 @@ export const nextStep = (status: ApplicantStatus, settings: Settings): string =>
     : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
 }
 
-/** The earlier of the end date and the switch to closed, in milliseconds; null for neither. */
-const closingTime = (settings: Settings, switchedAt: Date | null): number | null => {
+/**
+ * The earliest of the end date, the switch to closed and the move to a portal, in milliseconds; null
+ * for none of them.
+ */
+const closingTime = ({
+  settings,
+  switchedAt,
+  movedAt,
+}: Pick<Arrival, 'settings' | 'switchedAt' | 'movedAt'>): number | null => {
   const closings = [
     admissionEnd(settings)?.getTime(),
     settings.ppdb_status === 'closed' ? switchedAt?.getTime() : undefined,
+    settings.ppdb_mode === 'portal' ? movedAt?.getTime() : undefined,
   ].filter((time) => time !== undefined)
   return closings.length > 0 ? Math.min(...closings) : null
 }
 
-const closedSentence = (state: AdmissionState, { ppdb_label }: Settings): string => {
+const closedSentence = (
+  state: AdmissionState,
+  { ppdb_label, ppdb_portal_url }: Settings,
+): string => {
+  if (state.state === 'portal') {
+    return `Pendaftaran ${ppdb_label} dilakukan di portal: ${ppdb_portal_url}`
+  }
   if (state.state === 'not_yet') {
     return `Pendaftaran ${ppdb_label} belum dibuka. Pendaftaran mulai ${formatDay(state.opensOn)}.`
   }

@@ -138,6 +138,25 @@ test('overwrites nothing that somebody else has stored since it was read', async
   await ani.settings.update([motto('Jujur')])
 })
 
+test('sends families to no portal without an address', async () => {
+  const { staff, visitor } = await testApp()
+  const clerk = staff()
+  const to = (ppdb_mode: string, ppdb_portal_url: string) =>
+    clerk.settings.update([
+      { setting_key: 'ppdb_mode', setting_value: ppdb_mode },
+      { setting_key: 'ppdb_portal_url', setting_value: ppdb_portal_url },
+    ])
+  expect(await refusalOf(to('portal', ''))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'ppdb_portal_url' }],
+  })
+  expect(settingsFrom(await visitor.settings.public()).ppdb_mode).toBe('form')
+  await to('portal', 'https://spmb.example')
+  const blank = { setting_key: 'ppdb_portal_url' as const, setting_value: '' }
+  expect(await refusalOf(clerk.settings.update([blank]))).toMatchObject({ status: 422 })
+  await to('form', '')
+})
+
 test('takes no revision for what did not change', async () => {
   const { visitor, staff } = await testApp()
   const before = (await visitor.sync({})).rev

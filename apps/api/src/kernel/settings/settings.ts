@@ -18,7 +18,7 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import { Stale } from '../../engine/errors.ts'
+import { InvalidField, Stale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -89,6 +89,7 @@ export const updateSettings = (
     const keys = saveSettings(tx, sent, now)
     if (keys.length > 0) {
       const after = settingsOf(tx.select().from(settings).all())
+      refuseNowhere(after)
       const values = valuesOf(before, after, keys, isPlain)
       recordAudit(
         tx,
@@ -154,6 +155,16 @@ const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
   })
   if (!isStale) return
   throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx))
+}
+
+/** Families that find no form here must be told where to go. */
+const refuseNowhere = ({ ppdb_mode, ppdb_portal_url }: Settings): void => {
+  if (ppdb_mode === 'portal' && !ppdb_portal_url) {
+    throw new InvalidField(
+      'ppdb_portal_url',
+      'Alamat portal pendaftaran wajib diisi bila pendaftaran di portal lain.',
+    )
+  }
 }
 
 const rowOf = (db: Reader, key: SettingKey) =>

@@ -137,7 +137,9 @@ const cardAt = async (
         ...frame,
         kicker: settings.ppdb_label_long || 'Penerimaan murid baru',
         title: [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' '),
-        details: [admissionPeriod(settings), fee].filter((line) => line !== null),
+        details: [admissionPeriod(settings), portalOf(settings) ?? fee].filter(
+          (line) => line !== null,
+        ),
       }
     }
     case 'article': {
@@ -167,9 +169,14 @@ const cardAt = async (
   }
 }
 
+/** Where families apply, when that is not this site; null otherwise. */
+const portalOf = ({ ppdb_mode, ppdb_portal_url }: PublicSettings): string | null =>
+  ppdb_mode === 'portal' && ppdb_portal_url ? `Daftar di ${new URL(ppdb_portal_url).host}` : null
+
 /** Above the school's name, while admission is open. */
 const invitation = (settings: PublicSettings, now: Date): string => {
   const admission = admissionState(settings, now)
+  if (admission.state === 'portal') return `${settings.ppdb_label} di portal`
   if (admission.state !== 'open') return 'Sekolah Menengah Kejuruan'
   const until = admission.closesOn ? ` sampai ${formatDayShort(admission.closesOn)}` : ''
   return `${settings.ppdb_label} dibuka${until}`

@@ -56,7 +56,9 @@ export const webManifest = (settings: PublicSettings) => ({
     shortcut(
       settings,
       `Daftar ${settings.ppdb_label}`,
-      'Formulir pendaftaran, dapat diisi tanpa sinyal',
+      settings.ppdb_mode === 'portal'
+        ? 'Tautan dan tanggal pendaftaran di portal'
+        : 'Formulir pendaftaran, dapat diisi tanpa sinyal',
       '/ppdb/daftar',
     ),
     shortcut(settings, 'Berita', 'Berita dan artikel sekolah', '/information/news'),

@@ -1,11 +1,13 @@
 /** Around the form: what helps to fill it in, or why it is not there. */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
+import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 import { admissionName, admissionSentence } from '../frame.tsx'
+import { PortalLink } from '../portal-link.tsx'
 
 export type NotOpenState = Exclude<AdmissionState, { state: 'open' }>
 
@@ -55,13 +57,20 @@ export const NotOpen = ({ admission }: { admission: NotOpenState }) => {
   const settings = useSettings()
   return (
     <Card className="mb-12 max-w-xl space-y-4 p-5 sm:p-6">
-      <h2 className="text-xl">
-        {admission.state === 'not_yet' ? 'Pendaftaran belum dibuka' : 'Pendaftaran ditutup'}
-      </h2>
+      <h2 className="text-xl">{headings[admission.state]}</h2>
       <p>{admissionSentence(settings, admission)} Ada pertanyaan? Kami siap membantu.</p>
+      {admission.state === 'portal' && (
+        <PortalLink className={buttonClass({ look: 'main', size: 'lg' })}>Buka portal</PortalLink>
+      )}
       <AskSchool
         about={`Halo, saya ingin bertanya tentang pendaftaran ${admissionName(settings)}.`}
       />
     </Card>
   )
 }
+
+const headings = {
+  not_yet: 'Pendaftaran belum dibuka',
+  closed: 'Pendaftaran ditutup',
+  portal: 'Pendaftaran di portal',
+} satisfies Record<NotOpenState['state'], string>

@@ -12,6 +12,14 @@ export const admissionPeriod = ({
   return end ? `Sampai ${formatDay(end)}` : null
 }
 
+/** "Pendaftaran PPDB 2027/2028 di portal, sampai 3 Desember 2026", for a school that admits there. */
+export const portalText = (settings: PublicSettings): string => {
+  const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
+  const period = admissionPeriod(settings)
+  const when = period ? `, ${period[0]?.toLowerCase()}${period.slice(1)}` : ''
+  return `Pendaftaran ${name} di portal${when}`
+}
+
 type Fee = { item: string; amount: number }
 type Info = { info_type: 'fees'; data: readonly Fee[] } | { info_type: string; data: unknown }
 

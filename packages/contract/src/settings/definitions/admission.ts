@@ -32,6 +32,23 @@ export const admissionSettings = {
     place: 10,
     hint: 'Ditutup: formulir pendaftaran tidak dapat diisi, apa pun tanggalnya.',
   },
+  ppdb_mode: {
+    label: 'Tempat pendaftaran',
+    kind: 'choice',
+    required: true,
+    choices: { form: 'Formulir di situs ini', portal: 'Portal lain' },
+    initial: 'form',
+    group: 'ppdb',
+    place: 12,
+    hint: 'Portal lain, misalnya portal provinsi: situs ini tidak menampilkan formulir dan mengarahkan keluarga ke sana. Loket tetap menerima.',
+  },
+  ppdb_portal_url: {
+    label: 'Alamat portal pendaftaran',
+    kind: 'https',
+    group: 'ppdb',
+    place: 14,
+    hint: 'Tempat keluarga mendaftar bila memakai portal lain; tanggal di bawah adalah tanggal portal itu.',
+  },
   ppdb_year: {
     label: 'Tahun ajaran PPDB',
     kind: 'school_year',

@@ -6,11 +6,7 @@ import type { StructuredSettings } from '../structured.ts'
 const replies: StructuredSettings['chat_replies'] = [
   {
     words: ['ppdb', 'spmb', 'pendaftaran', 'mendaftar', 'daftar'],
-    reply: [
-      '{status_ppdb}',
-      'Formulir bisa diisi dari HP, juga saat tidak ada sinyal: /ppdb/daftar',
-      'Tahapan dan syarat: /ppdb',
-    ].join('\n'),
+    reply: ['{status_ppdb}', '{cara_daftar}', 'Tahapan dan syarat: /ppdb'].join('\n'),
   },
   {
     words: ['fasilitas'],
@@ -74,7 +70,7 @@ export const chatSettings = {
     initial: replies,
     group: 'asisten',
     place: 30,
-    hint: 'Isian otomatis: {sekolah}, {status_ppdb}, {program}, {fasilitas}, {ekstrakurikuler}, {jam_pelajaran}, {jam_hadir}, {jam_layanan}, {alamat}, {telepon}, {whatsapp}, {email}. Baris yang isinya kosong tidak tampil.',
+    hint: 'Isian otomatis: {sekolah}, {status_ppdb}, {cara_daftar}, {program}, {fasilitas}, {ekstrakurikuler}, {jam_pelajaran}, {jam_hadir}, {jam_layanan}, {alamat}, {telepon}, {whatsapp}, {email}. Baris yang isinya kosong tidak tampil.',
   },
   chat_fallbacks: {
     label: 'Jawaban bila asisten tidak tahu',

@@ -211,6 +211,25 @@ export const schoolSettings = {
     place: 30,
     hint: 'Empat kartu angka di atas halaman Alumni.',
   },
+  curriculum_project_title: {
+    label: 'Kartu projek pada Kurikulum: judul',
+    kind: 'line',
+    max: 100,
+    initial: 'Projek Penguatan Profil Pelajar Pancasila',
+    group: 'tentang',
+    place: 60,
+    hint: 'Namanya berganti menurut aturan kementerian. Kosong: kartu ini tidak ditampilkan.',
+  },
+  curriculum_project_text: {
+    label: 'Kartu projek pada Kurikulum: isi',
+    kind: 'paragraph',
+    max: 500,
+    initial:
+      'Siswa memecahkan persoalan nyata bersama-sama dan belajar beriman, mandiri, bernalar kritis, kreatif, dan bergotong royong.',
+    group: 'tentang',
+    place: 62,
+    hint: 'Di bawah judulnya.',
+  },
   teacher_certified: {
     label: 'Guru tersertifikasi',
     kind: 'digits',

@@ -33,8 +33,9 @@ export const apply = async (
     const first = firstRegistration(db, form, now)
     if (first) return { row: first, isNew: false }
     const switchedAt = settingChangedAt(db, 'ppdb_status')
+    const movedAt = settingChangedAt(db, 'ppdb_mode')
     const queued_at = queuedAtOf(form, now)
-    const late = isLate({ settings, switchedAt, queuedAt: queued_at, now })
+    const late = isLate({ settings, switchedAt, movedAt, queuedAt: queued_at, now })
     const arrival = { settings, source: 'online', actor: null, late, now } as const
     return { row: insertRegistration(db, { ...form, queued_at }, arrival), isNew: true }
   })

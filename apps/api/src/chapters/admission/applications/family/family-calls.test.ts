@@ -176,6 +176,35 @@ test('counts the grace from the switch to closed when that came first', async ()
   expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({ code: 'ppdb_closed' })
 })
 
+test('names the portal where families apply, and takes what was sent before the move', async () => {
+  const { visitor, set, pass, staff } = await testApp()
+  // The portal has not even begun: its first day is not that of the form that was here.
+  const portal = { ppdb_mode: 'portal', ppdb_portal_url: 'https://spmb.example' }
+  set({ ...portal, ppdb_start_date: '2026-12-01', ppdb_end_date: '2026-12-20' })
+  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+    status: 403,
+    code: 'ppdb_closed',
+    message: 'Pendaftaran PPDB dilakukan di portal: https://spmb.example',
+  })
+  const { queued_at: _, client_id: _key, website: _trap, ...walkIn } = form({ name: 'Dedi' })
+  expect(await staff().ppdb.create(walkIn)).toMatchObject({
+    source: 'loket',
+    late: false,
+  })
+  pass(71 * HOUR_MS)
+  const before = form({ queued_at: '2026-11-21T01:59:00Z' })
+  expect(await visitor.ppdb.apply(before)).toMatchObject({ late: true })
+  const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(after))).toMatchObject({ code: 'ppdb_closed' })
+  // Another address of the portal is no second move.
+  set({ ppdb_portal_url: 'https://jatim.example' })
+  pass(2 * HOUR_MS)
+  const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
+  expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({
+    message: 'Pendaftaran PPDB dilakukan di portal: https://jatim.example',
+  })
+})
+
 test('was never open on a new installation, whatever a phone claims', async () => {
   const { visitor } = await testApp({ settings: {} })
   const claim = form({ queued_at: '2026-11-20T00:00:00Z' })

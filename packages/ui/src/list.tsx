@@ -191,9 +191,11 @@ type PagerProps = {
     page: number,
     props: { label: string; className: string; children: ReactNode },
   ) => ReactNode
+  /** Further choices about the rows, between the count and the steps. */
+  children?: ReactNode
 }
 
-export const Pager = ({ page, pageSize, shown, total, link }: PagerProps) => {
+export const Pager = ({ page, pageSize, shown, total, link, children: choices }: PagerProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize + 1
   const step = (to: number | null, label: string, Icon: typeof ChevronLeft) => {
@@ -213,6 +215,7 @@ export const Pager = ({ page, pageSize, shown, total, link }: PagerProps) => {
       <p role="status" className="tabular-nums">
         {shown ? `${first}–${first + shown - 1} dari ${total}` : `0 dari ${total}`}
       </p>
+      {choices && <div className="ml-auto flex items-center gap-4 pr-2">{choices}</div>}
       {pages > 1 && (
         <div className="flex">
           {step(page > 1 ? Math.min(page - 1, pages) : null, 'Halaman sebelumnya', ChevronLeft)}

@@ -28,8 +28,8 @@ export const useOnline = (): boolean =>
 
 const CHOICE_CHANGED = 'panel:choice'
 
-/** A yes or no stored in this browser, such as whether the sidebar is narrow. */
-export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
+/** A text stored in this browser; null until one is. */
+export const useStored = (name: string): [string | null, (value: string) => void] => {
   const key = `panel_${name}`
   const value = useSyncExternalStore(
     (changed) => {
@@ -42,9 +42,15 @@ export const useChoice = (name: string, initial: boolean): [boolean, (value: boo
     },
     () => localStorage.getItem(key),
   )
-  const choose = (next: boolean) => {
-    localStorage.setItem(key, next ? '1' : '0')
+  const store = (next: string) => {
+    localStorage.setItem(key, next)
     window.dispatchEvent(new Event(CHOICE_CHANGED))
   }
-  return [value === null ? initial : value === '1', choose]
+  return [value, store]
+}
+
+/** A yes or no stored in this browser, such as whether the sidebar is narrow. */
+export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
+  const [value, store] = useStored(name)
+  return [value === null ? initial : value === '1', (next) => store(next ? '1' : '0')]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery, readPpdbQuery, readRecordId } from './address.ts'
+import { filtersOf, listQuery, readPpdbQuery, readRecordId } from './address.ts'
 
 test('search, status and page of an address are read unchanged', () => {
   expect(readPpdbQuery({ search: ' Siti ', status: 'pending', page: '3' })).toEqual({
@@ -34,6 +34,14 @@ test('the page in the address becomes limit and offset', () => {
     limit: 20,
     offset: 40,
   })
+})
+
+test('a page has 20, 50 or 100 rows, and the export has all of them', () => {
+  expect(readPpdbQuery({ per: '50', page: '2' })).toEqual({ per: 50, page: 2 })
+  expect(readPpdbQuery({ per: 100 })).toEqual({ per: 100 })
+  for (const per of ['20', '7', '1000', 'semua']) expect(readPpdbQuery({ per })).toEqual({})
+  expect(listQuery({ per: 50, page: 2 })).toEqual({ limit: 50, offset: 50 })
+  expect(filtersOf({ per: 50, page: 2, mark: 'late' })).toEqual({ mark: 'late' })
 })
 
 test('only a number opens a record', () => {

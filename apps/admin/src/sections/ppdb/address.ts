@@ -1,4 +1,4 @@
-/** The state of Kelola PPDB in its address: search, filters, order, page and the open record. */
+/** The state of Kelola PPDB in its address: search, filters, order, page, its size, and the open record. */
 import {
   type ApplicantStatus,
   applicantMarks,
@@ -20,9 +20,13 @@ export type PpdbQuery = {
   sort?: (typeof applicantSorts)[number]
   /** Starts at 1; absent on the first page. */
   page?: number
+  /** Rows of a page; absent for the first of `pageSizes`. */
+  per?: number
 }
 
-export const PAGE_SIZE = 20
+export const pageSizes = [20, 50, 100] as const
+
+export const pageSizeOf = ({ per = pageSizes[0] }: PpdbQuery): number => per
 
 /** Parses a query that anybody may have typed; invalid parts are left out. */
 export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
@@ -38,6 +42,7 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
     year: fitting('year', /^\d{4}\/\d{4}$/),
     sort: applicantSorts.find((known) => known === raw.sort && known !== 'newest'),
     page: page > 1 ? page : undefined,
+    per: pageSizes.slice(1).find((size) => `${size}` === text('per')),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
@@ -46,15 +51,21 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
 export const readRecordId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-/** The query without its page: the list and the export share it. */
-export const filtersOf = ({ page: _, ...filters }: PpdbQuery) => filters
+/** The query without its pages: the list and the export share it. */
+export const filtersOf = ({ page: _, per: __, ...filters }: PpdbQuery) => filters
 
 /** The API query that belongs to an address. */
 export const listQuery = (query: PpdbQuery) => ({
   ...filtersOf(query),
-  limit: PAGE_SIZE,
-  offset: ((query.page ?? 1) - 1) * PAGE_SIZE,
+  limit: pageSizeOf(query),
+  offset: ((query.page ?? 1) - 1) * pageSizeOf(query),
 })
+
+/** The list by another query, beside the same open record. */
+export const listAt = (openId: number | null, search: PpdbQuery) =>
+  openId === null
+    ? ({ to: '/ppdb', search } as const)
+    : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
 /** The filters inside "Saringan"; the button shows how many of them are set. */
 export const furtherFilters = ['program', 'day', 'mark', 'year', 'sort'] as const

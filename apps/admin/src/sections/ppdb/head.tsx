@@ -1,5 +1,6 @@
 /** The head of Kelola PPDB: its title, and what is done beside the list. */
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Keyboard, Plus, Smartphone } from 'lucide-react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
@@ -9,6 +10,12 @@ import type { PpdbQuery } from './address.ts'
 import type { Task } from './tasks.tsx'
 
 type Props = { query: PpdbQuery; onTask: (task: Task) => void }
+
+/** On a laptop every pixel above the list costs rows, and a mouse also hits what is 36 px high. */
+export const denseHead = classes(
+  'flex flex-col gap-2 [&_:is(a,button,input,select)]:min-h-9 [&_.size-11]:h-9 [&_nav_ul]:py-0',
+  '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
+)
 
 export const Head = ({ query, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,6 +1,7 @@
 /** Marks that staff should notice about an applicant before they decide. */
 import { markLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 
 const marks = [
@@ -19,14 +20,14 @@ export const Marks = ({ applicant }: { applicant: Applicant }) =>
     </Badge>
   ))
 
-/** As one short line under the status of a row. */
-export const MarkLine = ({ applicant }: { applicant: Applicant }) => {
+/** As one short line of a row. */
+export const MarkLine = ({ applicant, className }: { applicant: Applicant; className: string }) => {
   const noticed = marksOf(applicant)
   if (noticed.length === 0) return null
   return (
     <span
       title={noticed.map(({ long }) => long.toLowerCase()).join(', ')}
-      className="mt-0.5 block truncate pl-1 text-xs font-semibold text-wait"
+      className={classes('truncate text-xs font-semibold text-wait', className)}
     >
       {noticed.map(({ short }) => short).join(', ')}
     </span>

@@ -4,11 +4,10 @@
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
-import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
-import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { Empty } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -20,19 +19,24 @@ import { useSocketEvents } from '../../live/live.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session/session.tsx'
-import { PAGE_SIZE, readRecordId } from './address.ts'
+import { pageSizeOf, readRecordId } from './address.ts'
 import { useDecisions } from './decision/use-decisions.ts'
-import { Head } from './head.tsx'
+import { denseHead, Head } from './head.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { ApplicantTable, rowLinkId } from './list/applicant-table.tsx'
-import { Filters, Pager } from './list/filters.tsx'
+import { Filters } from './list/filters.tsx'
+import { Pager } from './list/pager.tsx'
 import { SelectionBar, useSelection } from './list/selection.tsx'
+import { useAllResults } from './list/use-all-results.ts'
 import { useApplicants } from './list/use-applicants.ts'
+import { useDensity } from './list/use-density.ts'
 import { useOfferedPrograms, useStats } from './list/use-stats.ts'
 import { useContact } from './reaching/use-contact.ts'
 import { Correction, WalkIn } from './record/applicant-form.tsx'
+import { NoRecord } from './record/no-record.tsx'
 import { publicNoteId } from './record/notes.tsx'
 import { Record } from './record/record.tsx'
+import { useSnippetKeys } from './record/use-snippet-keys.ts'
 import { useSteps } from './record/use-steps.ts'
 import { type Task, Tasks } from './tasks.tsx'
 
@@ -52,6 +56,8 @@ export const Ppdb = () => {
   const programs = useOfferedPrograms(stats)
   const { list, rows, record, open, fresh, viewers } = useApplicants(query, openId)
   const selection = useSelection()
+  const chooseAll = useAllResults(query, selection.put)
+  const density = useDensity()
   const [task, setTask] = useState<Task | null>(null)
   useSocketEvents({ 'applicant:updated': selection.know })
   const learn = (applicant: Applicant) => {
@@ -60,12 +66,12 @@ export const Ppdb = () => {
   }
   const reload = () => askAgain(client, keys.ppdb.list.all)
   const contact = useContact(learn)
-  const { saving, conflicts, decide, revert } = useDecisions({
+  const { saving, conflicts, decide, revert, undo, forget } = useDecisions({
     onKnown: learn,
     onRevert: (applicant) => setTask({ name: 'revert', applicant }),
   })
 
-  const { recordAt, step, close, showNextPending } = useSteps({
+  const { recordAt, show, step, close, showNextPending } = useSteps({
     query,
     openId,
     rows,
@@ -103,6 +109,10 @@ export const Ppdb = () => {
     if (selection.chosen.size > 0) setTask({ name: 'bulk', status })
     else if (open) decide(open, status)
   }
+  const addSnippet = useSnippetKeys({
+    open,
+    onMissing: (first) => setTask({ name: 'snippets', first }),
+  })
   useKeys({
     active: shortcuts,
     titleId,
@@ -113,9 +123,15 @@ export const Ppdb = () => {
       accept: () => decideChosen('accepted'),
       reject: () => decideChosen('rejected'),
       note: () => document.getElementById(publicNoteId)?.focus(),
+      snippet: (key) => addSnippet(Number(key)),
       select: () => open && selection.toggle(open),
       correct: () => open && correct(open),
       revert: () => open?.status !== 'pending' && openTask('revert'),
+      undo: () => {
+        // Shown at once, so that the next key is about the record that comes back.
+        const id = undo()
+        if (id !== null) show(id)
+      },
       whatsapp: () =>
         selection.chosen.size > 0 ? setTask({ name: 'reach' }) : openTask('whatsapp'),
       print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
@@ -137,6 +153,8 @@ export const Ppdb = () => {
         viewers={viewers}
         shortcuts={shortcuts}
         onDecide={(status) => decide(open, status)}
+        onSnippet={addSnippet}
+        onSnippets={() => setTask({ name: 'snippets', first: 1 })}
         onRevert={() => openTask('revert')}
         onCorrect={() => correct(open)}
         onCompare={() => openTask('compare')}
@@ -161,18 +179,27 @@ export const Ppdb = () => {
     )
 
   return (
-    <div className="flex flex-col gap-4 lg:h-full">
-      <Head query={query} onTask={setTask} />
-      <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
-      {selection.chosen.size > 0 && (
-        <SelectionBar
-          count={selection.chosen.size}
-          onDecide={(status) => setTask({ name: 'bulk', status })}
-          onReach={() => setTask({ name: 'reach' })}
-          onExport={() => setTask({ name: 'export' })}
-          onClear={selection.clear}
-        />
+    <div
+      className={classes(
+        'flex flex-col',
+        density.isDense ? '-my-4 h-[calc(100%+2rem)] gap-2' : 'gap-4 lg:h-full',
       )}
+    >
+      <div className={density.isDense ? denseHead : 'contents'}>
+        <Head query={query} onTask={setTask} />
+        <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
+        {selection.chosen.size > 0 && (
+          <SelectionBar
+            count={selection.chosen.size}
+            total={list.data?.total ?? 0}
+            onChooseAll={chooseAll}
+            onDecide={(status) => setTask({ name: 'bulk', status })}
+            onReach={() => setTask({ name: 'reach' })}
+            onExport={() => setTask({ name: 'export' })}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
       <div
         className={classes(
           'grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4',
@@ -184,16 +211,17 @@ export const Ppdb = () => {
           loading={list.isFetching}
           hasData={list.data !== undefined}
           onRetry={() => list.refetch()}
-          skeleton={<RowSkeletons count={PAGE_SIZE / 2} />}
+          skeleton={<RowSkeletons count={pageSizeOf(query) / 2} />}
           foot={
             list.data && (
-              <Pager query={query} openId={openId} total={list.data.total} shown={rows.length} />
+              <Pager {...{ query, openId, density }} total={list.data.total} shown={rows.length} />
             )
           }
         >
           {rows.length ? (
             <ApplicantTable
               {...{ rows, query, openId, saving, fresh }}
+              isDense={density.isDense}
               chosen={selection.chosen}
               onChoose={selection.put}
             />
@@ -258,6 +286,7 @@ export const Ppdb = () => {
           reload()
         }}
         onBulkDone={() => {
+          forget()
           setTask(null)
           selection.clear()
         }}
@@ -266,26 +295,3 @@ export const Ppdb = () => {
     </div>
   )
 }
-
-type NoRecordProps = {
-  titleId: string
-  error: Error | null
-  retry: () => void
-  close: () => void
-}
-
-const NoRecord = ({ titleId, error, retry, close }: NoRecordProps) => (
-  <div className="space-y-4 p-5">
-    <h2 id={titleId} className="text-xl">
-      {error ? 'Pendaftar tidak dapat ditampilkan' : 'Memuat pendaftar…'}
-    </h2>
-    {error ? (
-      <Notice tone="bad" role="alert" title={reasonOf(error)}>
-        <Button onClick={retry}>Coba lagi</Button>
-      </Notice>
-    ) : (
-      <Skeleton className="h-64" />
-    )}
-    <Button onClick={close}>Tutup</Button>
-  </div>
-)

@@ -20,10 +20,12 @@ import { Reach } from './reaching/reach.tsx'
 import { Duplicates } from './record/duplicates.tsx'
 import { PrintedReceipt } from './record/printed-receipt.tsx'
 import { RecordSheet } from './record/sheets.tsx'
+import { SnippetsDialog } from './record/snippets-dialog.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
 
 export type Task =
   | { name: 'help' | 'export' | 'check' | 'take_in' | 'reach' }
+  | { name: 'snippets'; first: number }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
@@ -52,6 +54,8 @@ export const Tasks = (props: Props) => {
       return null
     case 'help':
       return <Help open active={shortcuts} onClose={onClose} />
+    case 'snippets':
+      return <SnippetsDialog first={task.first} onClose={onClose} />
     case 'export':
       return <Export {...{ query, total, onClose }} chosen={[...chosen.keys()]} />
     case 'check':

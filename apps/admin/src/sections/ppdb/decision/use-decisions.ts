@@ -1,15 +1,25 @@
-/** Making decisions: shown at once, undone when the server refuses, repeatable after a failure. */
+/**
+ * Making decisions: shown at once, undone when the server refuses, repeatable after a failure, taken
+ * back one after the other.
+ */
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useDrafts } from '../../../drafts/typed-texts.tsx'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
 import { titleOf } from '../list/list-events.ts'
-import { decidedText, decisionOf, type Earlier, earlierDecision, mayBecome } from './decision.ts'
+import {
+  decidedText,
+  decisionOf,
+  type Earlier,
+  earlierDecision,
+  mayBecome,
+  type Notes,
+} from './decision.ts'
 
 type Options = {
   /** Called with every applicant that the server has returned. */
@@ -22,6 +32,12 @@ type Options = {
 export const notesKey = (id: number) => `ppdb ${id} notes`
 export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
 
+/** A decision of this person on this screen, with what the server made of it; null when refused. */
+type Made = Notes & { id: number; saved: Promise<Applicant | null> }
+
+/** What the history says of a decision that was taken back at once. */
+const UNDONE = 'Diurungkan'
+
 export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const { api } = useSession()
   const drafts = useDrafts()
@@ -29,7 +45,14 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
   const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
 
-  const save = async (applicant: Applicant, decision: ApplicantDecision): Promise<boolean> => {
+  /** The decisions that can be taken back, in their order. */
+  const made = useRef<Made[]>([])
+
+  const send = async (
+    applicant: Applicant,
+    decision: ApplicantDecision,
+    again: () => void,
+  ): Promise<Applicant | null> => {
     const { id } = applicant
     setSaving((before) => ({ ...before, [id]: decision.status }))
     setConflicts(({ [id]: _, ...others }) => others)
@@ -38,13 +61,14 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       onKnown(decided)
       if (decided.status === 'pending') {
         // When a colleague's decision came first, the notes stay in the form.
+        made.current = made.current.filter((one) => one.id !== id)
         toast('good', decidedText(decided))
-        return true
+        return decided
       }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
       toast('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
-      return true
+      return decided
     } catch (error) {
       const earlier = earlierDecision(error)
       const corrected = newerRow<Applicant>(error)
@@ -57,13 +81,38 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       } else {
         toast('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
           label: 'Coba lagi',
-          run: () => save(applicant, decision),
+          run: again,
         })
       }
-      return false
+      return null
     } finally {
       setSaving(({ [id]: _, ...others }) => others)
     }
+  }
+
+  const keep = (applicant: Applicant, status: 'accepted' | 'rejected', typed: Notes) => {
+    const saved = send(applicant, decisionOf(status, typed), () => keep(applicant, status, typed))
+    const mine = { id: applicant.id, ...typed, saved }
+    made.current.push(mine)
+    saved.then((decided) => {
+      if (!decided) made.current = made.current.filter((one) => one !== mine)
+    })
+  }
+
+  const reopen = async (
+    applicant: Applicant,
+    reason: string,
+    again = () => void reopen(applicant, reason),
+  ): Promise<boolean> =>
+    (await send(applicant, { status: 'pending', notes: reason }, again)) !== null
+
+  /** A decision that is still being sent is waited for: Z must not take back the one before it. */
+  const takeBack = async (one: Made) => {
+    const { id, saved, notes, public_note } = one
+    const decided = await saved
+    if (!decided || !(await reopen(decided, UNDONE, () => void takeBack(one)))) return
+    drafts.write(notesKey(id), notes)
+    drafts.write(publicNoteKey(id), public_note)
   }
 
   return {
@@ -76,10 +125,23 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       if (!mayBecome(applicant.status, status) || saving[id]) return
       const notes = drafts.read(notesKey(id))
       const public_note = drafts.read(publicNoteKey(id))
-      save(applicant, decisionOf(status, { notes, public_note }))
+      keep(applicant, status, { notes, public_note })
+    },
+    /** Takes back the last decision and says whose it is; null when there is none. */
+    undo: (): number | null => {
+      const last = made.current.pop()
+      if (!last) {
+        toast('info', 'Belum ada keputusan Anda di layar ini yang dapat diurungkan.')
+        return null
+      }
+      takeBack(last)
+      return last.id
+    },
+    /** Many decisions at once are not for one key: the ones before them are not the last either. */
+    forget: () => {
+      made.current = []
     },
     /** Resolves to whether it succeeded. */
-    revert: (applicant: Applicant, reason: string) =>
-      save(applicant, { status: 'pending', notes: reason }),
+    revert: (applicant: Applicant, reason: string) => reopen(applicant, reason),
   }
 }

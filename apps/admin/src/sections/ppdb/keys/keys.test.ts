@@ -44,6 +44,18 @@ test('a key that is held down decides once, but goes on moving', () => {
   expect(commandOf(press('ArrowDown', { repeat: true }), false)).toBe('next')
 })
 
+test('a digit writes a sentence, and Z takes the last decision back, once a press', () => {
+  expect(['1', '9', 'z'].map((key) => commandOf(press(key), false))).toEqual([
+    'snippet',
+    'snippet',
+    'undo',
+  ])
+  expect(commandOf(press('0'), false)).toBeNull()
+  expect(commandOf(press('z', { ctrlKey: true }), false)).toBeNull()
+  expect(commandOf(press('z', { repeat: true }), false)).toBeNull()
+  expect(commandOf(press('1'), true)).toBeNull()
+})
+
 test('the help names every key once', () => {
   const keys = shortcuts.flatMap(({ keys }) => [...keys])
   expect(new Set(keys).size).toBe(keys.length)

@@ -7,9 +7,16 @@ export const shortcuts = [
   { command: 'accept', keys: ['t'], shown: 'T', does: 'Terima' },
   { command: 'reject', keys: ['x'], shown: 'X', does: 'Tolak' },
   { command: 'note', keys: ['c'], shown: 'C', does: 'Tulis catatan; Esc selesai menulis' },
+  {
+    command: 'snippet',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: '1 – 9',
+    does: 'Kalimat siap pakai ke catatan; sekali lagi menghapusnya',
+  },
   { command: 'select', keys: ['s'], shown: 'S', does: 'Pilih atau lepas dari pilihan' },
   { command: 'correct', keys: ['e'], shown: 'E', does: 'Koreksi data' },
   { command: 'revert', keys: ['b'], shown: 'B', does: 'Batalkan keputusan' },
+  { command: 'undo', keys: ['z'], shown: 'Z', does: 'Urungkan keputusan Anda yang terakhir' },
   {
     command: 'whatsapp',
     keys: ['w'],

@@ -7,7 +7,8 @@ type Options = {
   active: boolean
   /** The id of the record's heading; on a narrow screen the record itself is a dialog. */
   titleId: string
-  run: Record<Command, () => void>
+  /** Called with the key, for commands that have more than one. */
+  run: Record<Command, (key: string) => void>
 }
 
 export const useKeys = ({ active, titleId, run }: Options): void => {
@@ -19,12 +20,12 @@ export const useKeys = ({ active, titleId, run }: Options): void => {
     if (command === 'close') {
       if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
       // A dialog closes on Escape by itself.
-      else if (!top) run.close()
+      else if (!top) run.close(event.key)
       return
     }
     if (!active) return
     event.preventDefault()
-    run[command]()
+    run[command](event.key)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

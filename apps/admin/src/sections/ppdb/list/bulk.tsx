@@ -13,10 +13,8 @@ import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { decisionOf, statusTones } from '../decision/decision.ts'
 import { Marks } from '../marks.tsx'
+import { MOST_AT_ONCE } from './all-results.ts'
 import { titleOf } from './list-events.ts'
-
-/** How many the server accepts in one call. */
-const MOST = 200
 
 type Decision = 'accepted' | 'rejected'
 type Props = {
@@ -42,7 +40,7 @@ export const Bulk = (props: Props) => {
   const [refused, setRefused] = useState<ManyOutcome[] | null>(null)
   const undecided = applicants.filter((one) => one.status === 'pending')
   const decided = applicants.filter((one) => one.status !== 'pending')
-  const isTooMany = undecided.length > MOST
+  const isTooMany = undecided.length > MOST_AT_ONCE
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -117,7 +115,7 @@ export const Bulk = (props: Props) => {
     >
       <form id="bulk" onSubmit={submit} className="space-y-5">
         {isTooMany && (
-          <Notice tone="wait" title={`Paling banyak ${MOST} pendaftar sekaligus.`}>
+          <Notice tone="wait" title={`Paling banyak ${MOST_AT_ONCE} pendaftar sekaligus.`}>
             <p>Lepas sebagian pilihan, lalu ulangi untuk sisanya.</p>
           </Notice>
         )}

@@ -1,4 +1,4 @@
-/** Search, filters, order and page of the list; all of them are stored in the address. */
+/** Search, filters and order of the list; all of them are stored in the address. */
 import {
   applicantMarks,
   applicantSorts,
@@ -11,20 +11,14 @@ import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
-import { ChipBar, chipClass, FilterSelect, Pager as PageSteps, SearchBox } from '@sekolah/ui/list'
+import { ChipBar, chipClass, FilterSelect, SearchBox } from '@sekolah/ui/list'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
-import { furtherFilters, PAGE_SIZE, type PpdbQuery } from '../address.ts'
+import { furtherFilters, listAt, type PpdbQuery } from '../address.ts'
 import { programsOf } from './use-stats.ts'
 
 type Props = { query: PpdbQuery; openId: number | null }
-
-/** An address with another query and the same open record. */
-const at = (openId: number | null, search: PpdbQuery) =>
-  openId === null
-    ? ({ to: '/ppdb', search } as const)
-    : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
 type FilterProps = Props & {
   /** Counts of the admission year that is shown. */
@@ -41,7 +35,7 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   /** Changing a filter starts at the first page. */
   const choose = (part: PpdbQuery) =>
     navigate({
-      ...at(openId, query),
+      ...listAt(openId, query),
       // `before`, not the shown query: another filter may already be on its way to the address.
       search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
       replace: true,
@@ -177,7 +171,7 @@ const Chip = ({ query, openId, status, label, count }: ChipProps) => {
   return (
     <li>
       <Link
-        {...at(openId, { ...query, status, page: undefined })}
+        {...listAt(openId, { ...query, status, page: undefined })}
         aria-current={present ? 'true' : undefined}
         className={chipClass(present)}
       >
@@ -191,25 +185,3 @@ const Chip = ({ query, openId, status, label, count }: ChipProps) => {
     </li>
   )
 }
-
-export const Pager = ({
-  query,
-  openId,
-  total,
-  shown,
-}: Props & { total: number; shown: number }) => (
-  <PageSteps
-    page={query.page ?? 1}
-    pageSize={PAGE_SIZE}
-    shown={shown}
-    total={total}
-    link={(page, { label, ...look }) => (
-      <Link
-        {...at(openId, { ...query, page: page > 1 ? page : undefined })}
-        aria-label={label}
-        title={label}
-        {...look}
-      />
-    )}
-  />
-)

@@ -47,6 +47,7 @@ test('a new applicant changes no other page, filter or search', () => {
 test('a full page does not grow', () => {
   const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
   expect(withArrived(full, applicant(21), {}, 'WIB').rows).toHaveLength(20)
+  expect(withArrived(full, applicant(21), { per: 50 }, 'WIB').rows).toHaveLength(21)
 })
 
 test('the arrow keys start at the top and stop at both ends', () => {

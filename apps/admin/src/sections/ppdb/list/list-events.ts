@@ -2,7 +2,7 @@
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { PAGE_SIZE, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, pageSizeOf } from '../address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }
 
@@ -29,7 +29,8 @@ export const withArrived = (
   // Only the server knows whether a search matches, or where another order places it.
   if (query.search || query.sort || !belongs(arrived, query, zone)) return page
   if (page.rows.some((row) => row.id === arrived.id)) return page
-  const rows = (query.page ?? 1) === 1 ? [arrived, ...page.rows].slice(0, PAGE_SIZE) : page.rows
+  const isFirst = (query.page ?? 1) === 1
+  const rows = isFirst ? [arrived, ...page.rows].slice(0, pageSizeOf(query)) : page.rows
   return { rows, total: page.total + 1 }
 }
 

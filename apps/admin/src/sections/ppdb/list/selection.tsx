@@ -3,6 +3,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
+import { MOST_AT_ONCE } from './all-results.ts'
 
 /** By id, in the order of selection. */
 export type Chosen = ReadonlyMap<number, Applicant>
@@ -31,23 +32,46 @@ export const useSelection = () => {
   }
 }
 
+/** The rows from one to the other, both included; only the second where the first is not here. */
+export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
+  const end = rows.findIndex(({ id }) => id === to)
+  const start = rows.findIndex(({ id }) => id === from)
+  return start < 0
+    ? rows.slice(end, end + 1)
+    : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
 type Props = {
   count: number
+  /** How many fit the filters. */
+  total: number
+  onChooseAll: () => Promise<void>
   onDecide: (status: 'accepted' | 'rejected') => void
   onReach: () => void
   onExport: () => void
   onClear: () => void
 }
 
-export const SelectionBar = ({ count, onDecide, onReach, onExport, onClear }: Props) => (
+export const SelectionBar = ({
+  count,
+  total,
+  onChooseAll,
+  onDecide,
+  onReach,
+  onExport,
+  onClear,
+}: Props) => (
   <div
     role="toolbar"
     aria-label="Yang dipilih"
     className="flex flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3 py-1.5"
   >
-    <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+    <p role="status" className="text-sm font-semibold tabular-nums">
       {count} dipilih
     </p>
+    <span className="mr-auto">
+      {count < Math.min(total, MOST_AT_ONCE) && <AllResults {...{ total, onChooseAll }} />}
+    </span>
     <Button look="quiet" onClick={() => onDecide('accepted')}>
       <Check aria-hidden />
       Terima
@@ -69,3 +93,19 @@ export const SelectionBar = ({ count, onDecide, onReach, onExport, onClear }: Pr
     </Button>
   </div>
 )
+
+const AllResults = ({ total, onChooseAll }: Pick<Props, 'total' | 'onChooseAll'>) => {
+  const [pending, setPending] = useState(false)
+  const choose = async () => {
+    setPending(true)
+    await onChooseAll()
+    setPending(false)
+  }
+  return (
+    <Button look="quiet" pending={pending} onClick={choose}>
+      {total > MOST_AT_ONCE
+        ? `Pilih ${MOST_AT_ONCE} hasil pertama dari ${total}`
+        : `Pilih semua hasil (${total})`}
+    </Button>
+  )
+}

@@ -9,11 +9,20 @@ import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { type Earlier, statusTones } from '../decision/decision.ts'
 import { notesKey, publicNoteKey } from '../decision/use-decisions.ts'
+import { useSnippets } from './snippets.ts'
 
 /** The id of the field that the shortcut for notes focuses. */
 export const publicNoteId = 'catatan-pendaftar'
 
-export const NoteFields = ({ applicant }: { applicant: Applicant }) => {
+type NoteProps = {
+  applicant: Applicant
+  /** Adds the sentence of a key from 1 to 9, or takes it out again. */
+  onSnippet: (key: number) => void
+  onSnippets: () => void
+}
+
+export const NoteFields = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
+  const { snippets } = useSnippets()
   const [notes, setNotes] = useDraft(notesKey(applicant.id))
   const [publicNote, setPublicNote] = useDraft(publicNoteKey(applicant.id))
   return (
@@ -27,6 +36,33 @@ export const NoteFields = ({ applicant }: { applicant: Applicant }) => {
         className="text-sm"
         onChange={(event) => setPublicNote(event.target.value)}
       />
+      <div className="-mt-3 flex flex-wrap items-center gap-x-3 text-xs">
+        {snippets.map(
+          (text, at) =>
+            text && (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list is a key.
+                key={at}
+                type="button"
+                title={text}
+                onClick={() => onSnippet(at + 1)}
+                className="flex min-h-8 max-w-full min-w-0 items-center gap-1.5 hover:underline pointer-coarse:min-h-11"
+              >
+                <kbd className="rounded-[5px] border border-line px-1 font-sans font-semibold">
+                  {at + 1}
+                </kbd>
+                <span className="max-w-40 truncate">{text}</span>
+              </button>
+            ),
+        )}
+        <button
+          type="button"
+          onClick={onSnippets}
+          className="min-h-8 font-semibold text-brand underline pointer-coarse:min-h-11"
+        >
+          Kalimat siap pakai
+        </button>
+      </div>
       <TextArea
         label={<NoteLabel name="Catatan internal" seenBy="(hanya untuk staf)" />}
         value={notes}

@@ -35,6 +35,8 @@ type Props = {
   viewers: Viewer[]
   shortcuts: boolean
   onDecide: (status: 'accepted' | 'rejected') => void
+  onSnippet: (key: number) => void
+  onSnippets: () => void
   onRevert: () => void
   onCorrect: () => void
   onCompare: () => void
@@ -50,7 +52,17 @@ type Props = {
 
 export const Record = (props: Props) => {
   const { applicant, titleId, saving, conflict, viewers, onClose } = props
-  const { onCorrect, onCompare, onWhatsApp, onUndoContact, onPrint, onPdf, onErase } = props
+  const {
+    onSnippet,
+    onSnippets,
+    onCorrect,
+    onCompare,
+    onWhatsApp,
+    onUndoContact,
+    onPrint,
+    onPdf,
+    onErase,
+  } = props
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -95,12 +107,12 @@ export const Record = (props: Props) => {
             <p className="whitespace-pre-line">{applicant.correction_note}</p>
           </Notice>
         )}
-        <Facts applicant={applicant} onWhatsApp={onWhatsApp} onUndoContact={onUndoContact} />
         {applicant.status === 'pending' ? (
-          <NoteFields applicant={applicant} />
+          <NoteFields {...{ applicant, onSnippet, onSnippets }} />
         ) : (
           <Decided applicant={applicant} />
         )}
+        <Facts applicant={applicant} onWhatsApp={onWhatsApp} onUndoContact={onUndoContact} />
         <Origin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">

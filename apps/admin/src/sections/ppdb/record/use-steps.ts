@@ -50,5 +50,5 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
     await navigate({ ...recordAt(next.id), search, replace: true })
     onMoved()
   }
-  return { recordAt, step, close, showNextPending }
+  return { recordAt, show, step, close, showNextPending }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readSnippets, withSnippet } from './snippets.ts'
+
+test('there are nine sentences, whatever is stored', () => {
+  expect(readSnippets(null)).toEqual(Array(9).fill(''))
+  expect(readSnippets('Selamat.\n\nBerkas kurang.')).toEqual([
+    'Selamat.',
+    '',
+    'Berkas kurang.',
+    ...Array(6).fill(''),
+  ])
+  expect(readSnippets('a\n'.repeat(20))).toHaveLength(9)
+})
+
+test('a sentence joins the note as a line of its own, and leaves it at the second press', () => {
+  const once = withSnippet('Rapor diterima.', 'Selamat.')
+  expect(once).toBe('Rapor diterima.\nSelamat.')
+  expect(withSnippet(once, 'Selamat.')).toBe('Rapor diterima.')
+  expect(withSnippet(withSnippet('', 'Selamat.'), 'Selamat.')).toBe('')
+})
+
+test('a note that would be longer than the server takes stays as it is', () => {
+  const long = 'a'.repeat(995)
+  expect(withSnippet(long, 'Selamat.')).toBe(long)
+})

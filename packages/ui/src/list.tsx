@@ -193,13 +193,16 @@ type PagerProps = {
   ) => ReactNode
   /** Further choices about the rows, between the count and the steps. */
   children?: ReactNode
+  /** As low as a mouse allows. */
+  dense?: boolean
 }
 
-export const Pager = ({ page, pageSize, shown, total, link, children: choices }: PagerProps) => {
+export const Pager = (props: PagerProps) => {
+  const { page, pageSize, shown, total, link, children: choices, dense = false } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize + 1
   const step = (to: number | null, label: string, Icon: typeof ChevronLeft) => {
-    const className = 'grid size-11 place-items-center rounded-md'
+    const className = classes('grid place-items-center rounded-md', dense ? 'size-9' : 'size-11')
     const children = <Icon aria-hidden className="size-5" />
     return to === null ? (
       <span className={classes(className, 'opacity-35')}>{children}</span>
@@ -210,7 +213,10 @@ export const Pager = ({ page, pageSize, shown, total, link, children: choices }:
   return (
     <nav
       aria-label="Halaman"
-      className="flex min-h-12 items-center justify-between border-t border-line px-4 text-sm text-soft"
+      className={classes(
+        'flex items-center justify-between border-t border-line px-4 text-sm text-soft',
+        dense ? 'min-h-9' : 'min-h-12',
+      )}
     >
       <p role="status" className="tabular-nums">
         {shown ? `${first}–${first + shown - 1} dari ${total}` : `0 dari ${total}`}

@@ -182,7 +182,7 @@ export const Ppdb = () => {
     <div
       className={classes(
         'flex flex-col',
-        density.isDense ? '-my-4 h-[calc(100%+2rem)] gap-2' : 'gap-4 lg:h-full',
+        density.isDense ? '-mt-4 -mb-5 h-[calc(100%+36px)] gap-2' : 'gap-4 lg:h-full',
       )}
     >
       <div className={density.isDense ? denseHead : 'contents'}>

@@ -19,6 +19,7 @@ export const Pager = ({ query, openId, total, shown, density }: Props) => (
     pageSize={pageSizeOf(query)}
     shown={shown}
     total={total}
+    dense={density.isDense}
     link={(page, { label, ...look }) => (
       <Link
         {...listAt(openId, { ...query, page: page > 1 ? page : undefined })}

@@ -21,12 +21,11 @@ type NoteProps = {
   onSnippets: () => void
 }
 
-export const NoteFields = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
+export const PublicNote = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
   const { snippets } = useSnippets()
-  const [notes, setNotes] = useDraft(notesKey(applicant.id))
   const [publicNote, setPublicNote] = useDraft(publicNoteKey(applicant.id))
   return (
-    <div className="space-y-4">
+    <div>
       <TextArea
         id={publicNoteId}
         label={<NoteLabel name="Catatan untuk pendaftar" seenBy="(terlihat di Cek Status)" />}
@@ -36,7 +35,7 @@ export const NoteFields = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
         className="text-sm"
         onChange={(event) => setPublicNote(event.target.value)}
       />
-      <div className="-mt-3 flex flex-wrap items-center gap-x-3 text-xs">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 text-xs">
         {snippets.map(
           (text, at) =>
             text && (
@@ -63,15 +62,21 @@ export const NoteFields = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
           Kalimat siap pakai
         </button>
       </div>
-      <TextArea
-        label={<NoteLabel name="Catatan internal" seenBy="(hanya untuk staf)" />}
-        value={notes}
-        rows={2}
-        maxLength={2000}
-        className="text-sm"
-        onChange={(event) => setNotes(event.target.value)}
-      />
     </div>
+  )
+}
+
+export const InternalNote = ({ applicant }: { applicant: Applicant }) => {
+  const [notes, setNotes] = useDraft(notesKey(applicant.id))
+  return (
+    <TextArea
+      label={<NoteLabel name="Catatan internal" seenBy="(hanya untuk staf)" />}
+      value={notes}
+      rows={2}
+      maxLength={2000}
+      className="text-sm"
+      onChange={(event) => setNotes(event.target.value)}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ import { type Earlier, statusTones } from '../decision/decision.ts'
 import { Marks } from '../marks.tsx'
 import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
-import { Conflict, Decided, NoteFields } from './notes.tsx'
+import { Conflict, Decided, InternalNote, PublicNote } from './notes.tsx'
 
 type Props = {
   applicant: Applicant
@@ -108,11 +108,12 @@ export const Record = (props: Props) => {
           </Notice>
         )}
         {applicant.status === 'pending' ? (
-          <NoteFields {...{ applicant, onSnippet, onSnippets }} />
+          <PublicNote {...{ applicant, onSnippet, onSnippets }} />
         ) : (
           <Decided applicant={applicant} />
         )}
         <Facts applicant={applicant} onWhatsApp={onWhatsApp} onUndoContact={onUndoContact} />
+        {applicant.status === 'pending' && <InternalNote applicant={applicant} />}
         <Origin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">

@@ -34,6 +34,9 @@ export const Help = ({ open, active, onClose }: Props) => (
       ))}
     </dl>
     <p className="mt-5 text-sm text-soft">
+      Shift + klik pada kotak centang, atau Shift + Spasi, memilih semua baris di antaranya.
+    </p>
+    <p className="mt-2 text-sm text-soft">
       Contoh satu pagi: saring Proses, lalu ↓, baca, T atau X, N, dan seterusnya.
     </p>
   </Dialog>

@@ -64,8 +64,10 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     value: question[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
-      setQuestion({ ...question, [field]: event.target.value })
-      setErrors({ ...errors, [field]: undefined })
+      // What was typed before the code was there arrives for several fields at once.
+      const { value } = event.target
+      setQuestion((before) => ({ ...before, [field]: value }))
+      setErrors((before) => ({ ...before, [field]: undefined }))
     },
   })
 

@@ -237,7 +237,7 @@ test('messages written offline are sent once and in order, and the conversation 
   ])
 })
 
-test('a restart of the server during a conversation loses nothing', async ({
+test('a restart of the server during a conversation loses nothing', { tag: '@long' }, async ({
   visitor,
   staff,
   school,

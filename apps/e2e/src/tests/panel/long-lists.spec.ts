@@ -1,10 +1,9 @@
 /** Long lists stay fast: of a thousand cards only those near the screen are rendered. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('two hundred alumni can be scrolled, and an edit changes nothing outside of the form', async ({
-  school,
-  staff,
-}) => {
+test('two hundred alumni can be scrolled, and an edit changes nothing outside of the form', {
+  tag: '@long',
+}, async ({ school, staff }) => {
   await staff.evaluate(addAlumni)
   const list = staff.getByRole('list', { name: 'Alumni' })
   const last = staff.getByRole('link', { name: 'Zulkifli 200', exact: true })

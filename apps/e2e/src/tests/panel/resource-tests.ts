@@ -25,8 +25,8 @@ export type ResourceCase = {
   /** A filter beside the search: an option that finds the row, and one that does not. */
   filter?: { label: string; finds: string; misses: string }
   /**
-   * Runs the second test in every run, as an example for all sections that share its screen; for
-   * the others it is one of the long tests.
+   * Runs in every run, as an example for all sections that share its screen; for the others both
+   * tests are among the long ones.
    */
   isExample?: true
 }
@@ -46,7 +46,8 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     }),
   })
 
-  test(`${name}: created, changed, found, deleted and restored`, async ({ staff }) => {
+  const details = resourceCase.isExample ? {} : { tag: '@long' }
+  test(`${name}: created, changed, found, deleted and restored`, details, async ({ staff }) => {
     const { row, form, field, remove, question } = partsOf(staff)
 
     await test.step('a refused field says why, and is focused', async () => {
@@ -106,7 +107,6 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     })
   })
 
-  const details = resourceCase.isExample ? {} : { tag: '@long' }
   test(`${name}: nothing is lost or doubled when things go wrong`, details, async ({ staff }) => {
     const { row, form, field, remove, question } = partsOf(staff)
     await openList(staff, resourceCase)

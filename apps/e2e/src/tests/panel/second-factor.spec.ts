@@ -199,11 +199,9 @@ test('over plain http there is the app and no passkey', async ({ school, browser
   await page.context().close()
 })
 
-test('a school that demands a second factor asks for it first, also in mid-work', async ({
-  school,
-  deskOf,
-  browser,
-}) => {
+test('a school that demands a second factor asks for it first, also in mid-work', {
+  tag: '@long',
+}, async ({ school, deskOf, browser }) => {
   const [wati, beni] = [await school.hire('wati', 'admin'), await school.hire('beni', 'admin')]
   const atWork = await deskOf(wati)
   await atWork.goto('/admin/teachers/baru')
@@ -228,12 +226,9 @@ test('a school that demands a second factor asks for it first, also in mid-work'
   await expect(atWork.getByLabel('Nama', { exact: true })).toHaveValue('Siti Rahmawati')
 })
 
-test('a super_admin takes the second factor of a colleague who lost the phone', async ({
-  school,
-  staff,
-  deskOf,
-  browser,
-}) => {
+test('a super_admin takes the second factor of a colleague who lost the phone', {
+  tag: '@long',
+}, async ({ school, staff, deskOf, browser }) => {
   const account = await school.hire('wati', 'admin')
   const page = await deskOf(account)
   await openSecurity(page, account)

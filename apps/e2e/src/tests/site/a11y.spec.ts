@@ -68,7 +68,10 @@ for (const theme of themes) {
     await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
     await expectNoViolation(page)
   })
-  test(`the rescue page and "kami pindah" in the ${theme} theme`, async ({ school, visitor }) => {
+  test(`the rescue page and "kami pindah" in the ${theme} theme`, { tag: '@long' }, async ({
+    school,
+    visitor,
+  }) => {
     const { page, signal } = visitor
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await openForm(visitor)

@@ -69,7 +69,10 @@ test('a shared search is answered before any script runs, and hidden from search
   await context.close()
 })
 
-test('after one visit to the home page search works offline', async ({ visitor, school }) => {
+test('after one visit to the home page search works offline', { tag: '@long' }, async ({
+  visitor,
+  school,
+}) => {
   await addContent(school)
   const { page } = visitor
   await visitOnce(page, '/')

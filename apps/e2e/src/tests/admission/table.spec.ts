@@ -15,7 +15,9 @@ const visibleRows = (page: Page) =>
 /** The notice about a new device stands above every section until it is answered. */
 const settle = async (page: Page) => {
   await page.setViewportSize({ width: 1366, height: 641 })
-  await page.getByRole('button', { name: 'Ya, itu saya' }).click()
+  const yes = page.getByRole('button', { name: 'Ya, itu saya' })
+  await yes.click()
+  await expect(yes).toHaveCount(0)
 }
 
 const rowHeight = (page: Page) =>

@@ -128,12 +128,12 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
   if (!loss) return []
   const { what, usernames } = loss
   const text = `Kunci ${join(DATA_DIR, 'keys', 'second-factor')} ${keyLosses[what]}`
-  const putBack =
+  const remedy =
     'Kembalikan berkas itu: isinya nilai second-factor dalam berkas .keys di samping salinan data.'
-  if (usernames.length === 0) return [bad(`${text}. ${putBack} Bila tidak ada, hapus berkas itu.`)]
+  if (usernames.length === 0) return [bad(`${text}. ${remedy} Bila tidak ada, hapus berkas itu.`)]
   return [
     bad(
-      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${putBack} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: npm run admin -- second-factor ${usernames[0]}`,
+      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: npm run admin -- second-factor ${usernames[0]}`,
     ),
   ]
 })

@@ -107,10 +107,10 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
     (await send(applicant, { status: 'pending', notes: reason }, again)) !== null
 
   /** A decision that is still being sent is waited for: Z must not take back the one before it. */
-  const takeBack = async (one: Made) => {
+  const undoDecision = async (one: Made) => {
     const { id, saved, notes, public_note } = one
     const decided = await saved
-    if (!decided || !(await reopen(decided, UNDONE, () => void takeBack(one)))) return
+    if (!decided || !(await reopen(decided, UNDONE, () => void undoDecision(one)))) return
     drafts.write(notesKey(id), notes)
     drafts.write(publicNoteKey(id), public_note)
   }
@@ -134,7 +134,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
         toast('info', 'Belum ada keputusan Anda di layar ini yang dapat diurungkan.')
         return null
       }
-      takeBack(last)
+      undoDecision(last)
       return last.id
     },
     /** Many decisions at once are not for one key: the ones before them are not the last either. */

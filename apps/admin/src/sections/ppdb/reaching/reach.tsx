@@ -55,7 +55,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
     setOpened([...opened, at])
     next()
   }
-  const takeBack = () => {
+  const undoLast = () => {
     if (lastAt === undefined) return
     undo(last)
     setOpened(opened.slice(0, -1))
@@ -63,7 +63,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   }
 
   // Every family begins at the button that a press of Enter is meant for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each family has a button of its own to focus.
   useEffect(() => {
     if (!isTyping(document.activeElement)) document.getElementById(mainId)?.focus()
   }, [mainId, at, isDone])
@@ -72,7 +72,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
     if (!shortcuts || isTyping(event.target)) return
     const key = event.key.toLowerCase()
     if (key === 'l' && family) next()
-    if (key === 'z') takeBack()
+    if (key === 'z') undoLast()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -89,7 +89,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
           {last[0] && (
-            <Button look="quiet" onClick={takeBack} className="min-w-0 sm:mr-auto">
+            <Button look="quiet" onClick={undoLast} className="min-w-0 sm:mr-auto">
               <Undo2 aria-hidden />
               <span className="truncate">Urungkan: {last[0].parent_name}</span>
               {shortcuts && <Key>Z</Key>}

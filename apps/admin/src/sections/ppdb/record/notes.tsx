@@ -40,7 +40,7 @@ export const PublicNote = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
           (text, at) =>
             text && (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list is a key.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the digit on the keyboard.
                 key={at}
                 type="button"
                 title={text}

@@ -41,7 +41,7 @@ export const SnippetsDialog = ({ first, onClose }: Props) => {
         </p>
         {typed.map((text, at) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list is a key.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the digit on the keyboard.
             key={at}
             label={`Tombol ${at + 1}`}
             value={text}

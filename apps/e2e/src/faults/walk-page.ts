@@ -63,11 +63,17 @@ export const autofill = async (page: Page, name: string): Promise<void> => {
 
 /** Clicks the button if it exists and is enabled; resolves to whether it did. */
 export const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
-  button.evaluateAll(([element]) => {
-    if (!(element instanceof HTMLButtonElement) || element.disabled) return false
-    element.click()
-    return true
-  })
+  button
+    .evaluateAll(([element]) => {
+      if (!(element instanceof HTMLButtonElement) || element.disabled) return false
+      element.click()
+      return true
+    })
+    .catch((error: Error) => {
+      // A page that is being loaded anew, by a new version for one, has no buttons.
+      if (error.message.includes('Execution context was destroyed')) return false
+      throw error
+    })
 
 /** Decides a conflict if one is shown. */
 export const settle = async (page: Page, choice: string) => {

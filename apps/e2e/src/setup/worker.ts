@@ -1,4 +1,5 @@
 /** Wakes and stops a phone's service worker, as its browser does. */
+import { expect } from '@playwright/test'
 import type { Visitor } from '../actors/visitor.ts'
 
 /** The site's service worker, controlled through the DevTools protocol. */
@@ -20,6 +21,8 @@ export const workerOf = async (visitor: Visitor) => {
   return {
     wake: async (origin: string) => {
       const tag = 'outbox'
+      // After a restart of the browser it is told a little later.
+      await expect.poll(() => registrationId).not.toBe('')
       await tools.send('ServiceWorker.dispatchSyncEvent', {
         origin,
         registrationId,

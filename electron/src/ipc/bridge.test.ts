@@ -73,7 +73,6 @@ test('stores the token over a restart, encrypted, and for its own server only', 
   await office.bridge.storeToken('rahasia-123')
   const file = join(office.userData, 'token.bin')
   expect(readFileSync(file, 'utf8')).not.toContain('rahasia-123')
-  office.handlers.clear()
   const again = await office.start()
   expect(await again.token()).toBe('rahasia-123')
   await again.chooseServer('lain.sch.id')

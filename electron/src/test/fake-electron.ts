@@ -1,27 +1,33 @@
 /**
- * A fake Electron that follows Electron's contract where the app relies on it: a call without a
- * handler and a second handler are errors, and every message between processes is copied by
- * structured clone. It shows what the app asks of Electron, not what Electron does.
+ * A stand-in for Electron that follows its contract where the app relies on it: `satisfies` holds
+ * each part against Electron's own declarations; windows, trays and dialogs do not exist before the
+ * app is ready; a call without a handler and a second handler are errors; every message between
+ * processes is copied by structured clone. It shows what the app asks of Electron, not what
+ * Electron does.
  */
 import { EventEmitter } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type Electron from 'electron'
+import type { Part } from './electron-part.ts'
+import { fakeIpc } from './fake-ipc.ts'
+import { fakeKeystore } from './fake-keystore.ts'
 
-type Handler = (event: unknown, input: unknown) => unknown
-type Listener = (event: unknown, ...payload: unknown[]) => void
-// biome-ignore lint/suspicious/noExplicitAny: calls are checked against Electron's own types elsewhere.
+// biome-ignore lint/suspicious/noExplicitAny: tests look into what was recorded, whatever it is.
 type Anything = any
 
 export const fakeElectron = (serverFetch: typeof fetch) => {
   const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
-  const handlers = new Map<string, Handler>()
-  const pageListeners = new Map<string, Listener>()
+  const ipc = fakeIpc()
+  const keystore = fakeKeystore(() => state.ready)
+  const state = { ready: false, focused: false, loginItem: { openAtLogin: false } }
   const seen = {
     window: {} as Anything,
     loaded: [] as string[],
     schemes: [] as Anything[],
     opened: [] as string[],
+    openedPaths: [] as string[],
     shown: [] as string[],
     toasts: [] as Anything[],
     relaunched: 0,
@@ -30,175 +36,218 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     asked: [] as Anything[],
     sandboxed: false,
     flashes: [] as boolean[],
+    trays: [] as Anything[][],
     exposed: {} as Record<string, Anything>,
   }
   const recorded: Record<string, Anything> = {}
   const record = (name: string) => (value: unknown) => {
     recorded[name] = value
   }
+  const afterReady = (what: string): void => {
+    if (!state.ready) throw new Error(`${what} can only be used after app is ready`)
+  }
+
   const app = Object.assign(new EventEmitter(), {
-    isPackaged: true,
+    isPackaged: true as boolean,
+    isReady: () => state.ready,
     enableSandbox: () => {
       seen.sandboxed = true
     },
     setAppUserModelId: () => {},
     setToastActivatorCLSID: record('clsid'),
     setAsDefaultProtocolClient: () => true,
-    setBadgeCount: record('badge'),
+    setBadgeCount: (count) => {
+      record('badge')(count)
+      return true
+    },
     requestSingleInstanceLock: () => true,
-    whenReady: () => Promise.resolve(),
+    whenReady: async () => {
+      state.ready = true
+    },
     getPath: () => userData,
     getAppPath: (): string => '/app',
     getVersion: () => '0.1.0',
+    getLoginItemSettings: () => state.loginItem,
+    setLoginItemSettings: (settings) => {
+      record('login item')(settings)
+      state.loginItem = { openAtLogin: settings.openAtLogin === true }
+    },
     commandLine: {
       appendSwitch: record('switch'),
       hasSwitch: (name: string) => name === recorded.given,
     },
-    quit: () => app.emit('before-quit'),
+    quit: () => {
+      app.emit('before-quit')
+    },
     relaunch: () => {
       seen.relaunched += 1
     },
     exit: record('exit'),
-  })
+  } satisfies Part<Electron.App>)
+
   const panelSession = Object.assign(new EventEmitter(), {
-    protocol: { handle: (_scheme: string, answer: unknown) => record('protocol')(answer) },
+    protocol: {
+      handle: (_scheme, answer) => record('protocol')(answer),
+    } satisfies Part<Electron.Protocol>,
     setPermissionRequestHandler: record('permission request'),
     setPermissionCheckHandler: record('permission check'),
     setDevicePermissionHandler: record('device permission'),
     availableSpellCheckerLanguages: ['en-US', 'id'],
     setSpellCheckerLanguages: record('spelling'),
     clearStorageData: async () => record('cleared')(true),
-  })
-  const mainFrame = { url: 'app://panel/admin/', parent: null }
+  } satisfies Part<Electron.Session>)
+
   const webContents = Object.assign(new EventEmitter(), {
     session: panelSession,
     setWindowOpenHandler: record('open'),
     isLoading: () => false,
-    send: (channel: string, payload: unknown) =>
-      pageListeners.get(channel)?.({}, structuredClone(payload)),
+    send: ipc.send,
     reload: () => {
       seen.reloads += 1
     },
     isCrashed: () => seen.crashed,
-    forcefullyCrashRenderer: record('crashed by force'),
-    print: (_options: unknown, done: (printed: boolean, reason: string) => void) => done(true, ''),
+    forcefullyCrashRenderer: () => record('crashed by force')(true),
+    print: (_options, done) => done?.(true, ''),
     printToPDF: async () => Buffer.from('%PDF-1.7'),
-  })
+  } satisfies Part<Electron.WebContents>)
+
   class BrowserWindow extends EventEmitter {
     webContents = webContents
-    constructor(options: unknown) {
+    constructor(options: Electron.BrowserWindowConstructorOptions) {
       super()
+      afterReady('BrowserWindow')
       seen.window = options
       recorded.window = this
+      Object.assign(this, {
+        loadURL: async (url) => {
+          seen.loaded.push(url)
+        },
+        show: () => record('shown')(true),
+        hide: () => record('hidden')(true),
+        focus: () => {},
+        maximize: () => {},
+        restore: () => {},
+        isDestroyed: () => false,
+        isMinimized: () => false,
+        isMaximized: () => false,
+        isFocused: () => state.focused,
+        getNormalBounds: () => ({ x: 1, y: 2, width: 800, height: 600 }),
+        flashFrame: (on) => {
+          seen.flashes.push(on)
+        },
+        setOverlayIcon: record('overlay'),
+      } satisfies Part<Electron.BrowserWindow>)
     }
-    async loadURL(url: string) {
-      seen.loaded.push(url)
-    }
-    show = record('shown')
-    hide = record('hidden')
-    focus = () => {}
-    maximize = () => {}
-    isDestroyed = () => false
-    isMinimized = () => false
-    isMaximized = () => false
-    isFocused = () => false
-    getNormalBounds = () => ({ x: 1, y: 2, width: 800, height: 600 })
-    flashFrame = (on: boolean) => seen.flashes.push(on)
-    setOverlayIcon = record('overlay')
   }
   class Notification extends EventEmitter {
     static isSupported = () => true
     static handleActivation = record('activation')
-    constructor(options: unknown) {
+    constructor(options: Electron.NotificationConstructorOptions) {
       super()
+      afterReady('Notification')
       seen.toasts.push(options)
+      Object.assign(this, {
+        show: () => {},
+        close: () => {},
+      } satisfies Part<Electron.Notification>)
     }
-    show = () => {}
-    close = () => {}
   }
   class Tray extends EventEmitter {
-    setImage = record('tray image')
-    setToolTip = () => {}
-    setContextMenu = () => {}
+    constructor(...given: ConstructorParameters<typeof Electron.Tray>) {
+      super()
+      afterReady('Tray')
+      seen.trays.push(given)
+      Object.assign(this, {
+        setImage: record('tray image'),
+        setToolTip: () => {},
+        setContextMenu: record('tray menu'),
+      } satisfies Part<Electron.Tray>)
+    }
   }
+
+  const dialog = {
+    showMessageBox: async (...input: Anything[]) => {
+      afterReady('dialog')
+      seen.asked.push(input.at(-1))
+      return { response: buttons.press, checkboxChecked: false }
+    },
+    showMessageBoxSync: (...input: Anything[]) => {
+      afterReady('dialog')
+      seen.asked.push(input.at(-1))
+      return buttons.press
+    },
+    // The one dialog that Electron has before the app is ready.
+    showErrorBox: (title) => {
+      seen.asked.push({ message: title })
+    },
+    showSaveDialog: async (
+      _window: unknown,
+      _options: { defaultPath: string },
+    ): Promise<{ canceled: boolean; filePath: string }> => {
+      afterReady('dialog')
+      return { canceled: true, filePath: '' }
+    },
+  } satisfies Omit<Part<Electron.Dialog>, 'showSaveDialog'> & { showSaveDialog: unknown }
+  /** The index of the button that answers every question. */
+  const buttons = { press: 1 }
+
   const mainModule = {
     app,
     BrowserWindow,
     Notification,
     Tray,
-    crashReporter: { start: record('crash reporter') },
-    dialog: {
-      /** The index of the button that answers every question. */
-      press: 1,
-      showMessageBox: async (_window: unknown, question: Anything) => {
-        seen.asked.push(question)
-        return { response: mainModule.dialog.press }
-      },
-      showMessageBoxSync: (_window: unknown, question: Anything) => {
-        seen.asked.push(question)
-        return mainModule.dialog.press
-      },
-      showErrorBox: (title: string) => seen.asked.push({ message: title }),
-      showSaveDialog: async (_window: unknown, _options: { defaultPath: string }) => ({
-        canceled: true,
-        filePath: '',
-      }),
-    },
-    ipcMain: {
-      handle: (channel: string, handler: Handler) => {
-        if (handlers.has(channel)) throw new Error(`A second handler for '${channel}'`)
-        handlers.set(channel, handler)
-      },
-    },
+    crashReporter: { start: record('crash reporter') } satisfies Part<Electron.CrashReporter>,
+    dialog,
+    ipcMain: ipc.main,
     Menu: {
       setApplicationMenu: record('app menu'),
-      buildFromTemplate: (template: unknown) => template,
-    },
-    nativeImage: { createFromDataURL: (url: string) => url },
-    net: { fetch: serverFetch },
-    powerMonitor: Object.assign(new EventEmitter(), {}),
-    protocol: {
-      registerSchemesAsPrivileged: (schemes: Anything[]) => seen.schemes.push(...schemes),
-    },
-    // The stored bytes differ from the text, as with a real keystore.
-    safeStorage: {
-      getSelectedStorageBackend: () => 'gnome_libsecret',
-      isAsyncEncryptionAvailable: async () => true,
-      encryptStringAsync: async (text: string) => Buffer.from([...text].reverse().join('')),
-      decryptStringAsync: async (bytes: Buffer) => ({
-        result: [...bytes.toString()].reverse().join(''),
-        shouldReEncrypt: false,
+      buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => ({
+        items: template,
+        popup: () => {},
       }),
     },
+    nativeImage: { createFromDataURL: (url: string) => ({ toDataURL: () => url }) },
+    net: { fetch: serverFetch },
+    powerMonitor: new EventEmitter(),
+    protocol: {
+      registerSchemesAsPrivileged: (schemes) => {
+        if (state.ready) throw new Error('Schemes are registered before app is ready')
+        seen.schemes.push(...schemes)
+      },
+    } satisfies Part<Electron.Protocol>,
+    safeStorage: keystore.safeStorage,
     screen: {
       getPrimaryDisplay: () => ({ workArea: { x: 0, y: 0, width: 1366, height: 728 } }),
       getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
-    },
-    session: { fromPartition: () => panelSession },
-    shell: {
-      openExternal: async (url: string) => seen.opened.push(url),
-      openPath: async () => '',
-      showItemInFolder: (path: string) => seen.shown.push(path),
-    },
-  }
-
-  /** A call from a frame; input and answer are copied as between processes. */
-  const invokeFrom = async (frame: unknown, channel: string, input: unknown) => {
-    const handler = handlers.get(channel)
-    if (!handler) throw new Error(`No handler registered for '${channel}'`)
-    return structuredClone(await handler({ senderFrame: frame }, structuredClone(input)))
-  }
-  const preloadModule = {
-    ipcRenderer: {
-      invoke: (channel: string, input: unknown) => invokeFrom(mainFrame, channel, input),
-      on: (channel: string, listener: Listener) => pageListeners.set(channel, listener),
-    },
-    contextBridge: {
-      exposeInMainWorld: (name: string, value: unknown) => {
-        seen.exposed[name] = value
+    } satisfies Part<Electron.Screen>,
+    session: {
+      fromPartition: () => {
+        afterReady('Session')
+        return panelSession
       },
     },
+    shell: {
+      openExternal: async (url) => {
+        seen.opened.push(url)
+      },
+      openPath: async (path) => {
+        seen.openedPaths.push(path)
+        return ''
+      },
+      showItemInFolder: (path) => {
+        seen.shown.push(path)
+      },
+    } satisfies Part<Electron.Shell>,
   }
+  const preloadModule = {
+    ipcRenderer: ipc.renderer,
+    contextBridge: {
+      exposeInMainWorld: (name, value) => {
+        seen.exposed[name] = value
+      },
+    } satisfies Part<Electron.ContextBridge>,
+  }
+
   return {
     mainModule,
     preloadModule,
@@ -206,8 +255,26 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     recorded,
     app,
     webContents,
-    handlers,
-    invokeFrom,
+    handlers: ipc.handlers,
+    invokeFrom: ipc.invokeFrom,
+    keystore: keystore.state,
+    state,
+    buttons,
     userData,
+    /** The next start is that of a new process. */
+    end: () => {
+      state.ready = false
+      ipc.handlers.clear()
+      for (const emitter of [app, panelSession, webContents, mainModule.powerMonitor]) {
+        emitter.removeAllListeners()
+      }
+    },
+    /** Windows asks whether it may end the session, and does so unless another program says no. */
+    endSession: ({ cancelled }: { cancelled: boolean }) => {
+      const event = { reasons: ['shutdown'], preventDefault: () => {} }
+      recorded.window.emit('query-session-end', event)
+      if (!cancelled) recorded.window.emit('session-end', event)
+    },
   }
 }
+export type FakeElectron = ReturnType<typeof fakeElectron>

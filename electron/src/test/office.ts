@@ -1,9 +1,9 @@
-/** A computer of the office for a test: the bundled app, started with a fake Electron. */
+/** A computer of the office for a test: the bundled app, started with a stand-in for Electron. */
 import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished, vi } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
-import { bundles, runBundle } from './run-bundle.ts'
+import { bundles, runMain, runPreload } from './run-bundle.ts'
 
 /** What the school's server says about itself. */
 export const meta = {
@@ -16,15 +16,20 @@ export const meta = {
 
 /** The app's first start, before a school was chosen. */
 export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: string[]) => {
-  const internet = { answer: () => Promise.resolve(Response.json({ success: true, data: meta })) }
-  const fake = fakeElectron(() => internet.answer())
+  const internet = {
+    answer: (_address: string): Promise<Response> =>
+      Promise.resolve(Response.json({ success: true, data: meta })),
+  }
+  const fake = fakeElectron((address) => internet.answer(`${address}`))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
   const text = await bundles()
   const start = async (env?: Record<string, string>) => {
+    fake.end()
     // Only an unpackaged start reads its server from the environment.
     fake.app.isPackaged = env === undefined
-    runBundle(text.main, { electron: fake.mainModule, platform, argv, env })
-    runBundle(text.preload, { electron: fake.preloadModule, platform })
+    fake.seen.loaded.length = 0
+    runMain(text.main, { electron: fake.mainModule, platform, argv, env })
+    runPreload(text.preload, fake.preloadModule)
     await vi.waitFor(() => expect(fake.seen.loaded).not.toEqual([]))
     return fake.seen.exposed.desktop as DesktopBridge
   }

@@ -1,16 +1,20 @@
 /**
- * Bundles main process and preload script as the build does, and runs them with a fake Electron.
+ * Bundles main process and preload script as the build does, and runs them with a stand-in for
+ * Electron.
  */
 import { createRequire } from 'node:module'
+import type { BuildResult } from 'esbuild'
 import { bundle } from '../../bundle.mjs'
 
 let built: Promise<Record<'main' | 'preload', string>> | null = null
 
+const textOf = ({ outputFiles = [] }: BuildResult): string => outputFiles[0]?.text ?? ''
+
 /** The text of both bundles, made once. */
 export const bundles = () => {
-  built ??= bundle({ write: false }).then(({ outputFiles = [] }) => ({
-    main: outputFiles.find(({ path }) => path.endsWith('main.cjs'))?.text ?? '',
-    preload: outputFiles.find(({ path }) => path.endsWith('preload.cjs'))?.text ?? '',
+  built ??= bundle({ write: false }).then(([main, preload]) => ({
+    main: textOf(main),
+    preload: textOf(preload),
   }))
   return built
 }
@@ -20,16 +24,27 @@ type Options = {
   platform: NodeJS.Platform
   argv?: string[]
   env?: Record<string, string>
+  /** Gets what the bundle hands to `process.on`, such as its handler of uncaught exceptions. */
+  onProcess?: (name: string, listener: (error: unknown) => void) => void
 }
 
-/** Runs one bundle with a fake Electron and its own `process`. */
-export const runBundle = (
+/** Runs the main process with its own `process`. */
+export const runMain = (
   text: string,
-  { electron, platform, argv = ['app'], env = {} }: Options,
+  { electron, platform, argv = ['app'], env = {}, onProcess = () => {} }: Options,
 ) => {
   const require = createRequire(import.meta.url)
   const load = (name: string) => (name === 'electron' ? electron : require(name))
-  const process = { platform, argv, env, on: () => {} }
+  const process = { platform, argv, env, on: onProcess }
   const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)
   run(load, { exports: {} }, {}, process, () => {})
+}
+
+/** Runs the preload script as the sandbox does: of all modules it can load Electron only. */
+export const runPreload = (text: string, electron: unknown) => {
+  const load = (name: string) => {
+    if (name !== 'electron') throw new Error(`module not found: ${name}`)
+    return electron
+  }
+  new Function('require', 'process', 'Buffer', 'global', text)(load, { type: 'renderer' })
 }

@@ -10,7 +10,7 @@ import type { Browser } from '@playwright/test'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
-import { bundles, runBundle } from '../../../../../electron/src/test/run-bundle.ts'
+import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
 import { setClockOf } from '../../setup/clock.ts'
 
 export const PANEL_ORIGIN = 'https://panel.app.test'
@@ -29,7 +29,7 @@ export const openDesktop = async (browser: Browser) => {
   fake.app.getAppPath = () => fake.userData
   mkdirSync(join(fake.userData, 'dist'))
   symlinkSync(panelFolder, join(fake.userData, 'dist/panel'), 'junction')
-  runBundle(text.main, { electron: fake.mainModule, platform: 'win32' })
+  runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     // From a public address, as this one seems, Chromium asks before it calls localhost.
@@ -78,7 +78,7 @@ export const openDesktop = async (browser: Browser) => {
       }),
     /** From now on the system has no keystore. */
     losesKeystore: () => {
-      fake.mainModule.safeStorage.isAsyncEncryptionAvailable = async () => false
+      fake.keystore.isAvailable = false
     },
     /** The computer wakes from sleep. */
     wake: () => fake.mainModule.powerMonitor.emit('resume'),

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeElectron } from './test/fake-electron.ts'
-import { connected, meta } from './test/office.ts'
+import { connected, meta, startApp } from './test/office.ts'
 import { bundles, runMain } from './test/run-bundle.ts'
 
 test('starts without a network with the known school, and does not call it too old', async () => {
@@ -82,10 +82,88 @@ test('asks before unsaved changes are lost, and stays open when somebody cancels
   buttons.press = 1
   webContents.emit('will-prevent-unload', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(2)
-  recorded.window.emit('query-session-end', {})
+})
+
+test('asks again after a shutdown that somebody has cancelled, and never delays a real one', async () => {
+  const { webContents, buttons, seen, endSession } = await connected()
+  const preventDefault = vi.fn()
+  buttons.press = 0
+  endSession({ cancelled: true })
   webContents.emit('will-prevent-unload', { preventDefault })
-  expect(preventDefault).toHaveBeenCalledTimes(3)
-  expect(seen.asked).toHaveLength(2)
+  expect(seen.asked.map(({ message }) => message)).toEqual(['Tinggalkan tanpa menyimpan?'])
+  expect(preventDefault).not.toHaveBeenCalled()
+  endSession({ cancelled: false })
+  webContents.emit('will-prevent-unload', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+  expect(seen.asked).toHaveLength(1)
+})
+
+test('closes to the tray after a cancelled shutdown', async () => {
+  const { recorded, endSession } = await connected()
+  const preventDefault = vi.fn()
+  endSession({ cancelled: true })
+  recorded.window.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+})
+
+test.each([false, true])(
+  'says that it failed, before it is ready as after: %s',
+  async (isReady) => {
+    const fake = fakeElectron(() => Promise.reject(new TypeError('net::ERR_FAILED')))
+    onTestFinished(() => rmSync(fake.userData, { recursive: true }))
+    if (!isReady) fake.app.whenReady = () => new Promise(() => {})
+    const handlers = new Map<string, (error: unknown) => void>()
+    const text = await bundles()
+    runMain(text.main, {
+      electron: fake.mainModule,
+      platform: 'win32',
+      onProcess: (name, handler) => handlers.set(name, handler),
+    })
+    if (isReady) await vi.waitFor(() => expect(fake.seen.loaded).not.toEqual([]))
+    fake.buttons.press = 0
+    handlers.get('uncaughtException')?.(new Error('The disk is full.'))
+    expect(fake.seen.asked.map(({ message }) => message)).toEqual([
+      'Panel Sekolah mengalami masalah',
+    ])
+    expect(fake.seen.relaunched).toBe(isReady ? 1 : 0)
+    expect(fake.recorded.exit).toBe(1)
+  },
+)
+
+test('gives its tray no GUID, which Windows would tie to the place of an unsigned program', async () => {
+  const { seen } = await startApp()
+  expect(seen.trays).toEqual([[expect.stringContaining('tray.png')]])
+})
+
+test('opens a link of a preview, which leads to the site, on the site', async () => {
+  const { recorded, seen } = await connected()
+  recorded.open({ url: 'app://panel/information/articles/7' })
+  recorded.open({ url: 'app://panel/admin/ppdb' })
+  expect(seen.opened).toEqual(['https://sekolah.sch.id/information/articles/7'])
+})
+
+test('asks once whether to start with the computer, and starts in the tray then', async () => {
+  const office = await connected()
+  const question = () =>
+    office.seen.asked.filter(({ message }) => /saat komputer dinyalakan/.test(message))
+  office.buttons.press = 0
+  for (const token of ['rahasia-1', 'rahasia-2']) await office.bridge.storeToken(token)
+  await vi.waitFor(() => expect(office.state.loginItem.openAtLogin).toBe(true))
+  expect(question()).toHaveLength(1)
+  expect(office.recorded['login item'].args).toEqual(['--hidden'])
+  await (await office.start()).storeToken('rahasia-3')
+  expect(question()).toHaveLength(1)
+  delete office.recorded.shown
+  office.recorded.window.emit('ready-to-show')
+  expect(office.recorded.shown).toBe(true)
+})
+
+test('stays in the tray when the computer has started it', async () => {
+  const { recorded, app } = await startApp('win32', ['app.exe', '--hidden'])
+  recorded.window.emit('ready-to-show')
+  expect(recorded.shown).toBeUndefined()
+  app.emit('second-instance', {}, ['app.exe'])
+  expect(recorded.shown).toBe(true)
 })
 
 test('reloads a crashed page three times, then asks; a hanging one is ended first', async () => {
@@ -122,6 +200,26 @@ test('turns graphics acceleration off after its second crash, not after a shutdo
   end('crashed')
   await office.start()
   expect(office.recorded.switch).toBe('disable-gpu')
+})
+
+test('tries graphics acceleration again after a week without a crash', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02') })
+  onTestFinished(() => void vi.useRealTimers())
+  const office = await connected()
+  const end = () =>
+    office.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 })
+  end()
+  vi.setSystemTime('2026-11-10')
+  end()
+  await office.start()
+  expect(office.recorded.switch).toBeUndefined()
+  end()
+  await office.start()
+  expect(office.recorded.switch).toBe('disable-gpu')
+  vi.setSystemTime('2026-11-18')
+  delete office.recorded.switch
+  await office.start()
+  expect(office.recorded.switch).toBeUndefined()
 })
 
 test('answers a manual check for updates', async () => {

@@ -1,4 +1,5 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
+import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import { fileSaver } from './files/save.ts'
@@ -14,7 +15,8 @@ import { machineConfigPath, readMachineConfig, type UserConfigFile } from './sto
 import { tokenStore } from './storage/token.ts'
 import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
-import { TRAY_GUID } from './system/identity.ts'
+import { noteGpuCrash } from './system/graphics.ts'
+import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
 import { followSystem } from './system/system-events.ts'
 import { createUpdates } from './updates/updates.ts'
 import { boundsFor } from './window/bounds.ts'
@@ -84,7 +86,7 @@ export const openApp = (
   })
 
   let quitting = false
-  const tray = new electron.Tray(picture('tray.png'), TRAY_GUID)
+  const tray = new electron.Tray(picture('tray.png'))
   const attention = createAttention({
     isFocused: () => window.isFocused(),
     flash: (on) => window.flashFrame(on),
@@ -107,6 +109,7 @@ export const openApp = (
     user,
     log,
     isQuitting: () => quitting,
+    startsHidden: process.argv.includes(HIDDEN),
     stay: () => {
       quitting = false
     },
@@ -137,6 +140,7 @@ export const openApp = (
     if (server) panel.send('skew', server.skew)
   }
 
+  const start = startAtLogin({ app, platform: process.platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
     panelHandlers({
@@ -146,6 +150,7 @@ export const openApp = (
         keystore: electron.safeStorage,
         platform: process.platform,
         path: join(app.getPath('userData'), 'token.bin'),
+        profile: `${hostname()}/${userInfo().username}`,
         origin: school.origin,
         log,
       }),
@@ -158,6 +163,7 @@ export const openApp = (
       updates,
       openExternal: (address) => shell.openExternal(address),
       showInFolder: (path) => shell.showItemInFolder(path),
+      signedIn: () => void start.offer().then(showTrayMenu),
       print: panel.print,
       pdf: panel.pdf,
       forgetPage: () => panelSession.clearStorageData(),
@@ -175,13 +181,15 @@ export const openApp = (
       await ask.update(updates.state())
     },
     openLogs,
+    startAtLogin: start,
     about: () => void ask.about(app.getVersion(), school.origin()),
     show: panel.show,
     quit: () => app.quit(),
   }
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, app.isPackaged)))
   tray.setToolTip('Panel Sekolah')
-  tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
+  const showTrayMenu = () => tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
+  showTrayMenu()
   tray.on('click', panel.show)
 
   const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
@@ -195,7 +203,7 @@ export const openApp = (
     quitting: () => {
       quitting = true
     },
-    gpuCrashed: () => user.change({ gpuCrashes: user.read().gpuCrashes + 1 }),
+    gpuCrashed: () => noteGpuCrash(user, Date.now()),
   })
   if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME)
   setInterval(refresh, CHECK_MS)

@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
 import { openUserConfig } from './storage/config.ts'
-import { askRelaunch, showNoSandbox } from './system/dialogs.ts'
+import { askRelaunch, showFailure, showNoSandbox } from './system/dialogs.ts'
+import { mayAccelerate } from './system/graphics.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
 import { openLog } from './system/log.ts'
-
-/** After this many crashes of the graphics process the app starts without graphics acceleration. */
-const GPU_CRASHES = 2
 
 const { app, crashReporter, dialog, protocol } = electron
 
@@ -29,11 +27,13 @@ crashReporter.start({ uploadToServer: false })
 const logs = join(app.getPath('userData'), 'logs')
 const log = openLog(logs, () => new Date())
 const user = openUserConfig(join(app.getPath('userData'), 'config.json'), log)
-if (user.read().gpuCrashes >= GPU_CRASHES) app.commandLine.appendSwitch('disable-gpu')
+if (!mayAccelerate(user, Date.now())) app.commandLine.appendSwitch('disable-gpu')
 
 const fail = (error: unknown) => {
   log(`The main process failed: ${error instanceof Error ? error.stack : error}`)
-  if (askRelaunch(dialog)) app.relaunch()
+  // Before it is ready Electron has no dialog that could ask.
+  if (!app.isReady()) showFailure(dialog)
+  else if (askRelaunch(dialog)) app.relaunch()
   app.exit(1)
 }
 process.on('uncaughtException', fail)

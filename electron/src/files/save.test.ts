@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fileSaver } from './save.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -37,4 +38,17 @@ test('leaves nothing behind where the system refuses, and says what to do', asyn
     'Tutup berkas lama',
   )
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('has a file on the disk before it says so, as a power cut would leave an empty one', async () => {
+  const probe = await open(join(folder, 'probe'), 'w')
+  const flushed = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
+  onTestFinished(() => flushed.mockRestore())
+  await probe.close()
+  const files = fileSaver(
+    async () => ({ canceled: false, filePath: join(folder, 'flushed.csv') }),
+    folder,
+  )
+  await files.save({ suggestedName: 'flushed', kind: 'csv', bytes })
+  expect(flushed).toHaveBeenCalled()
 })

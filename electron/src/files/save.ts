@@ -41,7 +41,7 @@ export const fileSaver = (ask: AskWhere, downloads: string) => {
       // Written under a temporary name first, so that the file is complete or absent.
       const beginning = `${path}.${randomUUID()}.tmp`
       try {
-        await writeFile(beginning, new Uint8Array(file.bytes))
+        await writeFile(beginning, new Uint8Array(file.bytes), { flush: true })
         await rename(beginning, path)
       } catch (cause) {
         await rm(beginning, { force: true }).catch(() => {})

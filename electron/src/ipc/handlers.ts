@@ -20,6 +20,8 @@ type Tools = {
   updates: ReturnType<typeof createUpdates>
   openExternal: (address: string) => Promise<void>
   showInFolder: (path: string) => void
+  /** Called when somebody has signed in. */
+  signedIn: () => void
   /** Opens the system's print dialog; resolves to whether something was printed. */
   print: () => Promise<boolean>
   pdf: (landscape: boolean) => Promise<Uint8Array>
@@ -73,6 +75,7 @@ export const panelHandlers = (tools: Tools): Handlers => {
     token: token.read,
     storeToken: async (given) => {
       await token.save(given)
+      tools.signedIn()
       return undefined
     },
     eraseToken: () => {

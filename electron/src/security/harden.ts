@@ -1,7 +1,7 @@
 /** Applies the policy to the window's session and page. */
 import type { Session, WebContents } from 'electron'
 import { isRefusedFile, safeName } from '../files/names.ts'
-import { allowPermission, decideOpen, isPanel } from './policy.ts'
+import { allowPermission, decideOpen, isPanel, siteAddress } from './policy.ts'
 
 type Guarded = Pick<
   Session,
@@ -65,7 +65,7 @@ export const hardenPage = (
   })
   page.on('will-attach-webview', (event) => event.preventDefault())
   page.setWindowOpenHandler(({ url }) => {
-    leave(url)
+    leave(siteAddress(url, server()))
     return { action: 'deny' }
   })
 }

@@ -28,9 +28,17 @@ describe('links that leave the panel', () => {
     (address) => expect(decideOpen(address, server)).toBe('open'),
   )
 
+  test('open WhatsApp without a question, which the office would be asked fifty times a day', () => {
+    expect(decideOpen('https://wa.me/6281234567890?text=Halo', server)).toBe('open')
+    for (const other of ['https://wa.me.evil.example/62', 'https://evil.example/wa.me']) {
+      expect(decideOpen(other, server)).toBe('ask')
+    }
+    expect(decideOpen('http://wa.me/6281234567890', server)).toBe('deny')
+  })
+
   test('ask before they open another site', () => {
-    expect(decideOpen('https://wa.me/6281234567890', server)).toBe('ask')
-    expect(decideOpen('https://wa.me/6281234567890', null)).toBe('ask')
+    expect(decideOpen('https://kemdikbud.example/dapodik', server)).toBe('ask')
+    expect(decideOpen('https://kemdikbud.example/dapodik', null)).toBe('ask')
   })
 
   test.each([

@@ -12,6 +12,19 @@ export const isPanel = (address: string): boolean => {
   return url !== null && isPlain(url) && `${url.protocol}//${url.host}` === PANEL
 }
 
+/** Where the panel writes to families, many times a day. */
+const WHATSAPP = 'https://wa.me'
+
+/**
+ * The preview of an article has the site's own links, which are relative to the panel there: their
+ * address on the site. Any other address stays as it is.
+ */
+export const siteAddress = (address: string, server: string | null): string => {
+  const url = parsed(address)
+  const isOfSite = isPanel(address) && url !== null && !/^\/(admin|setup)(\/|$)/.test(url.pathname)
+  return isOfSite && server !== null ? `${server}${url.pathname}${url.search}${url.hash}` : address
+}
+
 /**
  * Where a link out of the panel opens: in the system's program at once, after a question that shows
  * the host, or nowhere.
@@ -21,6 +34,7 @@ export const decideOpen = (address: string, server: string | null): 'open' | 'as
   if (url === null || !isPlain(url)) return 'deny'
   if (['mailto:', 'tel:'].includes(url.protocol)) return 'open'
   if (['https:', 'http:'].includes(url.protocol) && url.origin === server) return 'open'
+  if (url.origin === WHATSAPP) return 'open'
   return url.protocol === 'https:' ? 'ask' : 'deny'
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSchool } from '../server/school.ts'
 import { machineConfigPath, openUserConfig, readMachineConfig } from './config.ts'
 
@@ -42,6 +42,13 @@ test('renames a broken file of the user instead of losing it', () => {
   expect(readFileSync(`${path}.bak`, 'utf8')).toBe('{"version": 1, "server": "x"')
   user.change({ toldOfTray: true })
   expect(openUserConfig(path, log).read().toldOfTray).toBe(true)
+})
+
+test('has its settings on the disk before it goes on', () => {
+  const flushed = vi.spyOn(fs, 'fsyncSync')
+  onTestFinished(() => flushed.mockRestore())
+  openUserConfig(join(folder, 'config.json'), log).change({ toldOfTray: true })
+  expect(flushed).toHaveBeenCalled()
 })
 
 test('works without a disk that can store its settings', () => {

@@ -51,8 +51,11 @@ const userConfig = z.object({
   window: bounds.nullable(),
   /** The user was informed once that a closed window continues in the tray. */
   toldOfTray: z.boolean(),
-  /** How often the graphics process crashed; after two crashes acceleration is off. */
+  /** How often the graphics process crashed, and when it last did, in ms. */
   gpuCrashes: z.int().min(0),
+  gpuCrashedAt: z.number().default(0),
+  /** The user was asked once whether to start with the computer. */
+  askedOfLogin: z.boolean().default(false),
 })
 export type UserConfig = z.infer<typeof userConfig>
 
@@ -62,6 +65,8 @@ const fresh: UserConfig = {
   window: null,
   toldOfTray: false,
   gpuCrashes: 0,
+  gpuCrashedAt: 0,
+  askedOfLogin: false,
 }
 
 /**

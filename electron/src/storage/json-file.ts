@@ -19,9 +19,12 @@ export const readJson = <T>(path: string, schema: z.ZodType<T>): T | null | 'bro
   }
 }
 
-/** After a power cut the old file or the new one is there, never half of one. */
+/**
+ * After a power cut the old file or the new one is there, never half of one: it is on the disk
+ * before it takes the old one's name.
+ */
 export const writeJson = (path: string, value: unknown): void => {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.tmp`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(`${path}.tmp`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(`${path}.tmp`, path)
 }

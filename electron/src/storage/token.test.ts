@@ -2,114 +2,149 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { fakeKeystore } from '../test/fake-keystore.ts'
 import { tokenStore } from './token.ts'
 
 let path: string
+let keystore: ReturnType<typeof fakeKeystore>
+const logged: string[] = []
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   path = join(folder, 'token.bin')
+  keystore = fakeKeystore(() => true)
+  logged.length = 0
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** The keystore of one Windows user; another user cannot decrypt what it has encrypted. */
-const keystore = (user: string, { available = true, rotated = false } = {}) => ({
-  getSelectedStorageBackend: () => 'gnome_libsecret' as const,
-  isAsyncEncryptionAvailable: async () => available,
-  encryptStringAsync: async (text: string) =>
-    Buffer.from(`${user}:${Buffer.from(text).toString('hex')}`),
-  decryptStringAsync: async (bytes: Buffer) => {
-    const [owner, text = ''] = bytes.toString().split(':')
-    if (owner !== user) throw new Error('The data is of another user.')
-    return { result: Buffer.from(text, 'hex').toString(), shouldReEncrypt: rotated }
-  },
-})
-const logged: string[] = []
-const storeOf = (
-  store: Parameters<typeof tokenStore>[0]['keystore'],
-  { origin = 'https://sekolah.sch.id', platform = 'win32' as NodeJS.Platform } = {},
-) =>
+/** The store of one start of the app. */
+const store = ({
+  origin = 'https://sekolah.sch.id',
+  platform = 'win32' as NodeJS.Platform,
+  profile = 'KANTOR-1/ani',
+} = {}) =>
   tokenStore({
-    keystore: store,
+    keystore: keystore.safeStorage,
     platform,
     path,
+    profile,
     origin: () => origin,
     log: (line) => logged.push(line),
   })
 
 test('stores the token for the next start', async () => {
-  await storeOf(keystore('ani')).save('rahasia')
+  await store().save('rahasia')
   expect(readFileSync(path, 'utf8')).not.toContain('rahasia')
-  expect(await storeOf(keystore('ani')).read()).toBe('rahasia')
+  expect(await store().read()).toBe('rahasia')
 })
 
-test('asks for the password again when it cannot decrypt the token, and deletes it', async () => {
-  await storeOf(keystore('ani')).save('rahasia')
-  expect(await storeOf(keystore('budi')).read()).toBeNull()
+test.each([
+  ['does not answer for a while', { isAway: true }],
+  ['is missing for a while', { isAvailable: false }],
+])('asks for the password, and deletes nothing, when the keystore %s', async (_name, trouble) => {
+  await store().save('rahasia')
+  Object.assign(keystore.state, trouble)
+  expect(await store().read()).toBeNull()
+  expect(existsSync(path)).toBe(true)
+  Object.assign(keystore.state, { isAway: false, isAvailable: true })
+  expect(await store().read()).toBe('rahasia')
+})
+
+test('deletes what another profile has brought along, and only that', async () => {
+  await store().save('rahasia')
+  keystore.state.user = 'budi'
+  expect(await store().read()).toBeNull()
+  expect(existsSync(path)).toBe(true)
+  expect(logged.at(-1)).toContain('cannot be decrypted')
+  expect(await store({ profile: 'KANTOR-2/budi' }).read()).toBeNull()
   expect(existsSync(path)).toBe(false)
+})
+
+test('reads its token where only the computer was renamed', async () => {
+  await store().save('rahasia')
+  expect(await store({ profile: 'KANTOR-9/ani' }).read()).toBe('rahasia')
+})
+
+test('reads what an earlier version has stored, which names no profile', async () => {
+  await store().save('rahasia')
+  const { profile: _, ...earlier } = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(earlier))
+  expect(await store().read()).toBe('rahasia')
+  keystore.state.user = 'budi'
+  expect(await store({ profile: 'KANTOR-2/budi' }).read()).toBeNull()
+  expect(existsSync(path)).toBe(true)
+})
+
+test('deletes a broken file', async () => {
   writeFileSync(path, 'broken')
-  expect(await storeOf(keystore('ani')).read()).toBeNull()
+  expect(await store().read()).toBeNull()
   expect(existsSync(path)).toBe(false)
 })
 
 test('never gives one school’s token to another', async () => {
-  await storeOf(keystore('ani')).save('rahasia')
-  expect(await storeOf(keystore('ani'), { origin: 'https://lain.sch.id' }).read()).toBeNull()
+  await store().save('rahasia')
+  expect(await store({ origin: 'https://lain.sch.id' }).read()).toBeNull()
+  expect(existsSync(path)).toBe(false)
 })
 
 test('holds it in memory only where the system cannot encrypt', async () => {
-  const store = storeOf(keystore('ani', { available: false }))
-  await store.save('rahasia')
-  expect(await store.read()).toBe('rahasia')
+  keystore.state.isAvailable = false
+  const inMemory = store()
+  await inMemory.save('rahasia')
+  expect(await inMemory.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
-  expect(await store.isSecure()).toBe(false)
+  expect(await inMemory.isSecure()).toBe(false)
+})
+
+test('never leaves the token of before where the new one cannot be stored', async () => {
+  await store().save('rahasia-lama')
+  keystore.state.isAway = true
+  const later = store()
+  await later.save('rahasia-baru')
+  expect(await later.read()).toBe('rahasia-baru')
+  expect(existsSync(path)).toBe(false)
 })
 
 test('encrypts again when the system has changed its key', async () => {
-  await storeOf(keystore('ani')).save('rahasia')
+  await store().save('rahasia')
   const before = readFileSync(path, 'utf8')
-  rmSync(path)
   writeFileSync(path, before.replace('\n}', ' \n}'))
-  await storeOf(keystore('ani', { rotated: true })).read()
+  keystore.state.isRotated = true
+  await store().read()
   expect(readFileSync(path, 'utf8')).toBe(before)
 })
 
-test('erases at once', async () => {
-  const store = storeOf(keystore('ani'))
-  await store.save('rahasia')
-  store.forget()
-  expect(await store.read()).toBeNull()
-  expect(existsSync(path)).toBe(false)
-})
-
-test('stores nothing on Linux under the fixed password of Chromium', async () => {
-  const unlocked = {
-    ...keystore('ani'),
-    getSelectedStorageBackend: () => 'basic_text' as const,
-  }
-  const store = storeOf(unlocked, { platform: 'linux' })
-  await store.save('rahasia')
-  expect(await store.isSecure()).toBe(false)
-  expect(await store.read()).toBe('rahasia')
-  expect(existsSync(path)).toBe(false)
-  // Windows has no such method.
-  expect(await storeOf(unlocked).isSecure()).toBe(true)
-})
-
-test('works in memory when the system refuses to encrypt', async () => {
-  const refusing = {
-    ...keystore('ani', { rotated: true }),
-    encryptStringAsync: () => Promise.reject(new Error('The keystore is locked.')),
-  }
-  await storeOf(keystore('ani')).save('rahasia')
-  const store = storeOf(refusing)
-  expect(await store.read()).toBe('rahasia')
-  expect(logged.at(-1)).toContain('The keystore is locked.')
+test('keeps the file when the system refuses to encrypt it again', async () => {
+  await store().save('rahasia')
+  keystore.state.isRotated = true
+  keystore.safeStorage.encryptStringAsync = () => Promise.reject(new Error('It is locked.'))
+  expect(await store().read()).toBe('rahasia')
+  expect(logged.at(-1)).toContain('It is locked.')
   expect(existsSync(path)).toBe(true)
+})
+
+test('erases at once', async () => {
+  const erased = store()
+  await erased.save('rahasia')
+  erased.forget()
+  expect(await erased.read()).toBeNull()
+  expect(existsSync(path)).toBe(false)
+})
+
+test('stores nothing on Linux under the fixed password of Chromium, whichever keyring is selected', async () => {
+  // The keyring fits the desktop and does not run: Chromium goes on with its own password.
+  keystore.state.mark = 'v10'
+  expect(keystore.safeStorage.getSelectedStorageBackend()).toBe('gnome_libsecret')
+  const linux = store({ platform: 'linux' })
+  await linux.save('rahasia')
+  expect(await linux.isSecure()).toBe(false)
+  expect(await linux.read()).toBe('rahasia')
+  expect(existsSync(path)).toBe(false)
+  // Windows marks its own encryption by the same letters.
+  expect(await store().isSecure()).toBe(true)
 })
 
 test('starts with the login when the stored token can be neither read nor deleted', async () => {
   mkdirSync(path)
-  const store = storeOf(keystore('ani'))
-  expect(await store.read()).toBeNull()
-  expect(() => store.forget()).not.toThrow()
+  expect(await store().read()).toBeNull()
+  expect(() => store().forget()).not.toThrow()
 })

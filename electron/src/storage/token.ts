@@ -1,7 +1,8 @@
 /**
  * The session token: encrypted by the operating system and bound to the server that issued it.
  * Where the system cannot encrypt, the token is only in memory; it is never written in plain text,
- * nor encrypted with the fixed password that Chromium uses on Linux without a keystore.
+ * nor encrypted with the fixed password that Chromium uses on Linux without a keystore. A keystore
+ * that does not answer costs nobody their login: it may answer at the next start.
  */
 import { rmSync } from 'node:fs'
 import type { SafeStorage } from 'electron'
@@ -10,32 +11,34 @@ import { readJson, writeJson } from './json-file.ts'
 
 type Keystore = Pick<
   SafeStorage,
-  | 'isAsyncEncryptionAvailable'
-  | 'encryptStringAsync'
-  | 'decryptStringAsync'
-  | 'getSelectedStorageBackend'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >
 
 type Tools = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
+  /** Names computer and user: a file from elsewhere was brought along, by a roaming profile. */
+  profile: string
   /** The current server, null before one was chosen. */
   origin: () => string | null
   log: (line: string) => void
 }
 
-const storedToken = z.object({ origin: z.string(), ciphertext: z.base64() })
+const storedToken = z.object({
+  origin: z.string(),
+  ciphertext: z.base64(),
+  /** Missing in files of version 0.1. */
+  profile: z.string().optional(),
+})
 
-export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => {
+/** How Chromium on Linux marks what it has encrypted with a password that is in its sources. */
+const KNOWN_PASSWORD = 'v10'
+
+export const tokenStore = ({ keystore, platform, path, profile, origin, log }: Tools) => {
   let inMemory: { origin: string; token: string } | null = null
 
-  const isSecure = async (): Promise<boolean> =>
-    (await keystore.isAsyncEncryptionAvailable()) &&
-    !(platform === 'linux' && keystore.getSelectedStorageBackend() === 'basic_text')
-
-  const forget = (): void => {
-    inMemory = null
+  const remove = (): void => {
     try {
       rmSync(path, { force: true })
     } catch (error) {
@@ -43,47 +46,70 @@ export const tokenStore = ({ keystore, platform, path, origin, log }: Tools) => 
       log(`The kept login could not be deleted: ${error}`)
     }
   }
+  const forget = (): void => {
+    inMemory = null
+    remove()
+  }
+
+  /** The encrypted text; null where the system cannot encrypt safely. */
+  const encrypt = async (text: string): Promise<Buffer | null> => {
+    if (!(await keystore.isAsyncEncryptionAvailable())) return null
+    const encrypted = await keystore.encryptStringAsync(text)
+    // Electron names the keyring that fits the desktop; only the result says whether it was used.
+    const isKnown = platform === 'linux' && encrypted.toString('latin1').startsWith(KNOWN_PASSWORD)
+    return isKnown ? null : encrypted
+  }
+
+  /** Whether the token was stored. */
+  const store = async (server: string, token: string): Promise<boolean> => {
+    try {
+      const encrypted = await encrypt(token)
+      // Somebody may have logged out while the token was being encrypted.
+      if (encrypted === null || inMemory?.token !== token) return false
+      writeJson(path, { origin: server, ciphertext: encrypted.toString('base64'), profile })
+      return true
+    } catch (error) {
+      log(`The login lasts until the app ends, as it could not be kept: ${error}`)
+      return false
+    }
+  }
 
   const save = async (token: string): Promise<void> => {
     const server = origin()
     if (server === null) return
     inMemory = { origin: server, token }
-    if (!(await isSecure())) return
-    try {
-      const ciphertext = (await keystore.encryptStringAsync(token)).toString('base64')
-      // Somebody may have logged out while the token was being encrypted.
-      if (inMemory?.token === token) writeJson(path, { origin: server, ciphertext })
-    } catch (error) {
-      log(`The login lasts until the app ends, as it could not be kept: ${error}`)
-    }
-  }
-
-  const open = async (ciphertext: string) => {
-    try {
-      return await keystore.decryptStringAsync(Buffer.from(ciphertext, 'base64'))
-    } catch {
-      // Another Windows profile or a new keystore: the next login gets a new token.
-      return null
-    }
+    // Otherwise the next start would sign in whoever was here before.
+    if (!(await store(server, token))) remove()
   }
 
   const read = async (): Promise<string | null> => {
     if (inMemory) return inMemory.origin === origin() ? inMemory.token : null
     const found = readJson(path, storedToken)
     if (found === null) return null
-    const opened =
-      found !== 'broken' && found.origin === origin() && (await isSecure())
-        ? await open(found.ciphertext)
-        : null
-    if (found === 'broken' || opened === null) {
-      forget()
+    if (found === 'broken' || found.origin !== origin()) {
+      remove()
       return null
     }
-    inMemory = { origin: found.origin, token: opened.result }
-    if (opened.shouldReEncrypt) await save(opened.result)
-    return opened.result
+    try {
+      if (!(await keystore.isAsyncEncryptionAvailable())) return null
+      const opened = await keystore.decryptStringAsync(Buffer.from(found.ciphertext, 'base64'))
+      inMemory = { origin: found.origin, token: opened.result }
+      if (opened.shouldReEncrypt) await store(found.origin, opened.result)
+      return opened.result
+    } catch (error) {
+      log(`The kept login cannot be decrypted now: ${error}`)
+      const isForeign = found.profile !== undefined && found.profile !== profile
+      if (isForeign && !/temporarily unavailable/.test(String(error))) remove()
+      return null
+    }
   }
 
-  return { read, save, forget, isSecure }
+  return {
+    read,
+    save,
+    forget,
+    /** Whether the next start finds the login of this one. */
+    isSecure: async (): Promise<boolean> => (await encrypt('?').catch(() => null)) !== null,
+  }
 }
 export type TokenStore = ReturnType<typeof tokenStore>

@@ -48,6 +48,19 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     if (isThere && response === 0) ways.openDownloads()
   },
 
+  startAtLogin: async (): Promise<boolean> => {
+    const { response } = await ask({
+      type: 'question',
+      message: 'Buka Panel Sekolah saat komputer dinyalakan?',
+      detail:
+        'Ia menunggu di baki dan memberitahukan pendaftar dan pesan baru. Menu di baki mengubahnya kapan saja.',
+      buttons: ['Ya, buka otomatis', 'Tidak'],
+      defaultId: 0,
+      cancelId: 1,
+    })
+    return response === 0
+  },
+
   notPrinted: async (): Promise<void> => {
     await ask({
       type: 'warning',
@@ -112,6 +125,13 @@ export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean
     defaultId: 0,
     cancelId: 1,
   }) === 0
+
+/** The same before Electron is ready, when nothing can be asked. */
+export const showFailure = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
+  dialog.showErrorBox(
+    'Panel Sekolah mengalami masalah',
+    'Keterangannya tersimpan dalam log. Buka Panel Sekolah sekali lagi; panel yang sama ada di peramban.',
+  )
 
 /** Without its sandbox a page could reach the whole computer, so the app does not start. */
 export const showNoSandbox = (dialog: Pick<Dialog, 'showErrorBox'>): void =>

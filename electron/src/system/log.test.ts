@@ -11,6 +11,21 @@ test('writes no tokens and no personal data into the log', () => {
   for (const secret of ['aGVsbG8', 'abc.def', '0123456789abcdef', 'siti', '3456']) {
     expect(line).not.toContain(secret)
   }
+  for (const number of [
+    '+62 812 3456 7890',
+    '0812.3456.7890',
+    '(0287) 381-2345',
+    '6281234567890',
+    '%2B6281234567890',
+    '3374061508100001',
+    '33 7406 150810 0001',
+    '0101234567',
+  ]) {
+    expect(redact(`The panel did not load: app://panel/admin/ppdb?q=${number}`), number).toMatch(
+      /^The panel did not load: app:\/\/panel\/admin\/ppdb\?q=\[angka\]$/,
+    )
+  }
+  expect(redact('The page broke down: crashed (-1073741819).')).toContain('-1073741819')
   expect(redact('notify failed: Error at main.cjs:120')).toBe(
     'notify failed: Error at main.cjs:120',
   )

@@ -9,7 +9,14 @@ const FILES = 5
  */
 const LINE_LENGTH = 4_000
 
-/** Removes tokens, e-mail addresses and telephone numbers from a line. */
+/**
+ * A number of nine digits and more, however it is grouped: a telephone, a NIK or an NISN. IP
+ * addresses, versions and the negative exit codes of Windows are none.
+ */
+const personal =
+  /(?<![\w.-]|\()\+?\(?(?!\d{1,5}(\.\d{1,5}){3}(?![\d.]))\d([ ().-]{0,2}\d){8,}(?!\w)/g
+
+/** Removes tokens, e-mail addresses and the numbers of people from a line. */
 export const redact = (text: string): string =>
   text
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
@@ -17,7 +24,8 @@ export const redact = (text: string): string =>
     // A token without its name: nothing else is that long without a dot or a slash.
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
-    .replace(/(?<!\w)(\+62|62|0)8[\d\s-]{7,14}\d/g, '[telepon]')
+    .replace(/%2B(?=\d)/gi, '+')
+    .replace(personal, '[angka]')
 
 /** Writes lines to `folder`, the newest in panel.log; a line that cannot be written is dropped. */
 export const openLog = (

@@ -5,6 +5,7 @@ import { appMenu, type MenuActions } from './menu.ts'
 
 const nothing = () => {}
 const actions: MenuActions = {
+  startAtLogin: { isPossible: true, isOn: () => true, set: nothing },
   print: nothing,
   openInBrowser: nothing,
   changeSchool: nothing,

@@ -1,7 +1,9 @@
 /** The menus of window and tray, in Indonesian. */
 import type { MenuItemConstructorOptions } from 'electron'
+import type { StartAtLogin } from '../system/start-at-login.ts'
 
 export type MenuActions = {
+  startAtLogin: Pick<StartAtLogin, 'isPossible' | 'isOn' | 'set'>
   print: () => void
   openInBrowser: () => void
   /** Null where the administration has chosen the school. */
@@ -62,10 +64,18 @@ export const appMenu = (
 ]
 
 export const trayMenu = (
-  actions: Pick<MenuActions, 'show' | 'openInBrowser' | 'quit'>,
+  actions: Pick<MenuActions, 'show' | 'openInBrowser' | 'startAtLogin' | 'quit'>,
 ): MenuItemConstructorOptions[] => [
   { label: 'Buka Panel Sekolah', click: actions.show },
   { label: 'Buka di peramban', click: actions.openInBrowser },
+  ...(actions.startAtLogin.isPossible ? [startItem(actions.startAtLogin)] : []),
   { type: 'separator' },
   { label: 'Keluar', click: actions.quit },
 ]
+
+const startItem = ({ isOn, set }: MenuActions['startAtLogin']): MenuItemConstructorOptions => ({
+  label: 'Buka saat komputer dinyalakan',
+  type: 'checkbox',
+  checked: isOn(),
+  click: ({ checked }) => set(checked),
+})

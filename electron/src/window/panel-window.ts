@@ -19,6 +19,8 @@ type Tools = {
   isQuitting: () => boolean
   /** Called when unsaved changes have stopped the app from quitting. */
   stay: () => void
+  /** The computer has started the app: it waits in the tray. */
+  startsHidden: boolean
   /** Asks whether unsaved changes may be lost; the page waits for the answer. */
   mayLose: () => boolean
   /** Called once: the window is hidden, and the app goes on running. */
@@ -66,8 +68,9 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   }
 
   let ending = false
-  // Windows announces its shutdown only by this event, and must not be delayed.
-  window.on('query-session-end', () => {
+  // Windows must not be delayed. It asks first, by `query-session-end`; another program may say no,
+  // and then everything goes on.
+  window.on('session-end', () => {
     ending = true
   })
   window.on('close', (event) => {
@@ -82,7 +85,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   window.on('focus', tools.seen)
   window.once('ready-to-show', () => {
     if (user.read().window?.maximized) window.maximize()
-    show()
+    if (!tools.startsHidden) show()
   })
   // Electron would silently stay on a page with unsaved changes, whether it is closed, reloaded or
   // left.

@@ -1,0 +1,18 @@
+/** Graphics acceleration, which some drivers do not survive. */
+import type { UserConfigFile } from '../storage/config.ts'
+
+/** After this many crashes of the graphics process the app starts without acceleration. */
+const CRASHES = 2
+/** Crashes from before this time no longer count: the driver may have been updated since. */
+const WITHIN_MS = 7 * 24 * 60 * 60_000
+
+const recent = (user: UserConfigFile, now: number): number => {
+  const { gpuCrashes, gpuCrashedAt } = user.read()
+  return now - gpuCrashedAt < WITHIN_MS ? gpuCrashes : 0
+}
+
+export const mayAccelerate = (user: UserConfigFile, now: number): boolean =>
+  recent(user, now) < CRASHES
+
+export const noteGpuCrash = (user: UserConfigFile, now: number): void =>
+  user.change({ gpuCrashes: recent(user, now) + 1, gpuCrashedAt: now })

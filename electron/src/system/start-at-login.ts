@@ -1,0 +1,31 @@
+/** Starting with the computer: offered once, and changed in the tray's menu. */
+import type { App } from 'electron'
+import type { UserConfigFile } from '../storage/config.ts'
+
+/** The argument of such a start: the app waits in the tray, and nobody sees a window. */
+export const HIDDEN = '--hidden'
+
+type Tools = {
+  app: Pick<App, 'isPackaged' | 'getLoginItemSettings' | 'setLoginItemSettings'>
+  platform: NodeJS.Platform
+  user: UserConfigFile
+  ask: () => Promise<boolean>
+}
+
+export const startAtLogin = ({ app, platform, user, ask }: Tools) => {
+  // Linux has no common way, and a program run from its sources is none to start.
+  const isPossible = app.isPackaged && platform !== 'linux'
+  const set = (openAtLogin: boolean): void =>
+    app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] })
+  return {
+    isPossible,
+    isOn: (): boolean => isPossible && app.getLoginItemSettings({ args: [HIDDEN] }).openAtLogin,
+    set,
+    offer: async (): Promise<void> => {
+      if (!isPossible || user.read().askedOfLogin) return
+      user.change({ askedOfLogin: true })
+      if (await ask()) set(true)
+    },
+  }
+}
+export type StartAtLogin = ReturnType<typeof startAtLogin>

@@ -1,4 +1,5 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
+import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
@@ -11,7 +12,8 @@ import { activatedRoute, createToasts } from './notifications/toasts.ts'
 import { panelProtocol } from './security/app-protocol.ts'
 import { hardenPage, hardenSession } from './security/harden.ts'
 import { openSchool } from './server/school.ts'
-import { machineConfigPath, readMachineConfig, type UserConfigFile } from './storage/config.ts'
+import type { UserConfigFile } from './storage/config.ts'
+import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
 import { tokenStore } from './storage/token.ts'
 import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
@@ -40,9 +42,17 @@ export const openApp = (
   { user, log, logs, link }: Startup,
 ): void => {
   const { app, dialog, Menu, Notification, nativeImage, net, screen, session, shell } = electron
-  const machine = readMachineConfig(machineConfigPath(process.platform, process.env), log)
+  const { platform, env } = process
+  const machine = readMachineConfig({
+    platform,
+    env,
+    path: machineConfigPath(platform, env),
+    run: (program, args) =>
+      execFileSync(program, args, { encoding: 'utf8', windowsHide: true, timeout: 10_000 }),
+    log,
+  })
   const fetch: typeof globalThis.fetch = (address, init) => net.fetch(address as string, init)
-  const preset = app.isPackaged ? undefined : process.env.SEKOLAH_SERVER
+  const preset = app.isPackaged ? undefined : env.SEKOLAH_SERVER
   const school = openSchool({ machine, user, preset, fetch, log })
   const dist = join(app.getAppPath(), 'dist')
   const picture = (name: string) => join(dist, 'icons', name)
@@ -95,12 +105,12 @@ export const openApp = (
       app,
       tray,
       picture,
-      platform: process.platform,
+      platform: platform,
       imageOf: nativeImage.createFromDataURL,
     }),
   })
   const toasts = createToasts({
-    platform: process.platform,
+    platform: platform,
     isSupported: () => Notification.isSupported(),
     create: (options) => new Notification(options),
     open: (route) => panel.go(route),
@@ -140,15 +150,15 @@ export const openApp = (
     if (server) panel.send('skew', server.skew)
   }
 
-  const start = startAtLogin({ app, platform: process.platform, user, ask: ask.startAtLogin })
+  const start = startAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
     panelHandlers({
-      about: { appVersion: app.getVersion(), platform: platformName(process.platform) },
+      about: { appVersion: app.getVersion(), platform: platformName(platform) },
       school,
       token: tokenStore({
         keystore: electron.safeStorage,
-        platform: process.platform,
+        platform: platform,
         path: join(app.getPath('userData'), 'token.bin'),
         profile: `${hostname()}/${userInfo().username}`,
         origin: school.origin,
@@ -217,7 +227,7 @@ export const openApp = (
     await refresh()
   }
   void begin()
-  if (process.platform === 'win32') {
+  if (platform === 'win32') {
     Notification.handleActivation(({ arguments: text }) => showAt(activatedRoute(text)))
   }
 }

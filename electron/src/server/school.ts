@@ -1,7 +1,8 @@
 /** The school that this app belongs to, and the last answer of its server. */
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
-import type { MachineConfig, UserConfigFile } from '../storage/config.ts'
+import type { UserConfigFile } from '../storage/config.ts'
+import type { MachineConfig } from '../storage/machine-config.ts'
 import { readAddress } from './address.ts'
 import { type Handshake, probe } from './probe.ts'
 

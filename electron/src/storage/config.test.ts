@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSchool } from '../server/school.ts'
-import { machineConfigPath, openUserConfig, readMachineConfig } from './config.ts'
+import { openUserConfig } from './config.ts'
 
 let folder: string
 const logged: string[] = []
@@ -11,27 +11,6 @@ const log = (line: string) => logged.push(line)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-})
-
-test('looks for the administration’s file outside of the installation', () => {
-  expect(machineConfigPath('win32', { ProgramData: 'D:\\Data' })).toBe(
-    'D:\\Data\\PanelSekolah\\config.json',
-  )
-  expect(machineConfigPath('linux', {})).toBe('/etc/panel-sekolah/config.json')
-})
-
-test('reads what Windows’ editor saves, and ignores what nobody can read', () => {
-  const path = join(folder, 'machine.json')
-  logged.length = 0
-  writeFileSync(path, '\uFEFF{"server": "https://sekolah.sch.id", "lockServer": true}')
-  expect(readMachineConfig(path, log)).toMatchObject({
-    server: 'https://sekolah.sch.id',
-    lockServer: true,
-    allowInsecureLan: false,
-  })
-  writeFileSync(path, '{"server": ')
-  expect(readMachineConfig(path, log).server).toBeUndefined()
-  expect(logged).toHaveLength(1)
 })
 
 test('renames a broken file of the user instead of losing it', () => {

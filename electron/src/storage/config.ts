@@ -1,40 +1,9 @@
 /**
- * The app's two configurations: the administration's file lies outside of the installation, where
- * no update or user changes it; the user's own file holds everything else.
+ * The user's own settings. What the computer's administration decides is in machine-config.ts.
  */
 import { renameSync } from 'node:fs'
-import { posix, win32 } from 'node:path'
 import { z } from 'zod'
 import { readJson, writeJson } from './json-file.ts'
-
-const machineConfig = z.object({
-  server: z.string().optional(),
-  lockServer: z.boolean().default(false),
-  disableUpdates: z.boolean().default(false),
-  allowInsecureLan: z.boolean().default(false),
-})
-export type MachineConfig = z.infer<typeof machineConfig>
-
-/** The path of the administration's file on a platform. */
-export const machineConfigPath = (
-  platform: NodeJS.Platform,
-  env: Record<string, string | undefined>,
-): string => {
-  if (platform === 'win32') {
-    return win32.join(env.ProgramData ?? 'C:\\ProgramData', 'PanelSekolah', 'config.json')
-  }
-  return posix.join(
-    platform === 'darwin' ? '/Library/Application Support/PanelSekolah' : '/etc/panel-sekolah',
-    'config.json',
-  )
-}
-
-/** The administration's settings; an unreadable file counts as empty, and the log says so. */
-export const readMachineConfig = (path: string, log: (line: string) => void): MachineConfig => {
-  const found = readJson(path, machineConfig)
-  if (found === 'broken') log(`The administration's file ${path} cannot be read and is ignored.`)
-  return found === null || found === 'broken' ? machineConfig.parse({}) : found
-}
 
 const bounds = z.object({
   x: z.int(),

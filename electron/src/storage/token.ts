@@ -79,7 +79,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     if (server === null) return
     inMemory = { origin: server, token }
     // Otherwise the next start would sign in whoever was here before.
-    if (!(await store(server, token))) remove()
+    if (!(await store(server, token)) && inMemory?.token === token) remove()
   }
 
   const read = async (): Promise<string | null> => {

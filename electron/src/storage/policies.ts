@@ -1,0 +1,23 @@
+/** Windows' policies for the app, as `reg query` prints them; policies/ offers them to GPO. */
+import type { MachineConfig } from './machine-config.ts'
+
+export const POLICY_KEY = 'HKLM\\SOFTWARE\\Policies\\PanelSekolah'
+
+/** The name of each setting in the registry. */
+export const policyNames = {
+  Server: 'server',
+  LockServer: 'lockServer',
+  DisableUpdates: 'disableUpdates',
+  AllowInsecureLan: 'allowInsecureLan',
+} as const satisfies Record<string, keyof MachineConfig>
+
+export const policiesIn = (printed: string): Partial<MachineConfig> => {
+  const settings: Partial<MachineConfig> = {}
+  for (const [, name = '', type, value = ''] of printed.matchAll(/^ +(\w+) +(REG_\w+) +(.*)$/gm)) {
+    const setting = policyNames[name as keyof typeof policyNames]
+    if (setting === 'server') {
+      if (type === 'REG_SZ') settings.server = value.trim()
+    } else if (setting && type === 'REG_DWORD') settings[setting] = Number(value) === 1
+  }
+  return settings
+}

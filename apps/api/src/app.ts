@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { admissionCalls, admissionOptions } from './chapters/admission/calls.ts'
+import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import { informationCalls, informationOptions } from './chapters/information/calls.ts'
 import type { ArticlePage } from './chapters/information/domain.ts'
@@ -130,6 +131,7 @@ export const createApp = ({
     backups,
     articlePage,
     wait,
+    accountChanged: (user_id, by) => releaseUnable({ db, clock, live }, user_id, by),
   }
 
   const handlers: AllHandlers<typeof params> = {

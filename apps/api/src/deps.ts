@@ -17,5 +17,7 @@ export const nobodyWatches: Live = {
   chatSession: () => {},
   chatResolved: () => {},
   chatSeen: () => {},
+  chatNote: () => {},
+  chatNoteRemoved: () => {},
   sessionsEnded: () => {},
 }

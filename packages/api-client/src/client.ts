@@ -7,7 +7,13 @@ import type {
   ManyDecisions,
 } from '@sekolah/contract/admission/selection/schemas'
 import { calls } from '@sekolah/contract/calls'
-import type { ChatBlock, ChatMessageInput, ChatResolution } from '@sekolah/contract/chat/schemas'
+import type {
+  ChatAssignment,
+  ChatBlock,
+  ChatMessageInput,
+  ChatNoteInput,
+  ChatResolution,
+} from '@sekolah/contract/chat/schemas'
 import type {
   LoginInput,
   PasswordChange,
@@ -183,6 +189,14 @@ export const createApiClient = (options: Options) => {
         data('chat.resolve', { params: { session_id }, body }),
       block: (session_id: string, body: ChatBlock) =>
         data('chat.block', { params: { session_id }, body }),
+      assign: (session_id: string, body: ChatAssignment) =>
+        data('chat.assign', { params: { session_id }, body }),
+      colleagues: (extra?: Extra) => data('chat.colleagues', extra),
+      notes: (session_id: string, extra?: Extra) =>
+        data('chat.notes', { params: { session_id }, ...extra }),
+      addNote: (session_id: string, body: ChatNoteInput) =>
+        data('chat.addNote', { params: { session_id }, body }),
+      removeNote: (id: number) => data('chat.removeNote', { params: { id } }),
       stats: (extra?: Extra) => data('chat.stats', extra),
     },
 

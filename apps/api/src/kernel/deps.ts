@@ -1,4 +1,6 @@
 /** What every chapter may take; a chapter adds its own events. */
+
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { EngineDeps } from '../engine/deps.ts'
 import type { Mailer } from '../engine/mail.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -11,4 +13,6 @@ export type KernelDeps = EngineDeps & {
   mailer: Mailer | null
   /** The events for open sockets; without sockets, functions that do nothing. */
   live: ContentEvents & IdentityEvents
+  /** Called after an account was changed or deleted. */
+  accountChanged: (user_id: number, by: Account) => void
 }

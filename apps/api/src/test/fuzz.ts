@@ -298,6 +298,8 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
     'chat.send': { session_id: SECRET, message: 'Apakah ada asrama?' },
     'chat.resolve': { resolved: true },
     'chat.block': { blocked: false },
+    'chat.assign': { assigned_to: 1, instead_of: null },
+    'chat.addNote': { note: 'Ibunya menelepon.', client_id: KEY },
     'auth.login': { username: 'editor', password: PASSWORD },
     'ppdb.statusCheck': {
       registration_number: 'PPDB-1',

@@ -5,6 +5,7 @@ import type { Viewer } from '../identity/labels.ts'
 import type {
   ChatHello,
   ChatMessage,
+  ChatNote,
   ChatSession,
   chatSeen,
   chatTyping,
@@ -57,6 +58,8 @@ export type ChatToStaff = {
   typing: (of: { session_id: string; typing: boolean; by: string | null }) => void
   /** The visitor has looked at everything up to this message. */
   seen: (of: { session_id: string; message_id: number }) => void
+  'note:new': (note: ChatNote) => void
+  'note:removed': (of: Pick<ChatNote, 'id' | 'session_id'>) => void
 }
 
 export type ChatViewers = { session_id: string; viewers: Viewer[] }

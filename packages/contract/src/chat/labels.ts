@@ -6,5 +6,7 @@ export type ChatSender = (typeof chatSenders)[number]
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 2_000
+/** Characters of a note of the office. */
+export const NOTE_LENGTH = 2_000
 /** Lines of the conversation with the bot that are handed over. */
 export const TRANSCRIPT_LINES = 30

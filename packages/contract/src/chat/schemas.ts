@@ -13,7 +13,7 @@ import {
   stamps,
 } from '../values/fields.ts'
 import type { chatCalls } from './calls.ts'
-import { chatSenders, MESSAGE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
+import { chatSenders, MESSAGE_LENGTH, NOTE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
 
 /** 128 random bits or more: whoever knows it is the visitor of that conversation. */
 export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'Percakapan tidak dikenal.')
@@ -35,6 +35,9 @@ export const chatMessage = z.object({
   created_at: z.iso.datetime(),
 })
 
+/** An account of the office. */
+export const chatColleague = z.object({ user_id: z.int(), username: z.string() })
+
 export const chatSession = z.object({
   session_id: z.string(),
   name: z.string().nullable(),
@@ -47,9 +50,23 @@ export const chatSession = z.object({
   /** Messages of the visitor that nobody of the office has looked at. */
   unread_count: z.int(),
   last_message: z.iso.datetime(),
+  /** Since when the visitor waits for a person's answer; null while nobody waits. */
+  waiting_since: z.iso.datetime().nullable(),
+  /** Who is responsible; null while it is free. */
+  assigned_to: chatColleague.nullable(),
+  note_count: z.int(),
   /** The last message that the visitor has looked at; 0 for none. */
   visitor_seen_id: z.int(),
   ...stamps,
+})
+
+/** What the office notes on a conversation; no visitor is ever sent one. */
+export const chatNote = z.object({
+  id: z.int(),
+  session_id: z.string(),
+  author: z.string(),
+  note: z.string(),
+  created_at: z.iso.datetime(),
 })
 
 export const chatStats = z.object({
@@ -84,11 +101,21 @@ export const sessionQuery = z.object({
   resolved: flag('resolved').optional(),
   /** Conversations that have been silent for a month; no other list shows them. */
   archived: flag('archived').default(false),
+  /** `true` is the queue: those whose visitor waits for an answer, the longest wait first. */
+  unanswered: flag('unanswered').optional(),
   search: searchText.optional(),
 })
 
 export const chatResolution = z.object({ resolved: z.boolean('resolved harus true atau false.') })
 export const chatBlock = z.object({ blocked: z.boolean('blocked harus true atau false.') })
+
+const account = z.int().positive().nullable()
+/** `instead_of` is who the caller saw responsible: if it is somebody else by now, it is refused. */
+export const chatAssignment = z.object({ assigned_to: account, instead_of: account })
+export const chatNoteInput = z.object({
+  note: paragraph('Catatan', { max: NOTE_LENGTH }),
+  client_id: clientId,
+})
 
 // What sockets send.
 
@@ -116,10 +143,14 @@ export const chatView = z.object({ session_id: sessionId.nullable() })
 export type ChatMessage = z.infer<typeof chatMessage>
 export type ChatMessageInput = z.input<typeof chatMessageInput>
 export type ChatSession = z.infer<typeof chatSession>
+export type ChatNote = z.infer<typeof chatNote>
+export type ChatColleague = z.infer<typeof chatColleague>
 export type ChatStats = z.infer<typeof chatStats>
 export type ChatHello = z.input<typeof chatHello>
 export type ChatResolution = z.input<typeof chatResolution>
 export type ChatBlock = z.input<typeof chatBlock>
+export type ChatAssignment = z.input<typeof chatAssignment>
+export type ChatNoteInput = z.input<typeof chatNoteInput>
 
 export const chatCallSchemas = {
   'chat.messages': { query: messageQuery, data: z.array(chatMessage) },
@@ -127,5 +158,10 @@ export const chatCallSchemas = {
   'chat.send': { body: chatMessageInput, data: chatMessage, status: 201 },
   'chat.resolve': { body: chatResolution, data: chatSession },
   'chat.block': { body: chatBlock, data: chatSession },
+  'chat.assign': { body: chatAssignment, data: chatSession },
+  'chat.colleagues': { data: z.array(chatColleague) },
+  'chat.notes': { data: z.array(chatNote) },
+  'chat.addNote': { body: chatNoteInput, data: chatNote, status: 201 },
+  'chat.removeNote': { data: z.null() },
   'chat.stats': { data: chatStats },
 } as const satisfies Record<keyof typeof chatCalls, CallSchemas>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPhone, normalisePhone, telLink, whatsappLink } from './phone.ts'
+import { groupPhone, normalisePhone, phonesIn, telLink, whatsappLink } from './phone.ts'
 
 test.each([
   ['081234567890', '081234567890'],
@@ -14,6 +14,13 @@ test.each([
   ['bukan nomor', null],
 ])('takes %s as %s', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored)
+})
+
+test('numbers are found in what somebody writes, each once', () => {
+  const found = (text: string) => phonesIn(text)
+  expect(found('WA saya 0812-3456-7890 atau +62 812 3456 7890 kak')).toEqual(['081234567890'])
+  expect(found('rumah (0287) 381234, hp 0812.3456.7891.')).toEqual(['0287381234', '081234567891'])
+  expect(found('biaya 1500000, lahir 2011, ruang 08')).toEqual([])
 })
 
 test.each([

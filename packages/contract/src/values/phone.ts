@@ -11,6 +11,13 @@ export const normalisePhone = (text: string): string | null => {
   return digits.length >= 8 && digits.length <= 15 ? digits : null
 }
 
+/** The numbers that somebody wrote into a sentence, as they are stored, each once. */
+export const phonesIn = (text: string): string[] => {
+  const written = text.match(/\b(?:62|0)[\d ().-]{7,20}\d/g) ?? []
+  const stored = written.map((one) => normalisePhone(one.replaceAll('.', '')))
+  return [...new Set(stored.filter((one) => one !== null))]
+}
+
 /** `081234567890` as "0812-3456-7890"; a single last digit joins its group. */
 export const groupPhone = (stored: string): string =>
   (stored.match(/.{4}(?!.$)|.+$/g) ?? []).join('-')

@@ -2,15 +2,19 @@
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { created, ok, pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
+import { assign } from './assignment.ts'
+import { listColleagues } from './colleagues.ts'
 import { createConversations } from './conversations.ts'
 import type { ChatDeps } from './events.ts'
 import { listMessages } from './messages.ts'
+import { addNote, listNotes, removeNote } from './notes.ts'
 import { chatStats, knownRow, listSessions } from './sessions.ts'
 
 export const chatOptions = {
   // Every few seconds by every visitor who has no socket.
   'chat.messages': { limit: { per: 'address', burst: 1_200, perMinute: 3_000 } },
   'chat.send': { bodyBytes: 8 * 1024 },
+  'chat.addNote': { bodyBytes: 8 * 1024 },
 } satisfies CallOptions
 
 export const chatParams = { session_id: sessionId }
@@ -40,6 +44,29 @@ export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> =
       knownRow(db, session_id)
       const { blocked } = await body()
       return ok(conversations.block(session_id, blocked, user))
+    },
+
+    'chat.assign': async ({ params: { session_id }, body, user }) => {
+      knownRow(db, session_id)
+      return ok(assign(deps, session_id, await body(), user))
+    },
+
+    'chat.colleagues': () => ok(listColleagues(db)),
+
+    'chat.notes': ({ params: { session_id } }) => {
+      knownRow(db, session_id)
+      return ok(listNotes(db, session_id))
+    },
+
+    'chat.addNote': async ({ params: { session_id }, body, user }) => {
+      knownRow(db, session_id)
+      const { note, isNew } = addNote(deps, session_id, await body(), user)
+      return isNew ? created(note) : ok(note)
+    },
+
+    'chat.removeNote': ({ params: { id }, user }) => {
+      removeNote(deps, id, user)
+      return ok(null)
     },
 
     'chat.stats': () => ok(chatStats(db)),

@@ -114,6 +114,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
         ...lastMessage(now, said.message),
         message_count: session.message_count + 1,
         first_asked_at: session.first_asked_at ?? now.toISOString(),
+        waiting_since: waitsSince(session, now),
         is_resolved: false,
       })
       return { row, isNew: true, session }
@@ -134,6 +135,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
         ...lastMessage(now, session.last_user_message),
         message_count: session.message_count + 1,
         first_reply_at: session.first_reply_at ?? now.toISOString(),
+        waiting_since: null,
         // Whoever answers has read everything.
         office_seen_id: row.id,
       })
@@ -174,6 +176,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
           first_asked_at,
           search_text: fold(`${name ?? ''} ${phone ?? ''}`),
           message_count: session.message_count + added.length,
+          ...(lastOfVisitor(added) && { waiting_since: waitsSince(session, now) }),
           ...(added.length > 0
             ? lastMessage(now, lastOfVisitor(added) ?? session.last_user_message)
             : {}),
@@ -242,6 +245,10 @@ const lastMessage = (now: Date, last_user_message: string | null) => ({
   last_message: now.toISOString(),
   is_archived: false,
 })
+
+/** Who writes again after the conversation was resolved begins a new wait. */
+const waitsSince = ({ is_resolved, waiting_since }: SessionRow, now: Date): string =>
+  (is_resolved ? null : waiting_since) ?? now.toISOString()
 
 const lastOfVisitor = (rows: MessageRow[]): string | undefined =>
   rows.findLast(({ sender }) => sender === 'user')?.message

@@ -1,5 +1,5 @@
 /** The events of conversations: for the office, and for the visitor of each. */
-import type { ChatSession } from '@sekolah/contract/chat/schemas'
+import type { ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
@@ -14,6 +14,9 @@ export type ChatEvents = {
   chatResolved: (session_id: string, resolved: boolean) => void
   /** One side has looked at everything up to a message. */
   chatSeen: (session_id: string, by: Side, message_id: number) => void
+  /** A note of the office was stored; only the office receives it. */
+  chatNote: (note: ChatNote) => void
+  chatNoteRemoved: (session_id: string, id: number) => void
 }
 
 export type ChatDeps = KernelDeps & { live: ChatEvents }
@@ -35,5 +38,7 @@ export const chatEvents = (db: Db, staff: Staff, visitors: Visitors): ChatEvents
     chatResolved: (session_id, resolved) =>
       visitorOf(session_id).emit('session:resolved', { resolved }),
     chatSeen: (session_id, by, message_id) => announceSeen[by](session_id, message_id),
+    chatNote: (note) => staff.to(OFFICE).emit('note:new', note),
+    chatNoteRemoved: (session_id, id) => staff.to(OFFICE).emit('note:removed', { session_id, id }),
   }
 }

@@ -1,10 +1,24 @@
 /** The rows of conversations, and how the office lists and counts them. */
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, count, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
 import { NotFound } from '../../engine/errors.ts'
+import { users } from '../../kernel/identity/tables.ts'
+import { mayAnswer } from './colleagues.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 export type SessionRow = typeof chatSessions.$inferSelect
@@ -15,6 +29,16 @@ const unreadCount = sql<number>`(
   WHERE chat_messages.session_id = chat_sessions.session_id
     AND chat_messages.sender = 'user' AND chat_messages.id > chat_sessions.office_seen_id
 )`
+
+const noteCount = sql<number>`(
+  SELECT count(*) FROM chat_notes WHERE chat_notes.session_id = chat_sessions.session_id
+)`
+
+/** Nobody waits whose conversation was resolved or blocked. */
+const waitingSince = sql<string | null>`CASE
+  WHEN chat_sessions.is_resolved OR chat_sessions.is_blocked THEN NULL
+  ELSE chat_sessions.waiting_since
+END`
 
 const columns = {
   session_id: chatSessions.session_id,
@@ -27,17 +51,27 @@ const columns = {
   message_count: chatSessions.message_count,
   unread_count: unreadCount,
   last_message: chatSessions.last_message,
+  waiting_since: waitingSince,
+  assigned_to: { user_id: users.id, username: users.username },
+  note_count: noteCount,
   visitor_seen_id: chatSessions.visitor_seen_id,
   created_at: chatSessions.created_at,
   updated_at: chatSessions.updated_at,
   rev: chatSessions.rev,
 }
 
+/** With whoever is responsible, as long as that account can answer. */
+const selectSessions = (db: Reader) =>
+  db
+    .select(columns)
+    .from(chatSessions)
+    .leftJoin(users, and(eq(users.id, chatSessions.assigned_id), mayAnswer))
+
 export const findRow = (db: Reader, session_id: string): SessionRow | undefined =>
   db.select().from(chatSessions).where(eq(chatSessions.session_id, session_id)).get()
 
 export const findSession = (db: Reader, session_id: string): ChatSession | undefined =>
-  db.select(columns).from(chatSessions).where(eq(chatSessions.session_id, session_id)).get()
+  selectSessions(db).where(eq(chatSessions.session_id, session_id)).get()
 
 /** As `findRow`; throws NotFound when there is none. */
 export const knownRow = (db: Reader, session_id: string): SessionRow =>
@@ -66,22 +100,26 @@ export const updateSession = (
 
 type Query = ParsedQueryOf<'chat.sessions'>
 
-/** The one with the latest message first. */
+/** The one with the latest message first; in the queue, the one that has waited longest. */
 export const listSessions = (
   db: Reader,
-  { resolved, archived, search, limit, offset }: Query,
+  { resolved, archived, unanswered, search, limit, offset }: Query,
 ): { rows: ChatSession[]; total: number } => {
   const wanted = and(
     eq(chatSessions.is_archived, archived),
     resolved === undefined ? undefined : eq(chatSessions.is_resolved, resolved),
+    unanswered === undefined
+      ? undefined
+      : unanswered
+        ? isNotNull(waitingSince)
+        : isNull(waitingSince),
     search ? matches(db, search) : undefined,
   )
   const total = db.select({ n: count() }).from(chatSessions).where(wanted).get()?.n ?? 0
-  const rows = db
-    .select(columns)
-    .from(chatSessions)
+  const order = unanswered ? asc(waitingSince) : desc(chatSessions.last_message)
+  const rows = selectSessions(db)
     .where(wanted)
-    .orderBy(desc(chatSessions.last_message), chatSessions.session_id)
+    .orderBy(order, chatSessions.session_id)
     .limit(limit)
     .offset(offset)
     .all()

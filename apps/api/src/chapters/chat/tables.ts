@@ -23,11 +23,31 @@ export const chatSessions = sqliteTable(
     /** When the visitor first wrote to a person, and when a person first answered. */
     first_asked_at: text(),
     first_reply_at: text(),
+    /** When the visitor wrote what no person has answered; a resolved one may still have it. */
+    waiting_since: text(),
+    /** Who is responsible. No reference: whoever deletes an account is told what became free. */
+    assigned_id: integer(),
     /** Folded name and telephone number. */
     search_text: text().notNull().default(''),
     ...stamps,
   },
   (table) => [index('chat_sessions_last').on(table.last_message)],
+)
+
+/** What the office notes for itself, apart from the messages, so that no visitor is sent it. */
+export const chatNotes = sqliteTable(
+  'chat_notes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    session_id: text()
+      .notNull()
+      .references(() => chatSessions.session_id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    client_id: text().notNull(),
+    note: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [uniqueIndex('chat_notes_key').on(table.session_id, table.client_id)],
 )
 
 export const chatMessages = sqliteTable(

@@ -30,6 +30,7 @@ const school = async () => {
     ...app,
     passwords,
     live: { sessionsEnded: () => {}, contentChanged: () => {} },
+    accountChanged: () => {},
     wait: async () => {},
     limiter: createLimiter(() => 0, 1),
     hashCaller: (address: string) => address,

@@ -23,7 +23,7 @@ import {
   stillActive,
 } from './user-rules.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords'>
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountChanged'>
 
 /** The accounts that somebody manages, by name. */
 export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
@@ -68,7 +68,7 @@ export const updateUser = async (
   by: Account,
   seenRev: number | null,
 ): Promise<User> => {
-  const { db, clock, live } = tools
+  const { db, clock, live, accountChanged } = tools
   const stored = knownRow(db, id)
   const changes = { ...asked, ...renamed(stored, asked.username) }
   if (password && stored.id === by.id) {
@@ -90,11 +90,12 @@ export const updateUser = async (
     return storeChanges(tx, before, columns, by, now)
   })
   live.sessionsEnded(ended)
+  accountChanged(id, by)
   return asUser(db, row, now)
 }
 
 export const removeUser = (
-  { db, clock, live }: Tools,
+  { db, clock, live, accountChanged }: Tools,
   id: number,
   by: Account,
   seenRev: number | null,
@@ -113,6 +114,7 @@ export const removeUser = (
   })
   shredDeleted(db)
   live.sessionsEnded(ended)
+  accountChanged(id, by)
 }
 
 /** Signs an account out on all its devices. */

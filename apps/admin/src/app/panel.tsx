@@ -11,7 +11,7 @@ import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DraftsProvider } from '../drafts/typed-texts.tsx'
 import { LiveProvider } from '../live/live.tsx'
-import { UnreadProvider } from '../live/unread.tsx'
+import { UnreadProvider, useUnanswered } from '../live/unread.tsx'
 import { AccountDialog } from '../session/account/account-dialog.tsx'
 import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
@@ -56,9 +56,11 @@ const Frame = () => {
   const title = useWords()(section?.label)
   const [changing, setChanging] = useState(false)
   const [accountOpen, setAccountOpen] = useState(false)
+  const unanswered = useUnanswered()
   useEffect(() => {
-    document.title = [title, schoolName].filter(Boolean).join(' – ')
-  }, [title, schoolName])
+    const called = [title, schoolName].filter(Boolean).join(' – ')
+    platform.entitle(unanswered > 0 ? `(${unanswered}) ${called}` : called)
+  }, [platform, title, schoolName, unanswered])
   const changePassword = () => setChanging(true)
   const openAccount = () => setAccountOpen(true)
   const owed = owedStep(user)

@@ -6,7 +6,7 @@ import type { ServerToStaff } from '@sekolah/contract/events'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { withMessages, withSeen, withSession } from '../sections/chat/events.ts'
+import { withMessages, withNote, withSeen, withSession } from '../sections/chat/events.ts'
 import { withArrived, withChanged, withNewer } from '../sections/ppdb/list/list-events.ts'
 import { keys } from './keys.ts'
 import { askAgain, change } from './query-client.ts'
@@ -57,6 +57,7 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
     'session:updated': (session) => {
       cacheSession(client, session)
       countSoon(keys.chat.unread)
+      countSoon(keys.chat.unanswered)
     },
     'message:new': (message) => cacheMessages(client, message.session_id, [message]),
     seen: ({ session_id, message_id }) =>
@@ -64,6 +65,12 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
         ...known,
         messages: withSeen(known.messages, message_id),
       })),
+    'note:new': (note) =>
+      change(client, keys.chat.notes(note.session_id), (notes) => withNote(notes, note)),
+    'note:removed': ({ session_id, id }) =>
+      change(client, keys.chat.notes(session_id), (notes) =>
+        notes.filter((note) => note.id !== id),
+      ),
   }) satisfies Handlers
 
 /** Puts an applicant from the server into every cached list and record. */

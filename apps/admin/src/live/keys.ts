@@ -5,7 +5,12 @@ import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
+import type {
+  ChatColleague,
+  ChatMessage,
+  ChatNote,
+  ChatSession,
+} from '@sekolah/contract/chat/schemas'
 import type { DeviceSession, NewDevice, User } from '@sekolah/contract/identity/schemas'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
@@ -76,7 +81,10 @@ export const keys = {
   chat: {
     list: keysBy<Rows<ChatSession>, ListQuery>('chat', 'list'),
     conversation: keysBy<CachedConversation, string>('chat', 'conversation'),
+    notes: keysBy<ChatNote[], string>('chat', 'notes'),
+    colleagues: key<ChatColleague[]>('chat', 'colleagues'),
     unread: key<number>('chat', 'unread'),
+    unanswered: key<number>('chat', 'unanswered'),
   },
   ppdb: {
     list: keysBy<Rows<Applicant>, PpdbQuery>('ppdb', 'list'),

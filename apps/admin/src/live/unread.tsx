@@ -1,31 +1,52 @@
-/** Counts the conversations that wait for the office, and rings when a visitor writes. */
+/** Counts the conversations that wait for the office, and tells when a visitor writes. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import { mayCall } from '@sekolah/contract/roles'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useChoice } from '../app/device.ts'
 import { useSession } from '../session/session.tsx'
 import { keys } from './keys.ts'
 import { useSocketEvents } from './live.tsx'
 
-const UnreadContext = createContext(0)
+const UnreadContext = createContext({ unread: 0, unanswered: 0 })
 
 /** How many conversations have messages that nobody in the office has seen. */
-export const useUnread = (): number => useContext(UnreadContext)
+export const useUnread = (): number => useContext(UnreadContext).unread
+
+/** In how many conversations the visitor waits for an answer, whoever has read it. */
+export const useUnanswered = (): number => useContext(UnreadContext).unanswered
 
 /** Whether a new message plays a sound. */
 export const useChatSound = () => useChoice('chat_sound', true)
 
+/** Whether the system shows what is new; nothing happens before the browser permits it. */
+export const useNotificationChoice = () => useChoice('system_notifications', false)
+
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const { api, platform, user } = useSession()
   const [sound] = useChatSound()
+  const [wantsNotifications] = useNotificationChoice()
+  const { history } = useRouter()
+  const seesChats = mayCall('admin', user.role)
+  const waiting = useQuery({
+    queryKey: keys.chat.unanswered,
+    queryFn: async ({ signal }) => {
+      const { meta } = await api.chat.sessions({ unanswered: true, limit: 1 }, { signal })
+      return meta?.total ?? 0
+    },
+    enabled: seesChats,
+  })
+  const { notifications } = platform
+  useEffect(() => notifications?.want(wantsNotifications), [notifications, wantsNotifications])
+  useEffect(() => notifications?.onOpen((route) => history.push(route)), [notifications, history])
   const count = useQuery({
     queryKey: keys.chat.unread,
     queryFn: async ({ signal }) => {
       const { data } = await api.chat.sessions({ resolved: false, limit: 100 }, { signal })
       return data.filter(({ unread_count, is_blocked }) => unread_count > 0 && !is_blocked).length
     },
-    enabled: mayCall('admin', user.role),
+    enabled: seesChats,
   })
   useSocketEvents({
     'message:new': ({ sender, session_id }) => {
@@ -41,5 +62,6 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
       if (sound && !document.hasFocus()) platform.chime()
     },
   })
-  return <UnreadContext value={count.data ?? 0}>{children}</UnreadContext>
+  const counts = { unread: count.data ?? 0, unanswered: waiting.data ?? 0 }
+  return <UnreadContext value={counts}>{children}</UnreadContext>
 }

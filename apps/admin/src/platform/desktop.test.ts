@@ -41,7 +41,9 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
     },
     on: partial<DesktopBridge['on']>({ skew: () => () => {} }),
   })
-  const window = Object.assign(new EventTarget(), { document: { hasFocus: () => focused } })
+  const window = Object.assign(new EventTarget(), {
+    document: { hasFocus: () => focused, title: '' },
+  })
   const platform = await desktopPlatform(window, bridge, { ...server, skew })
   return { platform, asked, window }
 }

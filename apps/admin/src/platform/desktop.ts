@@ -11,7 +11,7 @@ import { MachineError, type Platform, type SavedFile } from './platform.ts'
 
 /** `server` is the chosen one; resolves when the stored token has been read. */
 export const desktopPlatform = async (
-  window: Pick<Window, 'dispatchEvent'> & { document: Pick<Document, 'hasFocus'> },
+  window: Pick<Window, 'dispatchEvent'> & { document: Pick<Document, 'hasFocus' | 'title'> },
   bridge: DesktopBridge,
   server: ServerInfo,
 ): Promise<Platform> => {
@@ -46,6 +46,11 @@ export const desktopPlatform = async (
     },
     notify: ({ about }) => {
       if (about && !document.hasFocus()) void bridge.notify(about)
+    },
+    // The app itself shows them.
+    notifications: null,
+    entitle: (title) => {
+      document.title = title
     },
     chime,
     saveFile: async ({ name, content }) => {

@@ -12,6 +12,16 @@ export type NotificationInput = {
   about?: { kind: ToastKind; subject: string; route: `/admin/${string}` }
 }
 
+export type SystemNotifications = {
+  permission: () => NotificationPermission
+  /** Only after a press: a browser refuses for good what asks by itself. */
+  ask: () => Promise<NotificationPermission>
+  /** Whether they are wanted, once they are permitted. */
+  want: (wanted: boolean) => void
+  /** Calls `listener` with the address of a pressed one; returns the function that stops it. */
+  onOpen: (listener: (route: string) => void) => () => void
+}
+
 export type SavedFile = {
   /** The name under which it was saved. */
   name: string
@@ -39,6 +49,10 @@ export type Platform = {
   }
   /** Draws attention to something new while nobody looks at the panel. */
   notify: (notification: NotificationInput) => void
+  /** Notifications of the system that a browser must be asked for; null where nobody asks. */
+  notifications: SystemNotifications | null
+  /** What the window is called while nothing new has come. */
+  entitle: (title: string) => void
   /** A short sound for a message that somebody is waiting for. */
   chime: () => void
   /** Null when the person cancelled; rejects when saving failed. */

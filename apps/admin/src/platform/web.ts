@@ -2,6 +2,7 @@
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
+import { systemNotifications } from './system-notifications.ts'
 
 /**
  * Written at log-out before the key is removed, so that other tabs can distinguish it from a 401.
@@ -12,6 +13,7 @@ export const webPlatform = (window: Window): Platform => {
   const { document, localStorage } = window
   let unseen = 0
   let title = document.title
+  const system = systemNotifications(window)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || unseen === 0) return
     unseen = 0
@@ -39,10 +41,15 @@ export const webPlatform = (window: Window): Platform => {
       },
     },
     notify: (notification) => {
+      if (!document.hasFocus()) system?.show(notification)
       if (!document.hidden) return
-      if (unseen === 0) title = document.title
       unseen += 1
       document.title = `(${unseen}) ${notification.title}`
+    },
+    notifications: system,
+    entitle: (given) => {
+      title = given
+      if (unseen === 0) document.title = given
     },
     chime,
     saveFile: async ({ name, content }) => {

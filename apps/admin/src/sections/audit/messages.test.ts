@@ -25,6 +25,7 @@ test('what something was and became is said in words', () => {
     'Status: Proses → Diterima',
   )
   expect(said('chat/ab12cd', { is_resolved: [false, true] })).toBe('Selesai: tidak → ya')
+  expect(said('chat/ab12cd', { assigned_to: [null, 4] })).toBe('Penanggung jawab: kosong → akun 4')
   expect(said('user/3', { role: ['editor', 'admin'] })).toBe('Peran: Editor → Admin')
   expect(said('settings', { school_motto: ['', 'Jujur'], ppdb_status: ['open', 'closed'] })).toBe(
     'Moto sekolah: kosong → “Jujur”, Status PPDB: Dibuka → Ditutup',
@@ -66,7 +67,7 @@ test('every field that the server can write has words', () => {
     user: ['username', 'email', 'role', 'password', 'is_active', 'totp', 'passkey'],
     pages: ['title', 'content', 'meta_data'],
     contact_messages: ['is_read', 'is_done'],
-    chat: ['is_resolved', 'is_blocked'],
+    chat: ['is_resolved', 'is_blocked', 'assigned_to'],
     settings: settingKeys,
     ...Object.fromEntries(
       Object.entries(resourceSchemas).map(([name, { input }]) => [name, Object.keys(input.shape)]),

@@ -68,7 +68,7 @@ const fieldLabels: Record<string, Record<string, string>> = {
     Object.entries(resourceSchemas).map(([name, { fields }]) => [name, fields]),
   ),
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
-  chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir' },
+  chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir', assigned_to: 'Penanggung jawab' },
 }
 
 /** Values that are chosen from a list, as the forms name them. */
@@ -100,6 +100,7 @@ export const fieldsText = ({ object, fields, values }: Changed): string => {
 const valueText = (kind: string, field: string, value: AuditValue): string => {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (value === null || value === '') return 'kosong'
+  if (field === 'assigned_to') return `akun ${value}`
   if (kind !== 'settings') return valueLabels[value] ?? `${value}`
   return choicesOf(field)[value] ?? `“${value}”`
 }

@@ -6,9 +6,10 @@ import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 
 export const PAGE_SIZE = 20
 
-/** The three filters of the specification, and one for archived conversations. */
+/** The three filters of the specification, the queue, and archived conversations. */
 export const filters = {
   '': { label: 'Semua', query: {} },
+  unanswered: { label: 'Belum dijawab', query: { unanswered: true } },
   unresolved: { label: 'Belum selesai', query: { resolved: false } },
   resolved: { label: 'Selesai', query: { resolved: true } },
   archived: { label: 'Arsip', query: { archived: true } },

@@ -1,9 +1,15 @@
-/** Ready answers from the FAQ: a "/" at the start of a message searches them. */
+/** Ready answers, sentences of one's own and the FAQ: a "/" at the start searches them. */
 import type { Faq } from '@sekolah/contract/information/schemas'
 
 export type Canned = Pick<Faq, 'id' | 'question' | 'answer'>
 
 const SHOWN = 5
+
+/** Sentences of one's own as ready answers: "/3" finds the one of key 3. */
+export const cannedSnippets = (snippets: readonly string[]): Canned[] =>
+  snippets
+    .map((answer, at) => ({ id: -1 - at, question: `Kalimat ${at + 1}`, answer }))
+    .filter(({ answer }) => answer !== '')
 
 /** The search text; null when the message does not start with "/". */
 export const cannedSearch = (text: string): string | null =>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { message, session } from '../../test/rows.ts'
 import { filterOf, listQuery, readSession } from './address.ts'
-import { cannedSearch, findCanned } from './canned.ts'
-import { withMessages, withSeen, withSession } from './events.ts'
+import { cannedSearch, cannedSnippets, findCanned } from './canned.ts'
+import { withMessages, withNote, withSeen, withSession } from './events.ts'
+import { numbersOf } from './known-applicants.tsx'
+import { withSentence } from './snippets.tsx'
 import { transcriptName, transcriptText } from './transcript.ts'
 
 test('the address says which conversations are shown', () => {
@@ -91,4 +93,53 @@ test('a transcript names who said what and when', () => {
     '',
   ])
   expect(transcriptName(one)).toBe('chat-efghij.txt')
+})
+
+test('the queue has the longest wait first, and whoever was answered meanwhile at its end', () => {
+  const query = { filter: 'unanswered' }
+  expect(listQuery(query)).toMatchObject({ unanswered: true })
+  const waiting = (name: string, minute: number) =>
+    session(name, { waiting_since: `2026-11-23T02:0${minute}:00.000Z` })
+  const page = { rows: [waiting('a', 1), waiting('b', 3)], total: 2 }
+  const more = withSession(page, waiting('c', 2), query)
+  expect(more.rows.map(({ session_id }) => session_id[0])).toEqual(['a', 'c', 'b'])
+  const answered = withSession(more, session('a', { rev: 2 }), query)
+  expect(answered.rows.map(({ session_id }) => session_id[0])).toEqual(['c', 'b', 'a'])
+  expect(withSession(page, session('d'), query)).toBe(page)
+})
+
+test('a slash and a digit find the sentence of that key', () => {
+  const ready = cannedSnippets(['Selamat pagi.', '', 'Bawa rapor asli.'])
+  const answers = (text: string) =>
+    findCanned(ready, cannedSearch(text) ?? '').map(({ answer }) => answer)
+  expect(answers('/')).toEqual(['Selamat pagi.', 'Bawa rapor asli.'])
+  expect(answers('/3')).toEqual(['Bawa rapor asli.'])
+  expect(answers('/rapor')).toEqual(['Bawa rapor asli.'])
+  expect(withSentence('Halo Bu.', 'Bawa rapor asli.')).toBe('Halo Bu.\nBawa rapor asli.')
+  expect(withSentence('a'.repeat(1_995), 'Bawa rapor asli.')).toBe('a'.repeat(1_995))
+})
+
+test('a visitor’s numbers are those that were given and those that were written', () => {
+  const given = session('a', { phone: '081234567890', name: 'Sri 0813 1111 2222' })
+  const messages = [
+    message(1, { message: 'WA saya +62 812-3456-7890 atau (0287) 381234' }),
+    message(2, { sender: 'admin', message: 'Kantor: 0287 555555' }),
+  ]
+  expect(numbersOf({ session: given, messages })).toEqual([
+    '081234567890',
+    '081311112222',
+    '0287381234',
+  ])
+})
+
+test('notes are in order, once each', () => {
+  const note = (id: number) => ({
+    id,
+    session_id: session('a').session_id,
+    author: 'ani',
+    note: `Catatan ${id}`,
+    created_at: '2026-11-23T02:00:00.000Z',
+  })
+  expect(withNote(withNote([note(1)], note(3)), note(2)).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(withNote([note(1)], note(1))).toHaveLength(1)
 })

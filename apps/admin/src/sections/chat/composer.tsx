@@ -1,15 +1,16 @@
-/** The reply box of a conversation: Enter sends, "/" searches ready answers in the FAQ. */
+/** The reply box of a conversation: Enter sends, "/" searches ready answers. */
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDraft } from '../../drafts/typed-texts.tsx'
 import { useSocket } from '../../live/live.tsx'
 import { rowsOf } from '../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../session/session.tsx'
-import { type Canned, cannedSearch, findCanned } from './canned.ts'
+import { type Canned, cannedSearch, cannedSnippets, findCanned } from './canned.ts'
+import { SnippetBar, useChatSnippets, withSentence } from './snippets.tsx'
 import { draftKey } from './use-conversation.ts'
 
 type Props = { session_id: string; onSend: (message: string) => void }
@@ -25,11 +26,17 @@ export const Composer = ({ session_id, onSend }: Props) => {
   const typedAt = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
+  const { snippets } = useChatSnippets()
+  useEffect(() => {
+    // On a phone the keyboard would come up over what is to be read first.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [])
 
   const search = isDismissed ? null : cannedSearch(text)
   // Loaded when somebody types "/"; most conversations never need it.
   const faq = useQuery({ ...rowsOf(api, 'faq', { active: true }), enabled: search !== null })
-  const found = search === null ? [] : findCanned(faq.data?.rows ?? [], search)
+  const ready = [...cannedSnippets(snippets), ...(faq.data?.rows ?? [])]
+  const found = search === null ? [] : findCanned(ready, search)
   const present = found[Math.min(chosen, found.length - 1)]
 
   const write = (next: string) => {
@@ -71,53 +78,61 @@ export const Composer = ({ session_id, onSend }: Props) => {
     send()
   }
   return (
-    <form onSubmit={submit} className="relative flex items-end gap-2 border-t border-line p-3">
-      {found.length > 0 && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Jawaban siap pakai"
-          className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-surface shadow-floating"
-        >
-          {found.map((entry, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field below.
-            <div
-              key={entry.id}
-              id={`${listId}-${entry.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={entry === present}
-              onMouseEnter={() => setChosen(at)}
-              onClick={() => take(entry)}
-              className={classes(
-                'cursor-pointer px-4 py-2 text-sm',
-                entry === present && 'bg-sunken',
-              )}
-            >
-              <span className="block font-semibold">{entry.question}</span>
-              <span className="line-clamp-1 text-soft">{entry.answer}</span>
-            </div>
-          ))}
-        </div>
-      )}
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        aria-label="Tulis balasan"
-        aria-autocomplete="list"
-        aria-controls={found.length > 0 ? listId : undefined}
-        aria-activedescendant={present ? `${listId}-${present.id}` : undefined}
-        placeholder="Tulis balasan… ketik / untuk jawaban siap pakai"
-        maxLength={MESSAGE_LENGTH}
-        onKeyDown={press}
-        onChange={({ target }) => write(target.value)}
-        className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-md border border-line-strong/60 bg-surface px-3.5 py-2.5 text-sm hover:border-line-strong"
+    <>
+      <SnippetBar
+        onChoose={(sentence) => {
+          write(withSentence(text, sentence))
+          field.current?.focus()
+        }}
       />
-      <Button type="submit" look="main" disabled={text.trim() === ''} className="shrink-0">
-        <SendHorizontal aria-hidden />
-        Kirim
-      </Button>
-    </form>
+      <form onSubmit={submit} className="relative flex items-end gap-2 px-3 pb-3">
+        {found.length > 0 && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Jawaban siap pakai"
+            className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-surface shadow-floating"
+          >
+            {found.map((entry, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field below.
+              <div
+                key={entry.id}
+                id={`${listId}-${entry.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === present}
+                onMouseEnter={() => setChosen(at)}
+                onClick={() => take(entry)}
+                className={classes(
+                  'cursor-pointer px-4 py-2 text-sm',
+                  entry === present && 'bg-sunken',
+                )}
+              >
+                <span className="block font-semibold">{entry.question}</span>
+                <span className="line-clamp-1 text-soft">{entry.answer}</span>
+              </div>
+            ))}
+          </div>
+        )}
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label="Tulis balasan"
+          aria-autocomplete="list"
+          aria-controls={found.length > 0 ? listId : undefined}
+          aria-activedescendant={present ? `${listId}-${present.id}` : undefined}
+          placeholder="Tulis balasan… ketik / untuk jawaban siap pakai"
+          maxLength={MESSAGE_LENGTH}
+          onKeyDown={press}
+          onChange={({ target }) => write(target.value)}
+          className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-md border border-line-strong/60 bg-surface px-3.5 py-2.5 text-sm hover:border-line-strong"
+        />
+        <Button type="submit" look="main" disabled={text.trim() === ''} className="shrink-0">
+          <SendHorizontal aria-hidden />
+          Kirim
+        </Button>
+      </form>
+    </>
   )
 }

@@ -15,17 +15,22 @@ import {
   CircleCheck,
   Download,
   MessageCircle,
+  NotebookPen,
   RotateCcw,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useMedia } from '../../app/device.ts'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useSaveFile } from '../../files/saved-file.ts'
 import { cacheSession } from '../../live/events.ts'
 import { useSession } from '../../session/session.tsx'
 import { Composer } from './composer.tsx'
+import { KnownApplicants } from './known-applicants.tsx'
 import { Messages } from './messages.tsx'
+import { Notes } from './notes.tsx'
+import { Holder, Responsible } from './responsible.tsx'
 import { transcriptName, transcriptText } from './transcript.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -48,6 +53,8 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const conversation = useConversation(session_id, listed)
   const [isBlocking, setBlocking] = useState(false)
   const [pending, setPending] = useState(false)
+  const isWide = useMedia('(min-width: 40rem)')
+  const [showsNotes, setShowsNotes] = useState<boolean | null>(null)
   const { session, messages } = conversation
 
   const change = async (work: () => Promise<ChatSession>) => {
@@ -73,7 +80,9 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   }
   if (!messages) return <Loading />
   if (!session) return missing
-  const { is_resolved, is_blocked, name, phone } = session
+  const { is_resolved, is_blocked, name, phone, note_count } = session
+  // Notes are open where there are any, so that nobody overlooks one; a phone has no room for it.
+  const hasNotesOpen = showsNotes ?? (isWide && note_count > 0)
   return (
     <div className="flex h-full flex-col">
       <header className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line px-4 py-3 sm:gap-x-3">
@@ -106,7 +115,25 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
               )}
             </p>
           )}
+          <Holder session={session} />
         </div>
+        <Responsible session={session} />
+        <IconButton
+          label="Catatan staf"
+          aria-expanded={hasNotesOpen}
+          className="relative"
+          onClick={() => setShowsNotes(!hasNotesOpen)}
+        >
+          <NotebookPen aria-hidden />
+          {note_count > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0 right-0 min-w-5 rounded-full bg-amber px-1 text-xs font-bold text-on-amber tabular-nums"
+            >
+              {note_count}
+            </span>
+          )}
+        </IconButton>
         <IconButton
           label="Unduh transkrip"
           onClick={async () => {
@@ -150,6 +177,12 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           <Users aria-hidden className="size-4 shrink-0" />
           Dibuka juga oleh {viewers.map(({ username }) => username).join(', ')}
         </p>
+      )}
+      <KnownApplicants session={session} messages={messages} />
+      {hasNotesOpen && (
+        <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-wait-line">
+          <Notes session_id={session_id} />
+        </div>
       )}
       <Messages conversation={conversation} messages={messages} zone={zone} />
       {is_blocked && (

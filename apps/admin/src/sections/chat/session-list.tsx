@@ -7,12 +7,15 @@ import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ChipBar, chipClass, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Badge, Empty } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Volume2, VolumeX } from 'lucide-react'
+import { Bell, BellOff, UserCheck, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import type { LastAnswer } from '../../live/last-answer.ts'
-import { useChatSound } from '../../live/unread.tsx'
+import { useChatSound, useNotificationChoice } from '../../live/unread.tsx'
 import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
+import { useSession } from '../../session/session.tsx'
 import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
 import type { SessionPage } from './events.ts'
 
@@ -57,6 +60,7 @@ export const SessionList = ({ list, query, openId }: Props) => {
         >
           {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         </IconButton>
+        <SystemNotifications />
       </div>
       <ChipBar label="Saring percakapan">
         {(Object.keys(filters) as Filter[]).map((filter) => (
@@ -123,10 +127,38 @@ export const SessionList = ({ list, query, openId }: Props) => {
   )
 }
 
+/** The browser asks for its permission only after this press; the desktop app needs none. */
+const SystemNotifications = () => {
+  const { platform } = useSession()
+  const toast = useToast()
+  const [permission, setPermission] = useState(() => platform.notifications?.permission())
+  const [wanted, setWanted] = useNotificationChoice()
+  if (!platform.notifications) return null
+  const { ask } = platform.notifications
+  const isOn = permission === 'granted' && wanted
+  const press = async () => {
+    if (isOn) return setWanted(false)
+    const given = await ask()
+    setPermission(given)
+    setWanted(given === 'granted')
+    if (given === 'denied') toast('bad', 'Peramban melarang notifikasi; izinkan di setelan situs.')
+  }
+  return (
+    <IconButton
+      label={isOn ? 'Matikan notifikasi sistem' : 'Nyalakan notifikasi sistem'}
+      aria-pressed={isOn}
+      onClick={press}
+    >
+      {isOn ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+    </IconButton>
+  )
+}
+
 type RowProps = { session: ChatSession; query: ListQuery; isOpen: boolean }
 
 const Row = ({ session, query, isOpen }: RowProps) => {
   const { session_id, name, is_resolved, is_blocked, unread_count, last_user_message } = session
+  const { waiting_since, assigned_to } = session
   return (
     <li>
       <Link
@@ -162,6 +194,23 @@ const Row = ({ session, query, isOpen }: RowProps) => {
             </span>
           )}
         </span>
+        {(waiting_since || assigned_to) && (
+          <span className="mt-1.5 flex items-center gap-3 text-xs">
+            {waiting_since && (
+              <Badge tone="wait">
+                <span className="sr-only">Menunggu jawaban sejak </span>
+                {formatAge(waiting_since, new Date())}
+              </Badge>
+            )}
+            {assigned_to && (
+              <span className="flex min-w-0 items-center gap-1 text-soft">
+                <UserCheck aria-hidden className="size-3.5 shrink-0" />
+                <span className="sr-only">Dipegang </span>
+                <span className="truncate">{assigned_to.username}</span>
+              </span>
+            )}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSnippets, withSnippet } from './snippets.ts'
-
-test('there are nine sentences, whatever is stored', () => {
-  expect(readSnippets(null)).toEqual(Array(9).fill(''))
-  expect(readSnippets('Selamat.\n\nBerkas kurang.')).toEqual([
-    'Selamat.',
-    '',
-    'Berkas kurang.',
-    ...Array(6).fill(''),
-  ])
-  expect(readSnippets('a\n'.repeat(20))).toHaveLength(9)
-})
+import { withSnippet } from './snippets.ts'
 
 test('a sentence joins the note as a line of its own, and leaves it at the second press', () => {
   const once = withSnippet('Rapor diterima.', 'Selamat.')

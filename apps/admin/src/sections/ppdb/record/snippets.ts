@@ -1,24 +1,11 @@
-/** Sentences for notes on the keys 1 to 9; every device has its own. */
-import { useStored } from '../../../app/device.ts'
+/** Sentences for notes on the keys 1 to 9. */
+import { useStoredSnippets } from '../../../snippets/snippets.ts'
 
-export const SNIPPETS = 9
 export const SNIPPET_LENGTH = 200
 /** What the server takes as a note for the family. */
 const NOTE_LENGTH = 1000
 
-/** The sentence of each key, empty where there is none. */
-export const readSnippets = (stored: string | null): string[] => {
-  const lines = (stored ?? '').split('\n')
-  return Array.from({ length: SNIPPETS }, (_, at) => lines[at] ?? '')
-}
-
-export const useSnippets = () => {
-  const [stored, store] = useStored('note_snippets')
-  return {
-    snippets: readSnippets(stored),
-    keep: (snippets: string[]) => store(snippets.map((one) => one.trim()).join('\n')),
-  }
-}
+export const useSnippets = () => useStoredSnippets('note_snippets')
 
 /** The note with the sentence as its last line; without it where the note has it already. */
 export const withSnippet = (note: string, snippet: string): string => {

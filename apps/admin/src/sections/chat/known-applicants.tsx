@@ -1,0 +1,63 @@
+/** The applicants whose telephone number the visitor has given, beside the conversation. */
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
+import { phonesIn } from '@sekolah/contract/phone'
+import { mayCall } from '@sekolah/contract/roles'
+import { Badge } from '@sekolah/ui/status'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { keys } from '../../live/keys.ts'
+import { useSession } from '../../session/session.tsx'
+import { listAt, listQuery } from '../ppdb/address.ts'
+import { statusTones } from '../ppdb/decision/decision.ts'
+
+type Props = { session: ChatSession; messages: readonly ChatMessage[] }
+
+/** A family has few numbers; a text full of them is none. */
+const NUMBERS = 3
+
+/** The numbers of a visitor: as given on the way to a person, then as written. */
+export const numbersOf = ({ session, messages }: Props): string[] => {
+  const written = messages.filter(({ sender }) => sender === 'user').map(({ message }) => message)
+  const texts = [session.phone ?? '', session.name ?? '', ...written]
+  return [...new Set(texts.flatMap(phonesIn))].slice(0, NUMBERS)
+}
+
+export const KnownApplicants = (props: Props) => {
+  const { api, user } = useSession()
+  const isAllowed = mayCall('admin', user.role)
+  const numbers = isAllowed ? numbersOf(props) : []
+  const found = useQueries({
+    queries: numbers.map((search) => ({
+      queryKey: keys.ppdb.list({ search }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data: rows, meta } = await api.ppdb.list(listQuery({ search }), { signal })
+        return { rows, total: meta?.total ?? rows.length }
+      },
+    })),
+  })
+  const applicants = numbers.flatMap((phone, at) =>
+    // The search looks into other numbers, too.
+    (found[at]?.data?.rows ?? []).filter((row) => row.phone === phone),
+  )
+  if (applicants.length === 0) return null
+  return (
+    <section
+      aria-label="Pendaftar dengan nomor ini"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm"
+    >
+      <span className="text-soft">Pendaftar dengan nomor ini:</span>
+      {applicants.map(({ id, registration_number, name, status, phone }) => (
+        <span key={id} className="flex min-w-0 items-center gap-2">
+          <Link
+            {...listAt(id, { search: phone })}
+            className="min-w-0 truncate py-1 font-semibold text-brand underline"
+          >
+            {registration_number} {name}
+          </Link>
+          <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        </span>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+/** Notes of the office beside a conversation: a box of their own, so that none is sent by mistake. */
+import { NOTE_LENGTH } from '@sekolah/contract/chat/labels'
+import type { ChatNote } from '@sekolah/contract/chat/schemas'
+import { formatDateTime } from '@sekolah/contract/dates'
+import { newClientId } from '@sekolah/offline/client-id'
+import { Button, IconButton } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { useDraft } from '../../drafts/typed-texts.tsx'
+import { keys } from '../../live/keys.ts'
+import { change } from '../../live/query-client.ts'
+import { useSession } from '../../session/session.tsx'
+import { withNote } from './events.ts'
+
+export const Notes = ({ session_id }: { session_id: string }) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [text, setText] = useDraft(`chat note ${session_id}`)
+  const [pending, setPending] = useState(false)
+  const [removing, setRemoving] = useState<ChatNote | null>(null)
+  // A note whose answer was lost is stored once, whenever it is sent again.
+  const key = useRef({ note: '', client_id: '' })
+  const notes = useQuery({
+    queryKey: keys.chat.notes(session_id),
+    queryFn: ({ signal }) => api.chat.notes(session_id, { signal }),
+  })
+
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true)
+    await work().catch((error) => toast('bad', reasonOf(error)))
+    setPending(false)
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const note = text.trim()
+    if (note === '') return
+    if (key.current.note !== note) key.current = { note, client_id: newClientId() }
+    void attempt(async () => {
+      const added = await api.chat.addNote(session_id, key.current)
+      change(client, keys.chat.notes(session_id), (all) => withNote(all, added))
+      key.current = { note: '', client_id: '' }
+      setText('')
+    })
+  }
+  const remove = ({ id }: ChatNote) =>
+    attempt(async () => {
+      await api.chat.removeNote(id)
+      change(client, keys.chat.notes(session_id), (all) => all.filter((one) => one.id !== id))
+    }).finally(() => setRemoving(null))
+
+  return (
+    <section aria-label="Catatan staf" className="space-y-3 bg-wait-wash/60 p-4">
+      {notes.error && !notes.data && (
+        <Notice tone="bad" role="alert" title={reasonOf(notes.error)} />
+      )}
+      {notes.data && notes.data.length > 0 && (
+        <ul className="space-y-2">
+          {notes.data.map((note) => (
+            <li
+              key={note.id}
+              className="flex gap-1 rounded-md border border-wait-line bg-surface pl-3"
+            >
+              <div className="min-w-0 grow py-2">
+                <p className="text-sm whitespace-pre-line wrap-anywhere">{note.note}</p>
+                <p className="mt-0.5 text-xs text-soft">
+                  {note.author}, {formatDateTime(note.created_at, zone)}
+                </p>
+              </div>
+              <IconButton label="Hapus" onClick={() => setRemoving(note)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} className="flex items-end gap-2">
+        <textarea
+          rows={1}
+          value={text}
+          aria-label="Tulis catatan"
+          placeholder="Catatan untuk staf; pengunjung tidak melihatnya"
+          maxLength={NOTE_LENGTH}
+          onChange={({ target }) => setText(target.value)}
+          className="field-sizing-content max-h-32 min-h-11 w-full min-w-0 resize-none rounded-md border border-line-strong/60 bg-surface px-3.5 py-2.5 text-sm hover:border-line-strong"
+        />
+        <Button type="submit" pending={pending} disabled={text.trim() === ''} className="shrink-0">
+          Tambahkan
+        </Button>
+      </form>
+      <Confirm
+        open={removing !== null}
+        question="Hapus catatan ini?"
+        pending={pending}
+        onNo={() => setRemoving(null)}
+        onYes={() => removing && remove(removing)}
+      >
+        <p className="text-soft">Catatan hilang untuk semua petugas dan tidak dapat dipulihkan.</p>
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+/** Who is responsible for a conversation: take it, hand it over, release it. */
+import { ApiError } from '@sekolah/api-client'
+import { type ChatSession, chatSession } from '@sekolah/contract/chat/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRightLeft, Hand, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { cacheSession } from '../../live/events.ts'
+import { keys } from '../../live/keys.ts'
+import { useSession } from '../../session/session.tsx'
+
+type Props = { session: ChatSession }
+
+export const Responsible = ({ session }: Props) => {
+  const { user } = useSession()
+  const { assign, pending } = useAssign(session)
+  const [isHandingOver, setHandingOver] = useState(false)
+  return (
+    <>
+      {session.assigned_to === null && (
+        <Button pending={pending} onClick={() => assign(user.id)}>
+          <Hand aria-hidden />
+          Ambil
+        </Button>
+      )}
+      <Button onClick={() => setHandingOver(true)}>
+        <ArrowRightLeft aria-hidden />
+        Serahkan
+      </Button>
+      {isHandingOver && <HandOver session={session} onClose={() => setHandingOver(false)} />}
+    </>
+  )
+}
+
+/** "Dipegang ani", for the head of the conversation. */
+export const Holder = ({ session: { assigned_to } }: Props) => {
+  const { user } = useSession()
+  if (!assigned_to) return null
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-soft">
+      <UserCheck aria-hidden className="size-4 shrink-0" />
+      {assigned_to.user_id === user.id ? 'Anda pegang' : `Dipegang ${assigned_to.username}`}
+    </p>
+  )
+}
+
+const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
+  const { api, user } = useSession()
+  const { assign, pending } = useAssign(session)
+  const colleagues = useQuery({
+    queryKey: keys.chat.colleagues,
+    queryFn: ({ signal }) => api.chat.colleagues({ signal }),
+  })
+  const holder = session.assigned_to?.user_id ?? null
+  const choose = async (to: number | null) => {
+    await assign(to)
+    onClose()
+  }
+  return (
+    <Dialog open title="Siapa yang menangani percakapan ini?" onClose={onClose}>
+      {colleagues.error && !colleagues.data && (
+        <Notice tone="bad" role="alert" title={reasonOf(colleagues.error)} />
+      )}
+      {colleagues.isPending && <Skeleton className="h-11" />}
+      <ul className="space-y-2">
+        {colleagues.data
+          ?.filter(({ user_id }) => user_id !== holder)
+          .map(({ user_id, username }) => (
+            <li key={user_id}>
+              <Button
+                wide
+                disabled={pending}
+                className="justify-start"
+                onClick={() => choose(user_id)}
+              >
+                {user_id === user.id ? `${username} (Anda)` : username}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {holder !== null && (
+        <Button look="quiet" wide disabled={pending} className="mt-4" onClick={() => choose(null)}>
+          Lepaskan: siapa pun boleh menangani
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+/** If somebody was faster, the toast says who, and the screen shows it. */
+const useAssign = ({ session_id, assigned_to }: ChatSession) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  const assign = async (to: number | null) => {
+    setPending(true)
+    try {
+      const instead_of = assigned_to?.user_id ?? null
+      cacheSession(client, await api.chat.assign(session_id, { assigned_to: to, instead_of }))
+    } catch (error) {
+      const present = error instanceof ApiError ? chatSession.safeParse(error.data).data : undefined
+      if (present) cacheSession(client, present)
+      toast('bad', reasonOf(error))
+    }
+    setPending(false)
+  }
+  return { assign, pending }
+}

@@ -1,14 +1,22 @@
-/** `npm run desktop:e2e`: the app itself, driven by Playwright, on a machine that can have Electron. */
-import { runNode } from '../apps/tasks/lib.mjs'
+/**
+ * `npm run desktop:e2e`: the app itself, driven by Playwright, on a machine that can have Electron.
+ * `-- --installed PROGRAM` drives the installed app instead, with its fuses set.
+ */
+import { runNode, stop } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 
+const [option, installed] = process.argv.slice(2)
+if (option && !(option === '--installed' && installed)) {
+  stop('Usage: npm run desktop:e2e -- --installed PROGRAM')
+}
+
 await preparePackages({ tests: true })
-const electron = await requireElectron('NOT RUN. ')
+const electron = installed ? undefined : await requireElectron('NOT RUN. ')
 await prepareApp()
 const { ok } = await runNode(
   'node_modules/@playwright/test/cli.js',
   ['test', '--config', 'electron/e2e/playwright.config.ts'],
-  { show: true, env: { ELECTRON_PROGRAM: electron } },
+  { show: true, env: { ELECTRON_PROGRAM: electron, INSTALLED_APP: installed } },
 )
 process.exitCode = ok ? 0 : 1

@@ -32,13 +32,16 @@ export const test = base.extend<Cast>({
   userData: async ({}, use) => {
     const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
     await use(userData)
-    rmSync(userData, { recursive: true, force: true })
+    // Windows lets go of a program's files some time after the program has ended.
+    rmSync(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   },
   open: async ({ userData }, use) => {
     const running: ElectronApplication[] = []
     await use(async () => {
       const app = await _electron.launch({
         executablePath: process.env.ELECTRON_PROGRAM,
+        // As it is installed; without this Playwright switches it off on Linux.
+        chromiumSandbox: true,
         args: [project, `--user-data-dir=${userData}`],
       })
       running.push(app)

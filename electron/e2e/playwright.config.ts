@@ -1,10 +1,14 @@
 /**
- * End-to-end tests in Electron; `npm run desktop:e2e` runs them where Electron can be installed.
+ * End-to-end tests in Electron; `npm run desktop:e2e` runs them where Electron can be installed,
+ * `npm run desktop:e2e -- --installed PROGRAM` those of the app that an installer has installed.
  */
+import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  testMatch: process.env.INSTALLED_APP ? 'installed.spec.ts' : 'app.spec.ts',
+  globalSetup: createRequire(import.meta.url).resolve('@sekolah/e2e/actors/school'),
   workers: 1,
   retries: 0,
   timeout: 120_000,

@@ -21,7 +21,12 @@ test('starts, connects and signs in', async ({ school, userData }) => {
   const app = start(program, userData, port)
   try {
     await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/json/version`).then(({ ok }) => ok, () => false))
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/json/version`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
       .toBe(true)
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     const [page] = browser.contexts().flatMap((context) => context.pages())

@@ -1,21 +1,53 @@
 /** Parses the school's address as people type it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
+import { isLoopback, isPrivateHost } from '@sekolah/contract/hosts'
 import { parsed } from '../security/policy.ts'
 
+/** An origin to try; one that is not permitted is asked only to say why. */
+export type Candidate = { origin: string; isPermitted: boolean }
+
 export type Address =
-  | { ok: true; origin: string }
-  | { ok: false; reason: Extract<ProbeFailure, 'bad-address' | 'insecure'> }
+  | { ok: true; candidates: [Candidate, ...Candidate[]] }
+  | {
+      ok: false
+      reason: Extract<ProbeFailure, 'bad-address' | 'ipv6' | 'insecure' | 'insecure-lan'>
+    }
 
 /**
- * The origin of an address (`sekolah.sch.id/admin` is enough). Passwords are sent unencrypted only
- * to this computer itself, or inside the school's network when its administration allows that.
+ * The origins that an address can mean (`sekolah.sch.id/admin` is enough). Passwords are sent
+ * unencrypted only to this computer itself, or inside the school's network when its administration
+ * allows that. Servers in the building mostly have no certificate, so an address there that is
+ * typed without a scheme may mean http.
  */
 export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
   const url = siteOf(typed)
   if (url === null) return { ok: false, reason: 'bad-address' }
-  if (url.protocol === 'https:') return { ok: true, origin: url.origin }
-  const isSafe = isHere(url.hostname) || (allowInsecureLan && isNear(url.hostname))
-  return isSafe ? { ok: true, origin: url.origin } : { ok: false, reason: 'insecure' }
+  if (url.hostname.startsWith('[')) return { ok: false, reason: 'ipv6' }
+  const { hostname, host, protocol } = url
+  const isNear = isPrivateHost(hostname)
+  const isPermitted = isLoopback(hostname) || (allowInsecureLan && isNear)
+  const secure = { origin: `https://${host}`, isPermitted: true }
+  const plain = { origin: `http://${host}`, isPermitted }
+  if (!hasScheme(typed) && (isLoopback(hostname) || isNear)) {
+    return { ok: true, candidates: [secure, plain] }
+  }
+  if (protocol === 'https:') return { ok: true, candidates: [{ ...secure, origin: url.origin }] }
+  if (isPermitted) return { ok: true, candidates: [{ ...plain, origin: url.origin }] }
+  return { ok: false, reason: isNear ? 'insecure-lan' : 'insecure' }
+}
+
+/** The origin of an address that needs no question, such as the administration's. */
+export const fixedOriginOf = (typed: string, allowInsecureLan: boolean): string | null => {
+  const address = readAddress(typed, allowInsecureLan)
+  return address.ok ? address.candidates[0].origin : null
+}
+
+/** Where a site that leads elsewhere mostly leads: to https, or to its name with or without www. */
+export const redirectTargets = (origin: string): [Candidate, ...Candidate[]] => {
+  const { protocol, host } = new URL(origin)
+  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
+  const twin = { origin: `https://${other}`, isPermitted: true }
+  return protocol === 'http:' ? [{ origin: `https://${host}`, isPermitted: true }, twin] : [twin]
 }
 
 /**
@@ -27,15 +59,11 @@ export const panelInBrowser = (typed: string): string | null => {
   return url === null ? null : `${url.origin}/admin`
 }
 
+const hasScheme = (typed: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(typed.trim())
+
 const siteOf = (typed: string): URL | null => {
   const text = typed.trim()
-  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  const url = parsed(hasScheme(text) ? text : `https://${text}`)
   const isSite = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname !== ''
   return isSite && !url.username && !url.password ? url : null
 }
-
-const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
-
-/** Private addresses of RFC 1918, and host names that exist only in a local network. */
-const isNear = (host: string): boolean =>
-  /^(10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(host) || host.endsWith('.local')

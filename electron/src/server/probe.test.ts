@@ -33,24 +33,31 @@ test('reads the school’s name, from newer servers too', async () => {
 test.each<[string, RequestListener]>([
   ['another site', (_request, response) => response.end('<h1>Selamat datang</h1>')],
   ['another API', (_request, response) => response.end('{"success":true,"data":{"app":"toko"}}')],
-  [
-    'a page that leads elsewhere',
-    (_request, response) => response.writeHead(302, { Location: 'https://evil.example/' }).end(),
-  ],
 ])('does not take %s for a server of ours', async (_name, listener) => {
   const origin = await serve(listener)
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
 })
 
+test('follows nobody elsewhere, and says that it was led there', async () => {
+  const origin = await serve((_request, response) =>
+    response.writeHead(302, { Location: 'https://evil.example/' }).end(),
+  )
+  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'redirected' })
+  const electron = "Attempted to redirect, but redirect policy was 'error'"
+  const failing = () => Promise.reject(new Error(electron))
+  expect(await probe(origin, failing)).toEqual({ ok: false, reason: 'redirected' })
+})
+
 test('does not take a server that is being started for a foreign site', async () => {
   const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
-  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'refused' })
+  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'starting' })
 })
 
 test.each([
   ['net::ERR_NAME_NOT_RESOLVED', 'dns'],
   ['net::ERR_INTERNET_DISCONNECTED', 'offline'],
   ['net::ERR_CERT_AUTHORITY_INVALID', 'tls'],
+  ['net::ERR_CERT_DATE_INVALID', 'clock'],
   ['net::ERR_SSL_PROTOCOL_ERROR', 'tls'],
   ['net::ERR_CONNECTION_TIMED_OUT', 'timeout'],
   ['net::ERR_CONNECTION_REFUSED', 'refused'],

@@ -18,7 +18,10 @@ export type Handshake = z.infer<typeof handshake>['data']
 
 export type Probed =
   | { ok: true; meta: Handshake }
-  | { ok: false; reason: Exclude<ProbeFailure, 'bad-address' | 'insecure' | 'locked'> }
+  | {
+      ok: false
+      reason: Exclude<ProbeFailure, 'bad-address' | 'ipv6' | 'insecure' | 'insecure-lan' | 'locked'>
+    }
 
 const TIMEOUT_MS = 5_000
 
@@ -41,13 +44,16 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
   const answer = handshake.safeParse(jsonOf(text))
   if (answer.success) return { ok: true, meta: answer.data.data }
   // A proxy answers while the server is being started or repaired.
-  return { ok: false, reason: status >= 500 ? 'refused' : 'not-our-server' }
+  return { ok: false, reason: status >= 500 ? 'starting' : 'not-our-server' }
 }
 
-/** Chromium's error names, from its messages ("net::ERR_…"). */
+/** Chromium's error names, from its messages ("net::ERR_…"); the first that fits counts. */
 const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
   [/ERR_NAME_|ERR_DNS_/, 'dns'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
+  [/ERR_CERT_DATE_INVALID/, 'clock'],
+  // How Chromium's fetch and Node's refuse to be led elsewhere.
+  [/redirect policy|unexpected redirect/, 'redirected'],
   [/ERR_CERT_|ERR_SSL_|ERR_BAD_SSL/, 'tls'],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|TimeoutError|AbortError/, 'timeout'],
   // Any other network error of Chromium.
@@ -55,7 +61,8 @@ const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
 ]
 
 const reasonOf = (error: unknown) =>
-  reasons.find(([pattern]) => pattern.test(String(error)))?.[1] ?? 'not-our-server'
+  reasons.find(([pattern]) => pattern.test(`${error} ${(error as Error).cause}`))?.[1] ??
+  'not-our-server'
 
 const jsonOf = (text: string): unknown => {
   try {

@@ -3,8 +3,8 @@ import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { MachineConfig } from '../storage/machine-config.ts'
-import { readAddress } from './address.ts'
-import { type Handshake, probe } from './probe.ts'
+import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
+import { type Handshake, type Probed, probe } from './probe.ts'
 
 type Tools = {
   machine: MachineConfig
@@ -17,10 +17,8 @@ type Tools = {
 
 export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   const { allowInsecureLan } = machine
-  const originOf = (typed: string | undefined): string | null => {
-    const address = typed === undefined ? null : readAddress(typed, allowInsecureLan)
-    return address?.ok ? address.origin : null
-  }
+  const originOf = (typed: string | undefined): string | null =>
+    typed === undefined ? null : fixedOriginOf(typed, allowInsecureLan)
   const managedOrigin = originOf(machine.server)
   if (machine.server !== undefined && managedOrigin === null) {
     log(`The administration's server ${machine.server} is no usable address and is ignored.`)
@@ -33,10 +31,10 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   const ask = async (typed: string) => {
     const address = readAddress(typed, allowInsecureLan)
     if (!address.ok) return address
-    const { origin } = address
-    const probed = await probe(origin, fetch)
-    if (!probed.ok) return probed
-    return { ok: true as const, server: serverOf(origin, probed.meta), meta: probed.meta }
+    const found = await firstAnswer(address.candidates, fetch)
+    if (!found.ok) return found
+    if (!found.isPermitted) return { ok: false as const, reason: 'insecure-lan' as const }
+    return { ok: true as const, server: serverOf(found.origin, found.meta), meta: found.meta }
   }
   const accept = (server: ServerInfo, meta: Handshake): void => {
     current = server
@@ -79,6 +77,31 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   }
 }
 export type School = ReturnType<typeof openSchool>
+
+type Answer = Extract<Probed, { ok: false }> | (Candidate & Extract<Probed, { ok: true }>)
+
+/** The first of several origins at which a school answers, or the most telling failure. */
+const firstAnswer = async (
+  candidates: [Candidate, ...Candidate[]],
+  fetch: typeof globalThis.fetch,
+  isRedirected = false,
+): Promise<Answer> => {
+  const failures: Extract<Probed, { ok: false }>[] = []
+  for (const candidate of candidates) {
+    const probed = await probe(candidate.origin, fetch)
+    if (probed.ok) return { ...candidate, ...probed }
+    failures.push(probed)
+    if (probed.reason !== 'redirected' || isRedirected) continue
+    const elsewhere = await firstAnswer(redirectTargets(candidate.origin), fetch, true)
+    if (elsewhere.ok) return elsewhere
+  }
+  const [first, second] = failures
+  if (!first) throw new Error('There is always a first candidate.')
+  // At http something has answered, which says more than the attempt with https.
+  return second && ['not-our-server', 'starting', 'redirected'].includes(second.reason)
+    ? second
+    : first
+}
 
 /** The server of the last run or of the administration, before it has been asked. */
 const remembered = (fixedOrigin: string | null, user: UserConfigFile): ServerInfo | null => {

@@ -1,5 +1,8 @@
 /** What the browser reports about the device, and small choices that are stored in it. */
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { keys } from '../live/keys.ts'
+import { useSession } from '../session/session.tsx'
 
 /** Follows a media query. */
 export const useMedia = (query: string): boolean =>
@@ -12,8 +15,26 @@ export const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
-/** Whether the device has a network at all. */
-export const useOnline = (): boolean =>
+/**
+ * Whether the school's server can be reached. A device without a network may be the server itself,
+ * so the server is asked before anybody is told that they are offline.
+ */
+export const useOnline = (): boolean => {
+  const { api } = useSession()
+  const hasNetwork = useNetwork()
+  const { isSuccess } = useQuery({
+    queryKey: keys.reachable,
+    queryFn: ({ signal }) => api.meta({ signal }),
+    enabled: !hasNetwork,
+    refetchInterval: 15_000,
+    retry: false,
+    gcTime: 0,
+  })
+  return hasNetwork || isSuccess
+}
+
+/** Whether the device has a network at all, as the browser says. */
+const useNetwork = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       window.addEventListener('online', changed)

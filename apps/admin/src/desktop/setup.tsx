@@ -9,7 +9,7 @@ import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { ExternalLink, GraduationCap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { probeMessages } from './probe-messages.ts'
+import { probeMessages } from '../platform/probe-messages.ts'
 
 type Failure = Extract<ProbeResult, { ok: false }>['reason']
 

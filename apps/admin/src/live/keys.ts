@@ -48,6 +48,7 @@ const keysBy = <Data, Asked>(...start: QueryKey) =>
 
 export const keys = {
   meta: key('meta'),
+  reachable: key('reachable'),
   desktop: key('desktop'),
   dashboard: key<DashboardStats>('dashboard'),
   /** Counted again whenever the dashboard is. */

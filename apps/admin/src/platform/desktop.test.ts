@@ -34,6 +34,10 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
         : { saved: true, name: suggestedName, token: 't1' }
     },
     showInFolder: note('show'),
+    probeServer: async (address) => {
+      asked.push(['probe', address])
+      return broken ? { ok: false, reason: 'clock' } : { ok: true, server }
+    },
     print: async () => {
       asked.push(['print'])
       if (broken) throw new Error('Periksa pencetak.')
@@ -96,6 +100,14 @@ test('sends afterprint when the system’s print dialog is done', async () => {
   platform.print()
   await printed
   expect(asked).toEqual([['print']])
+})
+
+test('says the true reason why the server does not answer, as the app has found it', async () => {
+  const { platform } = await office('ok', false, true)
+  expect((await platform.explainOutage())?.title).toContain('jam komputer')
+  const reachable = await office()
+  expect(await reachable.platform.explainOutage()).toBeNull()
+  expect(reachable.asked).toEqual([['probe', server.origin]])
 })
 
 test('sends afterprint when printing fails, and says why', async () => {

@@ -8,6 +8,7 @@ import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { Failure } from '@sekolah/contract/envelope'
 import { chime } from './chime.ts'
 import { MachineError, type Platform, type SavedFile } from './platform.ts'
+import { probeMessages } from './probe-messages.ts'
 
 /** `server` is the chosen one; resolves when the stored token has been read. */
 export const desktopPlatform = async (
@@ -33,6 +34,11 @@ export const desktopPlatform = async (
     apiBase: server.origin,
     request: async (input, init) =>
       skew === 'desktop-old' && isWrite(`${input}`, init?.method) ? tooOld() : fetch(input, init),
+    explainOutage: async () => {
+      const probed = await bridge.probeServer(server.origin).catch(() => null)
+      if (probed === null) return probeMessages.refused
+      return probed.ok ? null : probeMessages[probed.reason]
+    },
     token: {
       read: () => token,
       write: (given) => {

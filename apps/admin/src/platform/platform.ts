@@ -1,6 +1,7 @@
 /** What the panel needs from where it runs: a browser, or the desktop app. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
+import type { Explanation } from './probe-messages.ts'
 
 /** What another tab did to the token that all tabs share. */
 export type TokenChange = 'arrived' | 'dropped' | 'left'
@@ -37,6 +38,8 @@ export type Platform = {
   apiBase: string
   /** How the API is called. */
   request: typeof fetch
+  /** Why the server does not answer; null when it does. Never throws. */
+  explainOutage: () => Promise<Explanation | null>
   token: {
     read: () => string | null
     write: (token: string) => void

@@ -2,6 +2,7 @@
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
+import { probeMessages } from './probe-messages.ts'
 import { systemNotifications } from './system-notifications.ts'
 
 /**
@@ -23,6 +24,15 @@ export const webPlatform = (window: Window): Platform => {
   return {
     apiBase: '',
     request: (input, init) => fetch(input, init),
+    // A browser says no more than that nothing came back.
+    explainOutage: async () => {
+      try {
+        const { ok } = await fetch('/api/meta', { cache: 'no-store' })
+        return ok ? null : probeMessages.starting
+      } catch {
+        return navigator.onLine ? probeMessages.refused : probeMessages.offline
+      }
+    },
     token: {
       read: () => localStorage.getItem(TOKEN_KEY) || null,
       write: (token) => localStorage.setItem(TOKEN_KEY, token),

@@ -14,6 +14,7 @@ import {
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx'
 import { LoginForm, LoginScreen } from './login.tsx'
 import type { Session } from './session-store.ts'
+import { useOutage } from './use-outage.ts'
 
 type SignedIn = Session & {
   user: Account
@@ -72,28 +73,17 @@ export const Checking = () => (
   </main>
 )
 
-/** Tries again when the network or the computer is back; nobody has to press the button. */
-const useComeback = ({ check, platform }: Session): void => {
-  useEffect(() => {
-    window.addEventListener('online', check)
-    const stopWaking = platform.desktop?.on.resume(() => check())
-    return () => {
-      window.removeEventListener('online', check)
-      stopWaking?.()
-    }
-  }, [check, platform])
-}
-
 const NoServer = ({ session }: { session: Session }) => {
-  useComeback(session)
   const { check, platform } = session
+  const why = useOutage(session)
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="max-w-md">
         <WifiOff aria-hidden className="mx-auto size-10 text-soft" />
         <h1 className="mt-4 text-xl">Server tidak dapat dihubungi</h1>
         <p className="mt-2 mb-6 text-soft">
-          Anda tidak dikeluarkan. Periksa sambungan internet, lalu coba lagi.
+          Anda tidak dikeluarkan. {why && `${why.title}. ${why.advice} `}Panel ini mencoba lagi
+          sendiri.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button look="main" size="lg" onClick={check}>

@@ -9,11 +9,19 @@ export type SkewState = (typeof skewStates)[number]
 /** Why no server answered at an address. */
 export const probeFailures = [
   'bad-address',
+  /** A bare IPv6 address, which no content security policy can name. */
+  'ipv6',
   'insecure',
+  /** A server of the local network without https, which the administration has not permitted. */
+  'insecure-lan',
   'dns',
   'refused',
+  'starting',
   'offline',
   'tls',
+  /** The certificate is not valid at the time that this computer believes it is. */
+  'clock',
+  'redirected',
   'timeout',
   'not-our-server',
   'locked',

@@ -276,6 +276,8 @@ export const meta = z.object({
   minDesktopApi: z.int(),
   schoolName: z.string(),
   latestDesktop: z.string().nullable(),
+  /** Under which address families find the site, from wherever the panel was opened. */
+  publicUrl: z.string(),
   /** The account of a demo school, for the hint under the login form; null in production. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
   /** Nobody has an account yet: the panel asks for the code from the server's log. */

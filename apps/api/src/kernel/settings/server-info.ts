@@ -17,6 +17,7 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
   minDesktopApi: MIN_DESKTOP_API,
   schoolName: currentSettings(db).school_name,
   latestDesktop: latestDesktop(env.DATA_DIR),
+  publicUrl: env.PUBLIC_URL,
   demo: env.DEMO ? { ...demoAccount } : null,
   resetByMail: env.SMTP_URL !== undefined,
   needsSetup: !hasAccounts(db),

@@ -16,6 +16,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     minDesktopApi: 1,
     schoolName: 'Sekolah Kami',
     latestDesktop: null,
+    publicUrl: expect.stringMatching(/^http/),
     demo: null,
     resetByMail: false,
     needsSetup: true,

@@ -121,13 +121,23 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
     await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
   })
 
-  await test.step('without its server it says so, and reconnects when the computer wakes', async () => {
+  await test.step('a PC without a network goes on where its server still answers', async () => {
+    const answered = page.waitForResponse('**/api/meta')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+      window.dispatchEvent(new Event('offline'))
+    })
+    await answered
+    await expect(page.getByText('Anda sedang offline')).toHaveCount(0)
+  })
+
+  await test.step('without its server it says why, and goes on by itself when it is back', async () => {
     await school.stop()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
+    await expect(page.getByText('Anda tidak dikeluarkan. Server tidak menjawab.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Buka di peramban' })).toBeVisible()
     await school.restart()
-    desktop.wake()
     await expect(page.getByLabel('Tulis balasan')).toBeVisible()
   })
 

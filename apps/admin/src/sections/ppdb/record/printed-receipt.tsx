@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printed } from '../../../files/printed.tsx'
 import { keys } from '../../../live/keys.ts'
 import { useSession } from '../../../session/session.tsx'
+import { familyOrigin } from './family-origin.ts'
 import { ReceiptSheet } from './sheets.tsx'
 
 type Props = {
@@ -14,15 +15,21 @@ type Props = {
 }
 
 export const PrintedReceipt = ({ applicant, settings, print }: Props) => {
-  const { api } = useSession()
+  const { api, platform } = useSession()
   const receipt = useQuery({
     queryKey: keys.ppdb.receipt(applicant.id),
     queryFn: () => api.ppdb.receipt(applicant.id),
   })
-  if (receipt.isPending) return null
+  const meta = useQuery({ queryKey: keys.meta, queryFn: ({ signal }) => api.meta({ signal }) })
+  if (receipt.isPending || meta.isPending) return null
+  const here = platform.apiBase || window.location.origin
   return (
     <Printed {...print}>
-      <ReceiptSheet {...{ applicant, settings }} code={receipt.data?.receipt_code ?? null} />
+      <ReceiptSheet
+        {...{ applicant, settings }}
+        code={receipt.data?.receipt_code ?? null}
+        origin={familyOrigin(meta.data?.publicUrl, here)}
+      />
     </Printed>
   )
 }

@@ -9,16 +9,18 @@ import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { QrCode } from '@sekolah/ui/qr-code'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
-import { useSession } from '../../../session/session.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
+type ReceiptProps = Props & {
+  code: string | null
+  /** The site's address for families. */
+  origin: string
+}
 
 /** For the family at the counter: number, its proof, QR code of the status page, next steps. */
-export const ReceiptSheet = ({ applicant, settings, code }: Props & { code: string | null }) => {
+export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps) => {
   const { zone } = useSchool()
-  const { platform } = useSession()
   const number = applicant.registration_number
-  const origin = platform.apiBase || window.location.origin
   const link = statusLink(origin, number)
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })
   return (

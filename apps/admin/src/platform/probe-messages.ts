@@ -1,7 +1,9 @@
-/** Why a school's server was not found, and what somebody can do about it. */
+/** Why a school's server does not answer, and what somebody can do about it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 
-export const probeMessages: Record<ProbeFailure, { title: string; advice: string }> = {
+export type Explanation = { title: string; advice: string }
+
+export const probeMessages: Record<ProbeFailure, Explanation> = {
   'bad-address': {
     title: 'Alamat ini belum benar',
     advice: 'Tulis alamat situs sekolah, misalnya smk-contoh.sch.id.',
@@ -9,6 +11,19 @@ export const probeMessages: Record<ProbeFailure, { title: string; advice: string
   insecure: {
     title: 'Alamat ini tidak aman',
     advice: 'Kata sandi hanya boleh dikirim lewat https. Coba alamat yang diawali https://.',
+  },
+  'insecure-lan': {
+    title: 'Server ini memakai http di jaringan sekolah',
+    advice:
+      'Sandi dapat dibaca di jaringan itu, jadi pengelola komputer sekolah harus mengizinkannya lebih dahulu (AllowInsecureLan).',
+  },
+  ipv6: {
+    title: 'Alamat IPv6 tidak dapat dipakai',
+    advice: 'Tulis nama server atau alamat IPv4-nya, misalnya server-sekolah atau 192.168.1.5.',
+  },
+  redirected: {
+    title: 'Alamat ini mengarah ke alamat lain',
+    advice: 'Buka di peramban, lalu tulis alamat yang muncul di sana.',
   },
   dns: {
     title: 'Alamat ini tidak ditemukan',
@@ -18,12 +33,20 @@ export const probeMessages: Record<ProbeFailure, { title: string; advice: string
     title: 'Server tidak menjawab',
     advice: 'Server sekolah mungkin sedang dimatikan. Coba lagi sebentar lagi.',
   },
+  starting: {
+    title: 'Server sekolah sedang dimulai',
+    advice: 'Tunggu sebentar: biasanya siap dalam satu menit.',
+  },
   offline: {
-    title: 'Komputer ini sedang tidak tersambung ke internet',
+    title: 'Komputer ini sedang tidak tersambung ke jaringan',
     advice: 'Periksa kabel atau Wi-Fi, lalu coba lagi.',
   },
   tls: {
     title: 'Sertifikat server tidak dapat dipercaya',
+    advice: 'Beri tahu pengelola server sekolah.',
+  },
+  clock: {
+    title: 'Menurut jam komputer ini, sertifikat server tidak berlaku',
     advice:
       'Periksa tanggal dan jam komputer ini. Bila sudah benar, beri tahu pengelola server sekolah.',
   },

@@ -1,0 +1,31 @@
+/** Why the server does not answer, asked again until it does. */
+import { useEffect, useState } from 'react'
+import type { Explanation } from '../platform/probe-messages.ts'
+import { followOutage } from './outage.ts'
+import type { Session } from './session-store.ts'
+
+/**
+ * Checks the session as soon as the server answers; asks at once when the network or the computer
+ * is back. The screen stays as it is meanwhile. Null until a reason is known.
+ */
+export const useOutage = ({
+  check,
+  platform,
+}: Pick<Session, 'check' | 'platform'>): Explanation | null => {
+  const [why, setWhy] = useState<Explanation | null>(null)
+  useEffect(() => {
+    const outage = followOutage({
+      explain: platform.explainOutage,
+      onReason: setWhy,
+      onBack: check,
+    })
+    window.addEventListener('online', outage.askNow)
+    const stopWaking = platform.desktop?.on.resume(outage.askNow)
+    return () => {
+      outage.stop()
+      window.removeEventListener('online', outage.askNow)
+      stopWaking?.()
+    }
+  }, [check, platform])
+  return why
+}

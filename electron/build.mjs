@@ -12,7 +12,7 @@ if (!existsSync(panel)) {
 }
 
 rmSync(join(here, 'dist'), { recursive: true, force: true })
-await bundle({})
+await bundle({}, process.env.RELEASE_PUBLIC_KEY)
 cpSync(join(here, 'icons'), join(here, 'dist/icons'), { recursive: true })
 cpSync(panel, join(here, 'dist/panel'), {
   recursive: true,

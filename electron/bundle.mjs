@@ -29,22 +29,36 @@ const shared = {
   external: ['electron'],
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
-  define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [zodAsNamespace],
   logLevel: 'warning',
 }
 
-/** Bundles both; `options` go to esbuild. The results of both are returned. */
-export const bundle = (options) =>
-  Promise.all([
-    build({ ...shared, platform: 'node', entryPoints: { main: 'src/main.ts' }, ...options }),
+/**
+ * Bundles both; `options` go to esbuild. The results of both are returned. `key` is the public half
+ * of the key that signs releases; without it the app offers no new versions.
+ */
+export const bundle = (options, key = '') => {
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.RELEASE_PUBLIC_KEY': JSON.stringify(key),
+  }
+  return Promise.all([
+    build({
+      ...shared,
+      define,
+      platform: 'node',
+      entryPoints: { main: 'src/main.ts' },
+      ...options,
+    }),
     // A sandboxed preload script has neither Node's modules nor files beside it, and is read anew
     // for every page, so it is small.
     build({
       ...shared,
+      define,
       platform: 'browser',
       minify: true,
       entryPoints: { preload: 'src/preload.ts' },
       ...options,
     }),
   ])
+}

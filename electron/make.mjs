@@ -1,10 +1,13 @@
 /**
  * `npm run desktop:build [-- --win]`: makes the installers of this system, or of the named one,
- * under electron/release.
+ * under electron/release, and signs their feeds. For Windows there are two: for one person, and for
+ * all who use a PC, which an administrator installs.
  */
 import { lookup } from 'node:dns/promises'
+import { rmSync } from 'node:fs'
 import { at, runNode, stop } from '../apps/tasks/lib.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
+import { publicHalf, releaseKey, signFeeds } from './release-key.mjs'
 
 await preparePackages({ tests: false })
 const hasNetwork = await lookup('github.com').then(
@@ -17,10 +20,30 @@ if (!hasNetwork) {
   )
 }
 
-await prepareApp()
-const { ok } = await runNode(
-  'electron/node_modules/electron-builder/cli.js',
-  ['--publish', 'never', ...process.argv.slice(2)],
-  { show: true, cwd: at('electron') },
-)
-if (!ok) stop('The installers could not be made: see above.')
+const { key, isNew, file } = releaseKey()
+if (isNew) {
+  console.log(
+    `A key for releases was made in ${file}. Store a copy in a safe place, and never on the school's server: without it no installed app accepts another version.`,
+  )
+}
+await prepareApp({ RELEASE_PUBLIC_KEY: publicHalf(key) })
+rmSync(at('electron/release'), { recursive: true, force: true })
+
+const asked = process.argv.slice(2)
+const make = async (options) => {
+  const { ok } = await runNode(
+    'electron/node_modules/electron-builder/cli.js',
+    ['--publish', 'never', ...asked, ...options],
+    { show: true, cwd: at('electron') },
+  )
+  if (!ok) stop('The installers could not be made: see above.')
+}
+if (asked.includes('--win') || (asked.length === 0 && process.platform === 'win32')) {
+  await make([
+    '-c.nsis.perMachine=true',
+    '-c.artifactName=panel-sekolah-${version}-semua-pengguna.${ext}',
+  ])
+}
+// The last one writes the feed: it names the installer for one person, who updates it alone.
+await make([])
+console.log(`Signed: ${signFeeds(at('electron/release'), key).join(', ')}`)

@@ -11,9 +11,12 @@ export const preparePackages = async ({ tests }) => {
   if (!results.every(({ ok }) => ok)) stop('The packages could not be downloaded: see above.')
 }
 
-/** Builds what changed, and bundles the app with the built panel. */
-export const prepareApp = async () => {
+/**
+ * Builds what changed, and bundles the app with the built panel; `env` adds to the variables of
+ * the bundling.
+ */
+export const prepareApp = async (env) => {
   if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
-  const { ok } = await runNode('electron/build.mjs', [], { show: true })
+  const { ok } = await runNode('electron/build.mjs', [], { show: true, env })
   if (!ok) stop('The desktop app could not be bundled: see above.')
 }

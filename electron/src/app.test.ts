@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeElectron } from './test/fake-electron.ts'
 import { connected, meta, startApp } from './test/office.ts'
+import { release } from './test/release.ts'
 import { bundles, runMain } from './test/run-bundle.ts'
 
 test('starts without a network with the known school, and does not call it too old', async () => {
@@ -14,11 +15,19 @@ test('starts without a network with the known school, and does not call it too o
   expect(await bridge.server()).toMatchObject({ schoolName: 'SMK Nusa Bakti', skew: 'unknown' })
 })
 
-test('reports a newer app and opens the school’s own download page', async () => {
-  const { bridge, seen } = await connected()
+test('offers a newer app, downloads it, and ends itself for the installer', async () => {
+  const { bridge, seen, internet, app, userData } = await connected()
+  const received: string[] = []
+  bridge.on.update(({ state }) => received.push(state))
+  internet.programs = release()
   expect(await bridge.checkUpdate()).toEqual({ state: 'available', version: '0.2.0' })
-  await bridge.openDownloads()
-  expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop'])
+  expect(await bridge.downloadUpdate()).toEqual({ state: 'ready', version: '0.2.0' })
+  const ended = vi.fn()
+  app.on('before-quit', ended)
+  await bridge.installUpdate()
+  expect(seen.openedPaths).toEqual([join(userData, 'updates/panel-sekolah-0.2.0.exe')])
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  expect(received.at(-1)).toBe('ready')
 })
 
 test('calls itself too old only after an answer of the server', async () => {
@@ -223,11 +232,12 @@ test('tries graphics acceleration again after a week without a crash', async () 
 })
 
 test('answers a manual check for updates', async () => {
-  const { recorded, seen, buttons } = await connected()
+  const { recorded, seen, buttons, internet, bridge } = await connected()
+  internet.programs = release()
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   buttons.press = 0
   menu.find(({ label }: { label?: string }) => label === 'Periksa pembaruan').click()
-  await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/desktop']))
+  await vi.waitFor(async () => expect(await bridge.update()).toMatchObject({ state: 'ready' }))
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 

@@ -20,7 +20,8 @@ import { askMayLose, dialogs } from './system/dialogs.ts'
 import { noteGpuCrash } from './system/graphics.ts'
 import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
 import { followSystem } from './system/system-events.ts'
-import { createUpdates } from './updates/updates.ts'
+import { endingFor, feedName } from './updates/feed.ts'
+import { createUpdates, whyNoUpdates } from './updates/updates.ts'
 import { boundsFor } from './window/bounds.ts'
 import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
 import { windowOptions } from './window/options.ts'
@@ -79,7 +80,7 @@ export const openApp = (
       isPackaged: app.isPackaged,
     }),
   })
-  const openInBrowser = (path: AppRoute | '/desktop' = '/admin') => {
+  const openInBrowser = (path: AppRoute = '/admin') => {
     const origin = school.origin()
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
@@ -87,7 +88,8 @@ export const openApp = (
   const ask = dialogs((options) => dialog.showMessageBox(window, options), {
     openInBrowser,
     openLogs,
-    openDownloads: () => openInBrowser('/desktop'),
+    download: () => void updates.download(),
+    install: () => void updates.install(),
   })
   hardenPage(window.webContents, {
     server: school.origin,
@@ -137,11 +139,21 @@ export const openApp = (
     menuOf: (template) => Menu.buildFromTemplate(template),
   })
 
-  const off = machine.disableUpdates ? 'managed' : app.isPackaged ? null : 'development'
+  const key = process.env.RELEASE_PUBLIC_KEY ?? ''
   const updates = createUpdates({
     school,
     appVersion: app.getVersion(),
-    off,
+    off: whyNoUpdates(app, machine, key, env),
+    feed: feedName(platform),
+    ending: endingFor(platform, env),
+    key,
+    fetch,
+    folder: join(app.getPath('userData'), 'updates'),
+    install: (path) => {
+      if (platform === 'linux') shell.showItemInFolder(path)
+      else void shell.openPath(path).then(() => app.quit())
+    },
+    log,
     changed: (state) => panel.send('update', state),
   })
   const refresh = async () => {

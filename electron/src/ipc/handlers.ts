@@ -110,6 +110,7 @@ export const panelHandlers = (tools: Tools): Handlers => {
 
     update: updates.state,
     checkUpdate: updates.check,
-    openDownloads: () => onServer('/desktop'),
+    downloadUpdate: updates.download,
+    installUpdate: updates.install,
   }
 }

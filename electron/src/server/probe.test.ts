@@ -19,7 +19,6 @@ const meta = {
   apiVersion: 1,
   minDesktopApi: 1,
   schoolName: 'SMK Nusa Bakti',
-  latestDesktop: null,
 }
 
 test('reads the school’s name, from newer servers too', async () => {

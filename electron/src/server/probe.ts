@@ -11,7 +11,6 @@ const handshake = z.object({
     apiVersion: true,
     minDesktopApi: true,
     schoolName: true,
-    latestDesktop: true,
   }),
 })
 export type Handshake = z.infer<typeof handshake>['data']

@@ -25,7 +25,6 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   }
   const fixedOrigin = managedOrigin ?? originOf(preset)
   const isLocked = machine.lockServer && managedOrigin !== null
-  let latest: string | null = null
   let current = remembered(fixedOrigin, user)
 
   const ask = async (typed: string) => {
@@ -34,11 +33,10 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
     const found = await firstAnswer(address.candidates, fetch)
     if (!found.ok) return found
     if (!found.isPermitted) return { ok: false as const, reason: 'insecure-lan' as const }
-    return { ok: true as const, server: serverOf(found.origin, found.meta), meta: found.meta }
+    return { ok: true as const, server: serverOf(found.origin, found.meta) }
   }
-  const accept = (server: ServerInfo, meta: Handshake): void => {
+  const accept = (server: ServerInfo): void => {
     current = server
-    latest = meta.latestDesktop
     user.change({ server: { origin: server.origin, schoolName: server.schoolName } })
   }
 
@@ -47,8 +45,6 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
     isLocked,
     current: (): ServerInfo | null => current,
     origin: (): string | null => current?.origin ?? null,
-    /** The newest version of the desktop app that the server knows; null when it knows none. */
-    latestDesktop: (): string | null => latest,
     /** Asks an address without saving it. */
     probe: async (typed: string): Promise<ProbeResult> => {
       const asked = await ask(typed)
@@ -59,7 +55,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
       if (isLocked) return { ok: false, reason: 'locked' }
       const asked = await ask(typed)
       if (!asked.ok) return asked
-      accept(asked.server, asked.meta)
+      accept(asked.server)
       return { ok: true, server: asked.server }
     },
     /**
@@ -71,7 +67,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
       if (origin === undefined) return false
       const probed = await probe(origin, fetch)
       if (!probed.ok || current?.origin !== origin) return false
-      accept(serverOf(origin, probed.meta), probed.meta)
+      accept(serverOf(origin, probed.meta))
       return true
     },
   }

@@ -3,7 +3,12 @@ import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
-type Ways = { openInBrowser: () => void; openLogs: () => void; openDownloads: () => void }
+type Ways = {
+  openInBrowser: () => void
+  openLogs: () => void
+  download: () => void
+  install: () => void
+}
 
 /** `ask` shows Electron's message box over the window. */
 export const dialogs = (ask: Asked, ways: Ways) => ({
@@ -38,14 +43,17 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
 
   /** The answer to somebody who checked for updates by hand. */
   update: async (found: UpdateState): Promise<void> => {
-    const isThere = found.state === 'available'
+    const { next, button } = {
+      available: { next: ways.download, button: 'Unduh versi baru' },
+      ready: { next: ways.install, button: 'Pasang versi baru' },
+    }[found.state as string] ?? { next: null, button: null }
     const { response } = await ask({
       type: 'info',
       ...updateMessage(found),
-      buttons: isThere ? ['Unduh versi baru', 'Nanti'] : ['Tutup'],
-      cancelId: isThere ? 1 : 0,
+      buttons: button ? [button, 'Nanti'] : ['Tutup'],
+      cancelId: button ? 1 : 0,
     })
-    if (isThere && response === 0) ways.openDownloads()
+    if (response === 0) next?.()
   },
 
   startAtLogin: async (): Promise<boolean> => {
@@ -84,10 +92,25 @@ const updateMessage = (found: UpdateState): { message: string; detail?: string }
   if (found.state === 'available') {
     return {
       message: `Versi baru ${found.version} tersedia`,
-      detail: 'Unduh dari server sekolah, lalu buka berkasnya untuk memasang.',
+      detail: 'Aplikasi mengunduhnya dan memeriksa keasliannya. Anda dapat terus bekerja.',
+    }
+  }
+  if (found.state === 'downloading') {
+    return { message: `Versi ${found.version} sedang diunduh (${found.percent}%)` }
+  }
+  if (found.state === 'ready') {
+    return {
+      message: `Versi ${found.version} siap dipasang`,
+      detail: 'Aplikasi ditutup sebentar dan terbuka lagi dengan sendirinya.',
     }
   }
   if (found.state === 'none') return { message: 'Anda memakai versi terbaru' }
+  if (found.state === 'error' && found.code !== 'network') {
+    return {
+      message: 'Versi di server sekolah tidak terbukti asli, jadi tidak dipasang',
+      detail: 'Beri tahu pengelola server: mungkin ada yang menggantinya.',
+    }
+  }
   if (found.state !== 'off') {
     return {
       message: 'Pembaruan belum dapat diperiksa',
@@ -98,6 +121,7 @@ const updateMessage = (found: UpdateState): { message: string; detail?: string }
     managed: 'Pembaruan diatur oleh pengelola komputer sekolah',
     development: 'Aplikasi ini dijalankan dari kode sumbernya',
     'no-server': 'Hubungkan aplikasi ini ke sekolah dahulu',
+    'no-key': 'Aplikasi ini dibuat tanpa kunci rilis, jadi tidak dapat memeriksa versi baru',
   }
   return { message: reasons[found.why] }
 }

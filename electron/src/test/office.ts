@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished, vi } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
+import { answerFrom } from './release.ts'
 import { bundles, runMain, runPreload } from './run-bundle.ts'
 
 /** What the school's server says about itself. */
@@ -11,14 +12,17 @@ export const meta = {
   apiVersion: 1,
   minDesktopApi: 1,
   schoolName: 'SMK Nusa Bakti',
-  latestDesktop: '0.2.0',
 }
 
 /** The app's first start, before a school was chosen. */
 export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: string[]) => {
   const internet = {
-    answer: (_address: string): Promise<Response> =>
-      Promise.resolve(Response.json({ success: true, data: meta })),
+    /** What lies in the server's folder of programs. */
+    programs: new Map<string, Buffer>(),
+    answer: async (address: string): Promise<Response> =>
+      address.includes('/desktop/')
+        ? answerFrom(internet.programs, address)
+        : Response.json({ success: true, data: meta }),
   }
   const fake = fakeElectron((address) => internet.answer(`${address}`))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))

@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module'
 import type { BuildResult } from 'esbuild'
 import { bundle } from '../../bundle.mjs'
+import { testKey } from './release.ts'
 
 let built: Promise<Record<'main' | 'preload', string>> | null = null
 
@@ -12,7 +13,7 @@ const textOf = ({ outputFiles = [] }: BuildResult): string => outputFiles[0]?.te
 
 /** The text of both bundles, made once. */
 export const bundles = () => {
-  built ??= bundle({ write: false }).then(([main, preload]) => ({
+  built ??= bundle({ write: false }, testKey).then(([main, preload]) => ({
     main: textOf(main),
     preload: textOf(preload),
   }))

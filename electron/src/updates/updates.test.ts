@@ -1,52 +1,192 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
-import { expect, test } from 'vitest'
-import { createUpdates, isNewer } from './updates.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { machineConfig } from '../storage/machine-config.ts'
+import { answerFrom, release, testKey } from '../test/release.ts'
+import { endingFor, feedName, releaseIn } from './feed.ts'
+import { createUpdates, isNewer, whyNoUpdates } from './updates.ts'
 
-const office = (latest: string | null, answers = true) => {
+const office = (
+  files = release(),
+  { feed = 'latest.yml', ending = '.exe', key = testKey } = {},
+) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const states: UpdateState[] = []
+  const installed: string[] = []
+  const network = { isThere: true, asked: 0 }
   const updates = createUpdates({
-    school: {
-      origin: () => 'https://sekolah.sch.id',
-      refresh: async () => answers,
-      latestDesktop: () => latest,
-    },
-    appVersion: '0.9.2',
+    school: { origin: () => 'https://sekolah.sch.id', refresh: async () => network.isThere },
+    appVersion: '0.1.0',
     off: null,
+    feed,
+    ending,
+    key,
+    folder: join(folder, 'updates'),
+    fetch: async (address) => {
+      network.asked += 1
+      if (!network.isThere) throw new TypeError('net::ERR_CONNECTION_REFUSED')
+      return answerFrom(files, `${address}`)
+    },
+    install: (path) => installed.push(path),
     changed: (state) => states.push(state),
+    log: () => {},
   })
-  return { updates, states }
+  return { updates, states, files, installed, network, folder: join(folder, 'updates') }
 }
 
-test('reports a newer version only', async () => {
-  expect(await office('0.10.0').updates.check()).toEqual({ state: 'available', version: '0.10.0' })
-  expect(await office('0.9.2').updates.check()).toEqual({ state: 'none' })
-  expect(await office('0.9.1').updates.check()).toEqual({ state: 'none' })
-  expect(await office(null).updates.check()).toEqual({ state: 'none' })
+test('offers a newer version only', async () => {
+  const of = (version: string) => office(release({ version })).updates.check()
+  expect(await of('0.10.0')).toEqual({ state: 'available', version: '0.10.0' })
+  expect(await of('0.1.0')).toEqual({ state: 'none' })
+  expect(await of('0.0.9')).toEqual({ state: 'none' })
+  expect(await office(new Map()).updates.check()).toEqual({ state: 'none' })
 })
 
-test('says that the server did not answer, and asks again later', async () => {
-  const { updates, states } = office('1.0.0', false)
-  expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
-  expect(states).toEqual([{ state: 'checking' }, { state: 'error', code: 'network' }])
-})
-
-test('goes on reporting a newer version while the server is unreachable', async () => {
-  let answers = true
-  const states: UpdateState[] = []
-  const updates = createUpdates({
-    school: {
-      origin: () => 'https://sekolah.sch.id',
-      refresh: async () => answers,
-      latestDesktop: () => '1.0.0',
-    },
-    appVersion: '0.9.2',
-    off: null,
-    changed: (state) => states.push(state),
-  })
+test('downloads what is offered, and installs it when somebody asks for that', async () => {
+  const { updates, states, installed, folder } = office()
   await updates.check()
-  answers = false
-  expect(await updates.check()).toEqual({ state: 'available', version: '1.0.0' })
-  expect(states.map(({ state }) => state)).toEqual(['checking', 'available'])
+  expect(await updates.install()).toMatchObject({ state: 'available' })
+  expect(await updates.download()).toEqual({ state: 'ready', version: '0.2.0' })
+  expect(states.map(({ state }) => state)).toEqual([
+    'checking',
+    'available',
+    'downloading',
+    'downloading',
+    'ready',
+  ])
+  expect(installed).toEqual([])
+  expect(await updates.check()).toEqual({ state: 'ready', version: '0.2.0' })
+  await updates.install()
+  expect(installed).toEqual([join(folder, 'panel-sekolah-0.2.0.exe')])
+  expect(readFileSync(installed[0] ?? '', 'utf8')).toBe('the program of 0.2.0')
+})
+
+test('does not download again what already lies there whole', async () => {
+  const first = office()
+  await first.updates.check()
+  await first.updates.download()
+  const before = first.network.asked
+  const again = createUpdates({
+    school: { origin: () => 'https://sekolah.sch.id', refresh: async () => true },
+    appVersion: '0.1.0',
+    off: null,
+    feed: 'latest.yml',
+    ending: '.exe',
+    key: testKey,
+    folder: first.folder,
+    fetch: async (address) => answerFrom(first.files, `${address}`),
+    install: () => {},
+    changed: () => {},
+    log: () => {},
+  })
+  first.files.delete('panel-sekolah-0.2.0.exe')
+  await again.check()
+  expect(await again.download()).toMatchObject({ state: 'ready' })
+  expect(first.network.asked).toBe(before)
+})
+
+test.each<[string, (files: Map<string, Buffer>) => void]>([
+  [
+    'another version in the feed',
+    (files) => {
+      const feed = files.get('latest.yml')?.toString() ?? ''
+      files.set('latest.yml', Buffer.from(feed.replaceAll('0.2.0', '9.0.0')))
+    },
+  ],
+  [
+    'another hash in the feed',
+    (files) => {
+      const feed = files.get('latest.yml')?.toString() ?? ''
+      files.set('latest.yml', Buffer.from(feed.replace(/sha512: ../, 'sha512: AA')))
+    },
+  ],
+  ['a broken signature', (files) => void files.set('latest.yml.sig', Buffer.from('AAAA'))],
+  [
+    'the feed of another platform',
+    (files) => {
+      const linux = release({ feed: 'latest-linux.yml', version: '0.3.0', ending: '.exe' })
+      files.set('latest.yml', linux.get('latest-linux.yml') ?? Buffer.alloc(0))
+      files.set('latest.yml.sig', linux.get('latest-linux.yml.sig') ?? Buffer.alloc(0))
+    },
+  ],
+])('a server that was taken over cannot offer anything: %s', async (_name, change) => {
+  const { updates, files } = office()
+  change(files)
+  expect(await updates.check()).toEqual({ state: 'error', code: 'signature' })
+  expect(await updates.download()).toEqual({ state: 'error', code: 'signature' })
+})
+
+test('a feed without a signature, or by the key of somebody else, offers nothing', async () => {
+  const { updates, files } = office()
+  files.delete('latest.yml.sig')
+  expect(await updates.check()).toEqual({ state: 'none' })
+  const foreign = office(release(), { key: Buffer.from('another key').toString('base64') })
+  expect(await foreign.updates.check()).toEqual({ state: 'error', code: 'signature' })
+})
+
+test.each([
+  ['another program', Buffer.from('the virus   of 0.2.0')],
+  ['a shorter one', Buffer.from('the')],
+  ['one without an end', Buffer.alloc(1_000_000, 'x')],
+])('refuses %s than the feed has named, and leaves nothing of it', async (_name, program) => {
+  const { updates, files, folder } = office()
+  await updates.check()
+  files.set('panel-sekolah-0.2.0.exe', program)
+  expect(await updates.download()).toEqual({ state: 'error', code: 'checksum' })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('opens no installer that was exchanged after the download', async () => {
+  const { updates, folder, installed } = office()
+  await updates.check()
+  await updates.download()
+  writeFileSync(join(folder, 'panel-sekolah-0.2.0.exe'), 'the virus   of 0.2.0')
+  expect(await updates.install()).toEqual({ state: 'error', code: 'checksum' })
+  expect(installed).toEqual([])
+})
+
+test('says that the server did not answer, and goes on offering what it has found', async () => {
+  const { updates, states, network, folder } = office()
+  network.isThere = false
+  expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
+  expect(states.map(({ state }) => state)).toEqual(['checking', 'error'])
+  network.isThere = true
+  await updates.check()
+  network.isThere = false
+  expect(await updates.check()).toEqual({ state: 'available', version: '0.2.0' })
+  expect(await updates.download()).toEqual({ state: 'error', code: 'network' })
+  expect(existsSync(join(folder, 'panel-sekolah-0.2.0.exe'))).toBe(false)
+})
+
+test('each platform has a feed of its own, and is given its own kind of program', async () => {
+  expect((['win32', 'linux', 'darwin'] as const).map(feedName)).toEqual([
+    'latest.yml',
+    'latest-linux.yml',
+    'latest-mac.yml',
+  ])
+  expect(endingFor('linux', { APPIMAGE: '/home/ani/panel-sekolah.AppImage' })).toBe('.AppImage')
+  const [feed, ending] = [feedName('linux'), endingFor('linux', {})]
+  const linux = office(release({ feed, ending }), { feed, ending })
+  expect(await linux.updates.check()).toEqual({ state: 'available', version: '0.2.0' })
+  const text = release({ feed, ending }).get(feed)?.toString() ?? ''
+  expect(releaseIn(text, '.AppImage')).toBeNull()
+  expect(releaseIn(text.replaceAll('panel-sekolah-', '../'), ending)).toBeNull()
+})
+
+test('offers nothing where the administration installs, or without a key', () => {
+  const app = (path: string) => ({ isPackaged: true, getPath: () => path })
+  const own = app('C:\\Users\\ani\\AppData\\Local\\Programs\\sekolah-desktop\\Panel Sekolah.exe')
+  const env = { ProgramFiles: 'C:\\Program Files' }
+  const machine = machineConfig.parse({})
+  expect(whyNoUpdates(own, machine, testKey, env)).toBeNull()
+  expect(whyNoUpdates(own, machine, '', env)).toBe('no-key')
+  expect(whyNoUpdates(own, { ...machine, disableUpdates: true }, testKey, env)).toBe('managed')
+  const forAll = app('C:\\Program Files\\Panel Sekolah\\Panel Sekolah.exe')
+  expect(whyNoUpdates(forAll, machine, testKey, env)).toBe('managed')
+  expect(whyNoUpdates({ ...own, isPackaged: false }, machine, testKey, env)).toBe('development')
 })
 
 test('compares versions as numbers, and ignores invalid ones', () => {

@@ -1,48 +1,146 @@
 /**
- * Reports a newer version of the app. The app does not install it: otherwise whoever controls the
- * school's server would control every office computer. A person installs it from the server's
- * download page.
+ * Offers newer versions of the app, and installs one that somebody has asked for. Only what the
+ * key in this app has signed is offered: a school's server that was taken over cannot hand out
+ * programs.
  */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
+import type { App } from 'electron'
 import type { School } from '../server/school.ts'
+import type { MachineConfig } from '../storage/machine-config.ts'
+import { download, isWhole } from './download.ts'
+import { isGenuine, type Release, releaseIn } from './feed.ts'
+
+type Off = Extract<UpdateState, { state: 'off' }>['why']
 
 type Tools = {
-  school: Pick<School, 'origin' | 'refresh' | 'latestDesktop'>
+  school: Pick<School, 'origin' | 'refresh'>
   appVersion: string
-  /** Why updates are not reported; null when they are. */
-  off: 'managed' | 'development' | null
+  /** Why updates are not offered; null when they are. */
+  off: Off | null
+  /** The name of this platform's feed, and how its program's name ends. */
+  feed: string
+  ending: string
+  /** The public key of those who build the app. */
+  key: string
+  fetch: typeof globalThis.fetch
+  folder: string
+  /** Opens an installer; the app ends itself where the installer needs that. */
+  install: (path: string) => void
   changed: (state: UpdateState) => void
+  log: (line: string) => void
 }
 
-export const createUpdates = ({ school, appVersion, off, changed }: Tools) => {
+export const createUpdates = (tools: Tools) => {
+  const { school, appVersion, off, fetch, changed, log } = tools
   let state: UpdateState = off ? { state: 'off', why: off } : { state: 'idle' }
+  let offered: Release | null = null
+  let ready: string | null = null
   const become = (next: UpdateState): UpdateState => {
     state = next
     changed(next)
     return next
   }
+  const busy = (): boolean => ['downloading', 'ready'].includes(state.state)
+
+  const check = async (): Promise<UpdateState> => {
+    const origin = school.origin()
+    if (off || busy()) {
+      await school.refresh()
+      return state
+    }
+    if (origin === null) return become({ state: 'off', why: 'no-server' })
+    // A version that was found stays offered while the server is asked again or is unreachable.
+    const isFound = state.state === 'available'
+    if (!isFound) become({ state: 'checking' })
+    const found = (await school.refresh()) ? await ask(tools, origin) : 'network'
+    if (busy()) return state
+    if (found === 'network') return isFound ? state : become({ state: 'error', code: 'network' })
+    offered = null
+    if (found === 'signature') {
+      log(`${origin} offers a version whose signature is wrong.`)
+      return become({ state: 'error', code: 'signature' })
+    }
+    if (found === null || !isNewer(found.version, appVersion)) return become({ state: 'none' })
+    offered = found
+    return become({ state: 'available', version: found.version })
+  }
+
   return {
     state: (): UpdateState => state,
     /** Asks the server; never throws. */
-    check: async (): Promise<UpdateState> => {
-      if (off) {
-        await school.refresh()
-        return state
+    check,
+    /** Downloads what is offered; never throws. */
+    download: async (): Promise<UpdateState> => {
+      const origin = school.origin()
+      const release = offered
+      if (state.state !== 'available' || release === null || origin === null) return state
+      const { version, file } = release
+      const downloading = (percent: number) => become({ state: 'downloading', version, percent })
+      downloading(0)
+      try {
+        ready = await download({
+          address: `${origin}/desktop/${encodeURIComponent(file)}`,
+          release,
+          folder: tools.folder,
+          fetch,
+          onProgress: downloading,
+        })
+      } catch (error) {
+        log(`Version ${version} was not downloaded: ${error}`)
+        return become({ state: 'error', code: 'network' })
       }
-      if (school.origin() === null) return become({ state: 'off', why: 'no-server' })
-      // A version that was found stays reported while the server is asked again or is unreachable.
-      const isFound = state.state === 'available'
-      if (!isFound) become({ state: 'checking' })
-      if (!(await school.refresh())) {
-        return isFound ? state : become({ state: 'error', code: 'network' })
-      }
-      const latest = school.latestDesktop()
+      if (ready === null) log(`${origin} has sent something else than the signed ${file}.`)
       return become(
-        latest !== null && isNewer(latest, appVersion)
-          ? { state: 'available', version: latest }
-          : { state: 'none' },
+        ready === null ? { state: 'error', code: 'checksum' } : { state: 'ready', version },
       )
     },
+    /** Opens the installer of the downloaded version. */
+    install: async (): Promise<UpdateState> => {
+      if (state.state !== 'ready' || ready === null || offered === null) return state
+      // It has lain on the disk for a while.
+      if (!(await isWhole(ready, offered))) return become({ state: 'error', code: 'checksum' })
+      tools.install(ready)
+      return state
+    },
+  }
+}
+
+/** Why an app offers no new versions; null when it does. */
+export const whyNoUpdates = (
+  { isPackaged, getPath }: Pick<App, 'isPackaged' | 'getPath'>,
+  { disableUpdates }: MachineConfig,
+  key: string,
+  env: Record<string, string | undefined>,
+): Off | null => {
+  if (!isPackaged) return 'development'
+  // What was installed for all who use a PC, only its administrators may replace.
+  const isForAll = !!env.ProgramFiles && getPath('exe').startsWith(env.ProgramFiles)
+  if (disableUpdates || isForAll) return 'managed'
+  return key === '' ? 'no-key' : null
+}
+
+/** The release in the server's feed, null when there is none; or why it cannot be used. */
+const ask = async (
+  { fetch, feed: name, ending, key }: Tools,
+  origin: string,
+): Promise<Release | null | 'network' | 'signature'> => {
+  try {
+    const [feed, signature] = await Promise.all(
+      [name, `${name}.sig`].map((file) =>
+        fetch(`${origin}/desktop/${file}`, {
+          credentials: 'omit',
+          cache: 'no-store',
+          redirect: 'error',
+        }),
+      ),
+    )
+    // An unsigned feed offers nothing: there are servers that hold programs of before.
+    if (!feed?.ok || !signature?.ok) return null
+    const bytes = Buffer.from(await feed.arrayBuffer())
+    const isOurs = isGenuine({ name, feed: bytes, signature: await signature.text(), key })
+    return isOurs ? releaseIn(bytes.toString(), ending) : 'signature'
+  } catch {
+    return 'network'
   }
 }
 

@@ -91,7 +91,7 @@ const Notices = ({ bridge }: Props) => {
 
 type Known = { info: DesktopInfo; skew: string; update: UpdateState; closed: string[] }
 type AppNotice = {
-  name: 'skew' | 'update' | 'memory'
+  name: 'skew' | 'update' | 'download' | 'install' | 'forged' | 'memory'
   tone: 'bad' | 'info' | 'wait'
   title: string
   ways: ReactNode
@@ -103,13 +103,18 @@ const noticeFor = (
   { info, skew, update, closed }: Known,
 ): AppNotice | undefined => {
   const browser = <Button onClick={() => bridge.openInBrowser()}>Buka di peramban</Button>
-  const downloads = <Button onClick={() => bridge.openDownloads()}>Unduh versi baru</Button>
+  const downloads = <Button onClick={() => bridge.downloadUpdate()}>Unduh versi baru</Button>
   const notices: (AppNotice | false)[] = [
     skew === 'desktop-old' && {
       name: 'skew',
       tone: 'bad',
       title: 'Aplikasi ini terlalu lama untuk menyimpan di server sekolah',
-      ways: [<span key="d">{downloads}</span>, <span key="b">{browser}</span>],
+      ways: (
+        <>
+          {update.state === 'available' && downloads}
+          {browser}
+        </>
+      ),
     },
     skew === 'server-old' && {
       name: 'skew',
@@ -123,6 +128,25 @@ const noticeFor = (
       title: `Versi baru ${update.version} tersedia`,
       ways: downloads,
     },
+    update.state === 'downloading' && {
+      name: 'download',
+      tone: 'info',
+      title: `Versi ${update.version} sedang diunduh: ${update.percent}%`,
+      ways: null,
+    },
+    update.state === 'ready' && {
+      name: 'install',
+      tone: 'info',
+      title: `Versi ${update.version} siap dipasang; aplikasi ditutup sebentar`,
+      ways: <Button onClick={() => bridge.installUpdate()}>Pasang versi baru</Button>,
+    },
+    update.state === 'error' &&
+      update.code !== 'network' && {
+        name: 'forged',
+        tone: 'bad',
+        title: 'Versi baru di server sekolah tidak terbukti asli, jadi tidak dipasang',
+        ways: null,
+      },
     !info.secureStorage && {
       name: 'memory',
       tone: 'wait',

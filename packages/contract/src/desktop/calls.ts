@@ -82,7 +82,9 @@ export const desktopCalls = {
 
   update: { input: nothing, output: updateState },
   checkUpdate: { input: nothing, output: updateState },
-  openDownloads: { input: nothing, output: done },
+  downloadUpdate: { input: nothing, output: updateState },
+  /** Opens the downloaded installer, for which the app ends. */
+  installUpdate: { input: nothing, output: updateState },
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export const desktopEvents = {

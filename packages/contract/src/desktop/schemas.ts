@@ -31,12 +31,17 @@ export const probeResult = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** The app only announces a new version; a person installs it in the browser. */
+/** The app offers what the key in it has signed, and installs it when somebody asks for that. */
 export const updateState = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('off'), why: z.enum(['managed', 'development', 'no-server']) }),
+  z.object({
+    state: z.literal('off'),
+    why: z.enum(['managed', 'development', 'no-server', 'no-key']),
+  }),
   z.object({ state: z.enum(['idle', 'checking', 'none']) }),
-  z.object({ state: z.literal('available'), version: z.string() }),
-  z.object({ state: z.literal('error'), code: z.enum(['network', 'other']) }),
+  z.object({ state: z.enum(['available', 'ready']), version: z.string() }),
+  z.object({ state: z.literal('downloading'), version: z.string(), percent: z.int() }),
+  /** `signature` and `checksum`: what the server has is not from those who build the app. */
+  z.object({ state: z.literal('error'), code: z.enum(['network', 'signature', 'checksum']) }),
 ])
 
 export const toastKind = z.enum(toastKinds)

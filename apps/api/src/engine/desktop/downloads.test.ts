@@ -9,6 +9,7 @@ const schoolWithApp = async () => {
   const folder = join(app.dataDir, 'desktop')
   mkdirSync(folder)
   writeFileSync(join(folder, 'latest.yml'), 'version: 0.2.0\npath: panel-sekolah-0.2.0.exe\n')
+  writeFileSync(join(folder, 'latest.yml.sig'), 'c2lnbmF0dXJl')
   writeFileSync(join(folder, 'panel-sekolah-0.2.0.exe'), 'MZ')
   writeFileSync(join(folder, 'notes.txt'), 'rahasia')
   writeFileSync(join(app.dataDir, 'secret.exe'), 'rahasia')
@@ -39,6 +40,7 @@ test('answers the files of the feed and no others', async () => {
   expect([installer.status, await installer.text()]).toEqual([200, 'MZ'])
   expect(installer.headers.get('Content-Disposition')).toContain('attachment')
   expect((await request('/desktop/latest.yml')).status).toBe(200)
+  expect(await (await request('/desktop/latest.yml.sig')).text()).toBe('c2lnbmF0dXJl')
   for (const name of ['notes.txt', '..%2Fsecret.exe', 'school.db', 'missing.exe']) {
     expect((await request(`/desktop/${name}`)).status, name).toBe(404)
   }

@@ -1,6 +1,6 @@
 /**
  * The desktop app's installers: whoever runs the server puts what `npm run desktop:build` made,
- * with its latest.yml, into DATA_DIR/desktop; the app and this page offer it.
+ * with its feeds and their signatures, into DATA_DIR/desktop; the app and this page offer it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { ifMissing } from '../ops/disk.ts'
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 
 const installer = /^[\w][\w. -]*\.(exe|AppImage|deb|dmg)$/
-const feed = /^([\w][\w. -]*\.blockmap|latest(-linux|-mac)?\.yml)$/
+const feed = /^([\w][\w. -]*\.blockmap|latest(-linux|-mac)?\.yml(\.sig)?)$/
 
 /** Version of the app that is offered; null when there is none. */
 export const latestDesktop = (dataDir: string): string | null => {

@@ -6,6 +6,7 @@
 import { lookup } from 'node:dns/promises'
 import { rmSync } from 'node:fs'
 import { at, runNode, stop } from '../apps/tasks/lib.mjs'
+import { forAllUsers } from './for-all-users.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 import { publicHalf, releaseKey, signFeeds } from './release-key.mjs'
 
@@ -39,10 +40,7 @@ const make = async (options) => {
   if (!ok) stop('The installers could not be made: see above.')
 }
 if (asked.includes('--win') || (asked.length === 0 && process.platform === 'win32')) {
-  await make([
-    '-c.nsis.perMachine=true',
-    '-c.artifactName=panel-sekolah-${version}-semua-pengguna.${ext}',
-  ])
+  await make(forAllUsers)
 }
 // The last one writes the feed: it names the installer for one person, who updates it alone.
 await make([])

@@ -5,11 +5,15 @@
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
+import { downloads } from './check.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
-import { runNode } from './lib.mjs'
+import { runNode, stop } from './lib.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
 console.log(`Seed ${seed}, ${new Date().toISOString().slice(0, 10)}`)
+if (!(await downloads()).every((step) => step.ok)) {
+  stop('The packages could not be downloaded: see above.')
+}
 const { ok } = await runNode(
   'node_modules/vitest/vitest.mjs',
   [

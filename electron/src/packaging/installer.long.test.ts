@@ -76,6 +76,7 @@ beforeAll(async () => {
   // Would run the first half of the installer, whose only work is to write the uninstaller.
   script(
     join(tools, 'wine'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's variables.
     'cp "$1" "${1%exe}__uninstaller.exe"; cp "$1" "${1%.exe}.uninstaller"',
   )
   env = {

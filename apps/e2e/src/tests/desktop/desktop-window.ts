@@ -1,7 +1,8 @@
 /**
- * The desktop app without Electron: the packaged main process and preload script over a fake
- * Electron, the packaged panel in a real Chromium under its real policy. Chromium cannot be given
- * the scheme `app:` from outside, so the panel gets an https address that nobody else answers.
+ * The desktop app without Electron: the packaged main process over a stand-in, the packaged preload
+ * script in an isolated world, the packaged panel in a real Chromium under its real policy. Chromium
+ * cannot be given the scheme `app:` from outside, so the panel gets an https address that nobody
+ * else answers.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,6 +13,7 @@ import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
 import { setClockOf } from '../../setup/clock.ts'
+import { runIsolated } from './isolated-preload.ts'
 
 export const PANEL_ORIGIN = 'https://panel.app.test'
 const panelFolder = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
@@ -21,8 +23,11 @@ export const openDesktop = async (browser: Browser) => {
   const text = await bundles()
   let oldestPanel: number | null = null
   const fake = fakeElectron(async (address, init) => {
-    const answer = await fetch(address, init)
-    if (oldestPanel === null) return answer
+    const answer = await fetch(address, init).catch(() => {
+      // In the words of Chromium, whose fetch the app uses.
+      throw new TypeError('net::ERR_CONNECTION_REFUSED')
+    })
+    if (oldestPanel === null || !`${address}`.endsWith('/api/meta')) return answer
     const { success, data } = await answer.json()
     return Response.json({ success, data: { ...data, minDesktopApi: oldestPanel } })
   })
@@ -41,15 +46,10 @@ export const openDesktop = async (browser: Browser) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   const page = await context.newPage()
-  fake.webContents.send = (channel, payload) =>
-    void page.evaluate(([name, what]) => window.emitFromMain(name, what), [
-      channel,
-      payload,
-    ] as const)
-  await page.exposeFunction('askMain', (channel: string, input: unknown) =>
-    fake.invokeFrom(frame, channel, input),
-  )
-  await page.addInitScript(`(${inPage})((require, module, exports) => {${text.preload}\n})`)
+  fake.webContents.send = await runIsolated(context, page, {
+    preload: text.preload,
+    invoke: (channel, input) => fake.invokeFrom(frame, channel, input),
+  })
   await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
     const asked = route.request()
     const address = asked.url().replace(PANEL_ORIGIN, 'app://panel')
@@ -80,8 +80,6 @@ export const openDesktop = async (browser: Browser) => {
     losesKeystore: () => {
       fake.keystore.isAvailable = false
     },
-    /** The computer wakes from sleep. */
-    wake: () => fake.mainModule.powerMonitor.emit('resume'),
     /** The server now supports newer apps only; the app notices after the computer wakes. */
     outgrow: () => {
       oldestPanel = 2
@@ -104,31 +102,4 @@ export const openDesktop = async (browser: Browser) => {
       rmSync(fake.userData, { recursive: true })
     },
   }
-}
-
-declare global {
-  interface Window {
-    askMain: (channel: string, input: unknown) => Promise<unknown>
-    emitFromMain: (channel: string, payload: unknown) => void
-  }
-}
-
-/** Runs in the page before its own scripts: the part of Electron that a preload script uses. */
-const inPage = (
-  preload: (require: () => unknown, module: unknown, exports: unknown) => void,
-): void => {
-  const listeners = new Map<string, (event: unknown, payload: unknown) => void>()
-  window.emitFromMain = (channel, payload) => listeners.get(channel)?.({}, payload)
-  const electron = {
-    ipcRenderer: {
-      invoke: (channel: string, input: unknown) => window.askMain(channel, input),
-      on: (channel: string, listener: (event: unknown, payload: unknown) => void) =>
-        listeners.set(channel, listener),
-    },
-    contextBridge: {
-      exposeInMainWorld: (name: string, value: unknown) =>
-        Object.defineProperty(window, name, { value }),
-    },
-  }
-  preload(() => electron, { exports: {} }, {})
 }

@@ -6,12 +6,15 @@ import { etag } from 'hono/etag'
 import { admissionCalls, admissionOptions } from './chapters/admission/calls.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
-import { informationCalls, informationOptions } from './chapters/information/calls.ts'
+import {
+  informationCalls,
+  informationOptions,
+  informationParams,
+} from './chapters/information/calls.ts'
 import type { ArticlePage } from './chapters/information/domain.ts'
 import { createReaderCounts, type ReaderCounts } from './chapters/information/reader-counts.ts'
 import { careerCalls } from './chapters/school/career-calls.ts'
 import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts'
-import { mediaCalls } from './chapters/school/media-calls.ts'
 import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import { createCallerHash } from './engine/callers/caller-hash.ts'
@@ -50,6 +53,7 @@ import { settingsCalls } from './kernel/settings/calls.ts'
 import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
+import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
 import { syncCalls } from './views/sync.ts'
 import { trashCalls, trashParams } from './views/trash-calls.ts'
@@ -87,7 +91,15 @@ type Options = {
   freeBytes?: () => number
 }
 
-const params = { ...authParams, ...backupParams, ...pageParams, ...chatParams, ...trashParams }
+const params = {
+  ...authParams,
+  ...backupParams,
+  ...pageParams,
+  ...chatParams,
+  ...trashParams,
+  ...informationParams,
+  ...libraryParams,
+}
 
 export const createApp = ({
   db,
@@ -138,7 +150,7 @@ export const createApp = ({
     ...resourceCalls(deps),
     ...settingsCalls(deps),
     ...pageCalls(deps),
-    ...mediaCalls(deps),
+    ...libraryCalls(deps),
     ...trashCalls(deps),
     ...dashboardCalls(deps),
     ...authCalls(deps),

@@ -27,7 +27,12 @@ import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resou
 import type { AnswerOf, BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMarks } from '@sekolah/contract/school/contact/schemas'
 import type { PageKey } from '@sekolah/contract/school/labels'
-import type { PageInput, StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
+import type {
+  LibraryChanges,
+  PageInput,
+  StoredDocument,
+  StoredPicture,
+} from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
@@ -150,6 +155,19 @@ export const createApiClient = (options: Options) => {
     /** The public page of an article that is being written, as HTML. */
     previewArticle: (body: BodyOf<'articles.preview'>, extra?: Extra) =>
       data('articles.preview', { body, ...extra }),
+    articles: {
+      ...visitor.articles,
+      versions: (id: number, extra?: Extra) =>
+        data('articles.versions', { params: { id }, ...extra }),
+      version: (id: number, version: number, extra?: Extra) =>
+        data('articles.version', { params: { id, version }, ...extra }),
+      /** Drafts that wait for somebody to publish them, and those that were returned. */
+      requests: (extra?: Extra) => data('articles.requests', extra),
+      request: (id: number, rev?: number) =>
+        data('articles.request', { params: { id }, ifMatch: rev }),
+      returnRequest: (id: number, note: string) =>
+        data('articles.returnRequest', { params: { id }, body: { note } }),
+    },
     faqCategories: () => data('faq.categories'),
     galleryCategories: () => data('gallery.categories'),
     /** Stores a picture. */
@@ -157,6 +175,20 @@ export const createApiClient = (options: Options) => {
       const stored = await data('media.upload', { body: { file }, ...extra })
       if (!('width' in stored)) throw new Unreachable()
       return stored
+    },
+    /** The uploaded pictures, and what is said of them. */
+    library: {
+      list: (query: QueryOf<'media.list'>, extra?: Extra) =>
+        answer('media.list', { query, ...extra }),
+      /** Stores a picture that stays, used or not. */
+      add: async (file: File, title: string, extra?: Extra): Promise<StoredPicture> => {
+        const stored = await data('media.upload', { query: { title }, body: { file }, ...extra })
+        if (!('width' in stored)) throw new Unreachable()
+        return stored
+      },
+      update: (pictures: LibraryChanges['pictures']) =>
+        data('media.update', { body: { pictures } }),
+      remove: (hash: string) => data('media.remove', { params: { hash } }),
     },
     /** Stores a PDF. */
     uploadDocument: async (file: File): Promise<StoredDocument> => {

@@ -11,6 +11,7 @@ export const errorCodes = [
   'bad_request',
   'unauthorized',
   'forbidden',
+  'approval_needed',
   'must_change',
   'confirm_password',
   'needs_second_factor',

@@ -40,6 +40,7 @@ import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
 import { createCopyThread } from '../views/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
+import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { contentSource } from '../views/public-content.ts'
 import { announcePublications } from '../views/publication-times.ts'
@@ -163,6 +164,7 @@ const start = async (apps: string) => {
     pruneLastingLimits,
     pruneKnownCallers,
     emptyTrash,
+    pruneLibrary,
     tidyChat,
     pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),

@@ -1,7 +1,13 @@
-/** Which uploads the school still shows, or could show again from its trash. */
+/**
+ * Which uploads the school still shows, or could show again from its trash, from an older version
+ * of an article or from its library.
+ */
 import { resourceNames } from '@sekolah/contract/resources'
+import { sql } from 'drizzle-orm'
+import { articleVersions } from '../chapters/information/writing/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
+import { media } from '../engine/media/tables.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
@@ -11,6 +17,11 @@ export const namedUploads = (db: Db): Set<string> => {
     ...resourceNames.flatMap((name) => db.select().from(storedResources[name].table).all()),
     ...db.select().from(pages).all(),
     ...db.select().from(settings).all(),
+    ...db.select().from(articleVersions).all(),
+    ...db
+      .select({ address: sql`'/media/' || ${media.hash} || '-'` })
+      .from(media)
+      .all(),
   ]
   const addresses = JSON.stringify(rows).matchAll(/\/media\/([0-9a-f]{32})-/g)
   return new Set([...addresses].map(([, hash = '']) => hash))

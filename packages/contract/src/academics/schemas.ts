@@ -8,6 +8,7 @@ import {
   optional,
   paragraph,
   picture,
+  pictureAlt,
   points,
   searchText,
   stamps,
@@ -67,6 +68,7 @@ export const academicsSchemas = {
       type: z.enum(programTypes),
       features: z.array(z.string()),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       pictures: z.array(z.object({ image: z.string(), caption: z.string() })),
       equipment: z.array(z.string()),
       subjects: z.array(z.string()),
@@ -95,6 +97,7 @@ export const academicsSchemas = {
       category: z.enum(facilityCategories),
       features: z.array(z.string()),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       ...stamps,
     }),
     query: z.object({
@@ -122,6 +125,7 @@ export const academicsSchemas = {
       year: z.int(),
       is_featured: z.boolean(),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       ...stamps,
     }),
     query: z.object({

@@ -8,6 +8,7 @@ import {
   orderIndex,
   paragraph,
   picture,
+  pictureAlt,
   searchText,
   stamps,
 } from '../values/fields.ts'
@@ -39,6 +40,7 @@ export const homeSchemas = {
       button_text: z.string().nullable(),
       button_link: z.string().nullable(),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       order_index: z.int(),
       is_active: z.boolean(),
       ...stamps,
@@ -78,6 +80,7 @@ export const homeSchemas = {
       title: z.string(),
       description: z.string().nullable(),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       order_index: z.int(),
       ...stamps,
     }),

@@ -13,6 +13,7 @@ import {
   paging,
   paragraph,
   picture,
+  pictureAlt,
   richText,
   searchText,
   stamps,
@@ -57,6 +58,7 @@ export const informationSchemas = {
       is_published: z.boolean(),
       date: z.iso.datetime(),
       image: z.string().nullable(),
+      image_alt: pictureAlt,
       view_count: z.int(),
       ...stamps,
     }),
@@ -137,6 +139,7 @@ export const informationSchemas = {
       order_index: z.int(),
       is_active: z.boolean(),
       image_url: z.string(),
+      image_alt: pictureAlt,
       ...stamps,
     }),
     query: z.object({
@@ -171,6 +174,46 @@ export const articlePreviewInput = informationSchemas.articles.input.extend({
 /** A whole page without scripts. */
 export const articlePreview = z.object({ html: z.string() })
 
+/** Who saved an article when: the present state first, then the versions before it. */
+export const articleVersion = z.object({
+  id: z.int(),
+  saved_at: z.iso.datetime(),
+  /** Null for what was saved before versions were recorded, or by the system. */
+  saved_by: z.string().nullable(),
+  title: z.string(),
+  is_published: z.boolean(),
+})
+
+/** What a version holds: everything that staff write of an article. */
+export const wholeArticleVersion = articleVersion.extend(
+  informationSchemas.articles.entity.pick({
+    category: true,
+    author: true,
+    content: true,
+    date: true,
+    image: true,
+  }).shape,
+)
+
+export type ArticleVersion = z.infer<typeof articleVersion>
+export type WholeArticleVersion = z.infer<typeof wholeArticleVersion>
+
+/** A draft that an editor wants published; returned ones carry the note of whoever read it. */
+export const publishRequest = z.object({
+  article_id: z.int(),
+  title: z.string(),
+  asked_by: z.string(),
+  asked_at: z.iso.datetime(),
+  note: z.string().nullable(),
+  returned_by: z.string().nullable(),
+  returned_at: z.iso.datetime().nullable(),
+})
+
+export type PublishRequest = z.infer<typeof publishRequest>
+
+/** PUT /articles/{id}/request: what the author should change. */
+export const returnedRequest = z.object({ note: paragraph('Catatan', { max: 1_000 }) })
+
 /** GET /faq/categories/list: all categories of the spec, with how many entries each has. */
 export const faqCategory = z.object({
   value: z.enum(faqCategories),
@@ -187,6 +230,11 @@ export const galleryCategory = z.object({
 
 export const informationCallSchemas = {
   'articles.preview': { body: articlePreviewInput, data: articlePreview },
+  'articles.versions': { data: z.array(articleVersion) },
+  'articles.version': { data: wholeArticleVersion },
+  'articles.requests': { data: z.array(publishRequest) },
+  'articles.request': { data: publishRequest },
+  'articles.returnRequest': { body: returnedRequest, data: publishRequest },
   'faq.categories': { data: z.array(faqCategory) },
   'gallery.categories': { data: z.array(galleryCategory) },
 } as const satisfies Record<keyof typeof informationCalls, CallSchemas>

@@ -41,6 +41,27 @@ export const schoolCalls = {
     file: 'file',
     summary: 'Store a picture, or with kind=document a PDF',
   },
+  'media.list': {
+    method: 'GET',
+    path: '/media',
+    who: 'editor',
+    personal: true,
+    summary: 'The uploaded pictures, the newest first, and where each is used',
+  },
+  'media.update': {
+    method: 'PUT',
+    path: '/media',
+    who: 'editor',
+    personal: true,
+    summary: 'Title and describe pictures of the library, several at once',
+  },
+  'media.remove': {
+    method: 'DELETE',
+    path: '/media/{hash}',
+    who: 'editor',
+    personal: true,
+    summary: 'Take a picture that nothing uses out of the library',
+  },
   'trash.list': {
     method: 'GET',
     path: '/admin/trash',

@@ -10,9 +10,11 @@ import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   blankOr,
   day,
+  flag,
   line,
   nameLine,
   optional,
+  paging,
   paragraph,
   points,
   searchText,
@@ -84,6 +86,59 @@ export const storedDocument = z.object({ url: z.string(), size: z.int() })
 /** POST /media: by default a picture. */
 export const uploadQuery = z.object({
   kind: z.enum(['image', 'document'], 'Parameter kind tidak valid').default('image'),
+  /** Stays in the library, used or not, under this title. */
+  title: z.string().max(200, 'Parameter title tidak valid').optional(),
+})
+
+const pictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'Gambar tidak dikenal.')
+
+/** Where a picture is used: a row, a page, a setting, or an older version of an article. */
+export const pictureUse = z.object({
+  kind: z.string(),
+  /** The id of a row; the key of a page or a setting. */
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['shown', 'trash', 'version']),
+})
+
+export const libraryPicture = z.object({
+  hash: z.string(),
+  /** Its address, as rows name it. */
+  url: z.string(),
+  title: z.string(),
+  /** What is seen on it, read aloud in its place. */
+  alt: z.string(),
+  added_at: z.iso.datetime(),
+  added_by: z.string().nullable(),
+  /** Whether it stays without being used; other unused pictures are deleted after seven days. */
+  is_kept: z.boolean(),
+  used_in: z.array(pictureUse),
+  rev: z.int(),
+})
+
+export const libraryQuery = z.object({
+  search: searchText.optional(),
+  /** Only pictures that nothing uses, or only those that something does. */
+  used: flag('used').optional(),
+  /** Only pictures without an alternative text, or only those with one. */
+  described: flag('described').optional(),
+  ...paging,
+})
+
+/** PUT /media: all of them or none. */
+export const libraryChanges = z.object({
+  pictures: z
+    .array(
+      z.object({
+        hash: pictureHash,
+        title: blankOr(line('Judul', { max: 200 })).optional(),
+        alt: blankOr(line('Teks alternatif', { max: 200 })).optional(),
+        /** As it was read; an older one is refused with 412. */
+        rev: z.int().optional(),
+      }),
+    )
+    .min(1, 'Pilih gambarnya dulu.')
+    .max(100, 'Paling banyak 100 gambar sekaligus.'),
 })
 
 /** GET /admin/dashboard/stats. For an editor the numbers of PPDB are zero and its lists empty. */
@@ -136,6 +191,9 @@ export const trashEntry = z.object({
 export type Page = z.infer<typeof page>
 export type PageInput = z.input<typeof pageInput>
 export type StoredPicture = z.infer<typeof storedPicture>
+export type LibraryPicture = z.infer<typeof libraryPicture>
+export type LibraryChanges = z.input<typeof libraryChanges>
+export type PictureUse = z.infer<typeof pictureUse>
 export type StoredDocument = z.infer<typeof storedDocument>
 export type DashboardStats = z.infer<typeof dashboardStats>
 export type TrashEntry = z.infer<typeof trashEntry>
@@ -149,6 +207,9 @@ export const schoolCallSchemas = {
     data: z.union([storedPicture, storedDocument]),
     status: 201,
   },
+  'media.list': { query: libraryQuery, data: z.array(libraryPicture) },
+  'media.update': { body: libraryChanges, data: z.array(libraryPicture) },
+  'media.remove': { data: z.null() },
   'trash.list': { data: z.array(trashEntry) },
   'trash.restore': { data: z.null() },
   'dashboard.stats': { data: dashboardStats },

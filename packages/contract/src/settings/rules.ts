@@ -5,6 +5,7 @@ import {
   type PublicSettings,
   type Setting,
   type SettingKey,
+  type Settings,
   weekdays,
 } from './labels.ts'
 import type { OfficeHours, StructuredKey, StructuredSettings, Weekdays } from './structured.ts'
@@ -18,7 +19,8 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
     rows.map((row) => [row.setting_key, row.setting_value]),
   )
   return {
-    ...said,
+    // The server has checked every choice when it was written.
+    ...(said as Partial<Settings>),
     school_name: said.school_name ?? '',
     time_zone: zoneFrom(said.time_zone),
     ppdb_label: said.ppdb_label ?? DEFAULT_LABEL,

@@ -202,6 +202,12 @@ export const picture = z
   .nullable()
   .optional()
 
+/**
+ * What the library says is seen on a row's picture; null where it says nothing. A phone may hold
+ * rows from before there was a library.
+ */
+export const pictureAlt = z.string().nullable().optional()
+
 const RICH_TEXT_BYTES = 200 * 1024
 const MOST_TAGS = 20_000
 

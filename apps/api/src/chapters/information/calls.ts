@@ -1,6 +1,8 @@
 /** What articles, questions, events and pictures can do beyond the five calls of a resource. */
+import { entityId } from '@sekolah/contract/fields'
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers, CallOptions } from '../../engine/http/calls.ts'
+import { readRow } from '../../kernel/resources/crud.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { schoolDay } from '../../kernel/settings/settings.ts'
 import {
@@ -11,7 +13,11 @@ import {
   type InformationDeps,
   requireArticlePage,
 } from './domain.ts'
-import { storedInformation } from './tables.ts'
+import { type articles, storedInformation } from './tables.ts'
+import { askToPublish, heedApproval, listRequests, returnRequest } from './writing/requests.ts'
+import { addVersion, readVersion, versionsOf } from './writing/versions.ts'
+
+type SavedArticle = typeof articles.$inferSelect
 
 const ARTICLE_BYTES = 300 * 1024
 
@@ -21,12 +27,26 @@ export const informationOptions = {
   'articles.preview': { bodyBytes: ARTICLE_BYTES },
 } satisfies CallOptions
 
-type Own = 'articles.get' | 'articles.preview' | 'events.list' | `${'faq' | 'gallery'}.categories`
+export const informationParams = { version: entityId }
 
-export const informationCalls = (deps: InformationDeps): Pick<AllHandlers, Own> => {
+type Own =
+  | `articles.${'get' | 'create' | 'update' | 'preview' | 'version' | 'versions'}`
+  | `articles.${'requests' | 'request' | 'returnRequest'}`
+  | 'events.list'
+  | `${'faq' | 'gallery'}.categories`
+
+export const informationCalls = (
+  deps: InformationDeps,
+): Pick<AllHandlers<typeof informationParams>, Own> => {
   const { db, clock, readerCounts } = deps
   const today = () => schoolDay(db, clock())
-  const articleCalls = crudCalls(storedInformation.articles, deps)
+  const articleCalls = crudCalls(storedInformation.articles, deps, undefined, (tx, saved) => {
+    // The row is one of the table that the resource was defined with.
+    const { row, before } = saved as unknown as { row: SavedArticle; before: SavedArticle | null }
+    heedApproval(db, tx, { ...saved, row, before })
+    addVersion(tx, { ...saved, row, before })
+  })
+  const articleThere = (id: number) => readRow(db, storedInformation.articles, id)
   const eventCalls = crudCalls(storedInformation.events, deps, ({ upcoming }) =>
     eventsFrom(today(), upcoming),
   )
@@ -36,6 +56,30 @@ export const informationCalls = (deps: InformationDeps): Pick<AllHandlers, Own> 
       const answer = await articleCalls['articles.get'](asked)
       if (!asked.user) readerCounts.count(asked.params.id, asked.clientKey, asked.headers)
       return answer
+    },
+
+    'articles.create': articleCalls['articles.create'],
+
+    'articles.update': articleCalls['articles.update'],
+
+    'articles.versions': ({ params }) => {
+      articleThere(params.id)
+      return ok(versionsOf(db, params.id))
+    },
+
+    'articles.version': ({ params }) => {
+      articleThere(params.id)
+      return ok(readVersion(db, params.id, params.version))
+    },
+
+    'articles.requests': () => ok(listRequests(db)),
+
+    'articles.request': ({ params, user, ifMatch }) =>
+      ok(askToPublish(deps, params.id, user, ifMatch)),
+
+    'articles.returnRequest': async ({ params, user, body }) => {
+      const { note } = await body()
+      return ok(returnRequest(deps, params.id, note, user))
     },
 
     'articles.preview': async ({ body }) => {

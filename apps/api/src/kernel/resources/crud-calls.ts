@@ -6,7 +6,15 @@ import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Answer, created, ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { createRow, listRows, type RowCondition, readRow, removeRow, updateRow } from './crud.ts'
+import {
+  createRow,
+  listRows,
+  type RowCondition,
+  readRow,
+  removeRow,
+  updateRow,
+  type Written,
+} from './crud.ts'
 import type { Fields, StoredResource } from './stored.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
@@ -34,6 +42,7 @@ export const crudCalls = <Name extends ResourceName>(
   resource: StoredResource<Name>,
   deps: KernelDeps,
   condition: Condition<Name> = () => undefined,
+  written?: Written,
 ): CrudHandlers<Name> => {
   const { db, clock } = deps
   const stored: StoredResource = resource
@@ -60,13 +69,13 @@ export const crudCalls = <Name extends ResourceName>(
     },
 
     create: async ({ form, user }: Write): Promise<Answer<unknown>> => {
-      const row = await createRow(deps, stored, await form(), user)
+      const row = await createRow(deps, stored, await form(), user, written)
       return created(row, { etag: row.rev })
     },
 
     update: async ({ params, form, user, ifMatch }: Write): Promise<Answer<unknown>> => {
       readRow(db, stored, params.id)
-      const row = await updateRow(deps, stored, params.id, await form(), user, ifMatch)
+      const row = await updateRow(deps, stored, params.id, await form(), user, ifMatch, written)
       return ok(row, { etag: row.rev })
     },
 

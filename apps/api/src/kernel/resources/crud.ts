@@ -22,6 +22,12 @@ import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
+/** What else a chapter does in the transaction of a write; it may refuse the write by throwing. */
+export type Written = (
+  tx: Tx,
+  write: { before: AnyRow | null; row: AnyRow; by: Account; now: Date },
+) => void
+
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
 
 /** What a form says, and the picture that came with it. */
@@ -81,14 +87,16 @@ export const createRow = async (
   stored: StoredResource,
   sent: Sent,
   by: Account,
+  written: Written = () => {},
 ): Promise<AnyRow> => {
   const { image, file: sentAs }: Resource = resources[stored.name]
   const fields = await fieldsOf(tools, stored, sent)
   if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
-  return save(tools, stored, { by, action: 'create' }, (tx, now) => ({
-    row: addRow(tx, stored, fields, now),
-    fields: Object.keys(fields),
-  }))
+  return save(tools, stored, { by, action: 'create' }, (tx, now) => {
+    const row = addRow(tx, stored, fields, now)
+    written(tx, { before: null, row, by, now })
+    return { row, fields: Object.keys(fields) }
+  })
 }
 
 export const updateRow = async (
@@ -98,11 +106,13 @@ export const updateRow = async (
   sent: Sent,
   by: Account,
   seenRev: number | null,
+  written: Written = () => {},
 ): Promise<AnyRow> => {
   const fields = await fieldsOf(tools, stored, sent)
   return save(tools, stored, { by, action: 'update' }, (tx, now) => {
     const before = currentRow(tx, stored, id, seenRev)
     const row = changeRow(tx, stored, before, fields, now)
+    written(tx, { before, row, by, now })
     const changed = Object.keys(fields).filter(
       (field) => !isDeepStrictEqual(before[field], row[field]),
     )

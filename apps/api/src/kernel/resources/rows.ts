@@ -2,21 +2,35 @@
  * The life of a resource's row: added, changed, soft-deleted, restored. Each step takes its
  * revision from the one counter, and a row that visitors may not see leaves a tombstone.
  */
+import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { resources } from '@sekolah/contract/resources'
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { type Stamp, writeContent } from '../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
+import { altOf } from '../../engine/media/tables.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
-/** Exactly the columns that the contract names: the rest of a row stays on the server. */
-export const entityColumns = ({ name, table }: StoredResource): Record<string, SQLiteColumn> => {
+/**
+ * Exactly the columns that the contract names: the rest of a row stays on the server. What is seen
+ * on its picture comes from the library.
+ */
+export const entityColumns = ({
+  name,
+  table,
+}: StoredResource): Record<string, SQLiteColumn | SQL.Aliased> => {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)
   const { entity } = resourceSchemas[name]
   const { shape } = entity instanceof z.ZodObject ? entity : entity.options[0]
-  return Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape))
+  const { image }: Resource = resources[name]
+  const address = image && 'image_alt' in shape ? columns[image] : undefined
+  return {
+    ...Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape)),
+    ...(address && { image_alt: altOf(address).as('image_alt') }),
+  }
 }
 
 /** Rows that are not in the trash; given a time, only those that visitors may see then. */

@@ -13,4 +13,15 @@ export const securitySettings = {
     place: 10,
     hint: 'Bila wajib, yang belum memasangnya, juga Anda sendiri, hanya dapat memasangnya sebelum bekerja.',
   },
+  article_approval: {
+    label: 'Persetujuan artikel',
+    kind: 'choice',
+    choices: { none: 'Editor menerbitkan sendiri', office: 'Admin menyetujui artikel dari Editor' },
+    initial: 'none',
+    required: true,
+    hidden: true,
+    group: 'keamanan',
+    place: 20,
+    hint: 'Bila disetujui dulu, Editor menekan “Minta diterbitkan”; Admin menerbitkan atau mengembalikannya dengan catatan.',
+  },
 } satisfies Record<string, Definition>

@@ -1,0 +1,230 @@
+/**
+ * The library: every uploaded picture with its title, what is seen on it, and where it is used.
+ * What staff add or describe stays, used or not; the rest follows the rule of unused uploads.
+ */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { Resource } from '@sekolah/contract/resource'
+import { resourceNames, resources } from '@sekolah/contract/resources'
+import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import type { LibraryPicture, PictureUse } from '@sekolah/contract/school/schemas'
+import { and, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { contentVersion } from '../../engine/content/revisions.ts'
+import { type Db, perDatabase, type Tx, write } from '../../engine/db/connect.ts'
+import { fold } from '../../engine/db/search.ts'
+import { Conflict, NotFound, refuseStale } from '../../engine/errors.ts'
+import { mediaFolder } from '../../engine/media/disk.ts'
+import { mediaName } from '../../engine/media/names.ts'
+import { media } from '../../engine/media/tables.ts'
+import { ifMissing } from '../../engine/ops/disk.ts'
+import { DAY_MS, isoBefore } from '../../engine/time.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
+import { changeRow, entityColumns } from '../../kernel/resources/rows.ts'
+import type { AnyRow } from '../../kernel/resources/stored.ts'
+import { storedResources } from '../resources.ts'
+import { readUses } from './uses.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
+type Said = typeof media.$inferSelect
+
+/** A page of the pictures that fit, the newest first, and the number of all that fit. */
+export const listLibrary = async (
+  tools: Pick<Tools, 'db' | 'env'>,
+  { search, used, described, limit, offset }: ParsedQueryOf<'media.list'>,
+): Promise<{ rows: LibraryPicture[]; total: number }> => {
+  const wanted = search ? fold(search) : ''
+  const rows = (await allPictures(tools)).filter(
+    (picture) =>
+      (used === undefined || used === picture.used_in.length > 0) &&
+      (described === undefined || described === (picture.alt !== '')) &&
+      textsOf(picture).some((text) => fold(text).includes(wanted)),
+  )
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
+}
+
+/** Titles and describes pictures, all or none; the pages that show them follow. */
+export const describePictures = async (
+  tools: Tools,
+  { pictures }: ParsedBodyOf<'media.update'>,
+  by: Account,
+): Promise<LibraryPicture[]> => {
+  const { db, clock, live } = tools
+  const known = new Map((await allPictures(tools)).map((picture) => [picture.hash, picture]))
+  write(db, (tx) => {
+    const now = clock()
+    for (const { hash, rev: seenRev = null, ...sent } of pictures) {
+      const shown = known.get(hash) ?? removedPicture(tx, hash)
+      if (!shown) throw new NotFound('Gambar ini tidak ada lagi.')
+      const before = saidOf(tx, hash)
+      const message = 'Keterangan gambar ini sudah diubah orang lain. Periksa kembali.'
+      refuseStale({ ...shown, rev: before?.rev ?? 0 }, seenRev, message)
+      const after = store(tx, hash, sent, now)
+      if ((before?.alt ?? '') !== after.alt) renewRows(tx, hash, now)
+      const fields = Object.keys(sent)
+      recordAudit(tx, { actor: by, action: 'update', object: `media/${hash}`, fields }, now)
+    }
+  })
+  live.contentChanged(contentVersion(db).rev)
+  const changed = new Set(pictures.map(({ hash }) => hash))
+  return (await allPictures(tools)).filter(({ hash }) => changed.has(hash))
+}
+
+/** Notes that a picture was added to the library: it stays, used or not. */
+export const addToLibrary = (
+  { db, clock, live }: Tools,
+  url: string,
+  title: string,
+  by: Account,
+): void => {
+  const hash = mediaName.exec(url.replace('/media/', ''))?.[1]
+  if (!hash) throw new NotFound()
+  write(db, (tx) => {
+    const now = clock()
+    const before = saidOf(tx, hash)
+    store(tx, hash, { title: before?.title || title.trim(), added_by: by.username }, now)
+    recordAudit(tx, { actor: by, action: 'create', object: `media/${hash}` }, now)
+  })
+  live.contentChanged(contentVersion(db).rev)
+}
+
+/** Takes an unused picture out of the library; its files follow as those of any unused upload. */
+export const removePicture = async (tools: Tools, hash: string, by: Account): Promise<void> => {
+  const { db, clock, live } = tools
+  const picture = (await allPictures(tools)).find((one) => one.hash === hash)
+  if (!picture) throw new NotFound('Gambar ini tidak ada lagi.')
+  write(db, (tx) => {
+    const now = clock()
+    const uses = readUses(tx).get(hash) ?? []
+    if (uses.length > 0) throw new PictureInUse(uses)
+    store(tx, hash, { deleted_at: now.toISOString() }, now)
+    recordAudit(tx, { actor: by, action: 'delete', object: `media/${hash}` }, now)
+  })
+  live.contentChanged(contentVersion(db).rev)
+}
+
+export class PictureInUse extends Conflict {
+  constructor(uses: PictureUse[]) {
+    const names = uses.slice(0, 3).map(({ title }) => `“${title}”`)
+    const more = uses.length > 3 ? ` dan ${uses.length - 3} lainnya` : ''
+    super(`Gambar ini masih dipakai di ${names.join(', ')}${more}.`, { data: uses })
+  }
+}
+
+const REMOVED_MS = 7 * DAY_MS
+
+/** Forgets what was said of pictures that left the library seven days ago. */
+export const pruneLibrary = (db: Db, now: Date): void => {
+  const before = isoBefore(now, REMOVED_MS)
+  write(db, (tx) => tx.delete(media).where(lt(media.deleted_at, before)).run())
+}
+
+const textsOf = ({ title, alt, used_in }: LibraryPicture): string[] => [
+  title,
+  alt,
+  ...used_in.map((use) => use.title),
+]
+
+/** Every picture of the folder that has not left the library, the newest first. */
+const allPictures = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<LibraryPicture[]> => {
+  const stored = await storedPictures(env.DATA_DIR)
+  const uses = usesOf(db)
+  const said = new Map(
+    db
+      .select()
+      .from(media)
+      .all()
+      .map((row) => [row.hash, row]),
+  )
+  return stored
+    .map(({ hash, added_at }) => pictureOf(hash, added_at, said.get(hash), uses.get(hash)))
+    .filter(({ hash, used_in }) => used_in.length > 0 || !said.get(hash)?.deleted_at)
+    .sort((a, b) => (a.added_at === b.added_at ? 0 : a.added_at < b.added_at ? 1 : -1))
+}
+
+const pictureOf = (
+  hash: string,
+  added_at: string,
+  said: Said | undefined,
+  used_in: PictureUse[] = [],
+): LibraryPicture => ({
+  hash,
+  url: addressOf(hash),
+  title: said?.title ?? '',
+  alt: said?.alt ?? '',
+  added_at,
+  added_by: said?.added_by ?? null,
+  is_kept: said !== undefined && said.deleted_at === null,
+  used_in,
+  rev: said?.rev ?? 0,
+})
+
+const addressOf = (hash: string) => `/media/${hash}-640.webp`
+
+/** One that has just left the library can be described again: that is how it comes back. */
+const removedPicture = (tx: Tx, hash: string): LibraryPicture | null => {
+  const said = saidOf(tx, hash)
+  return said?.deleted_at ? pictureOf(hash, said.updated_at, said) : null
+}
+
+const storedPictures = async (dataDir: string) => {
+  const folder = mediaFolder(dataDir)
+  const names = await readdir(folder).catch(ifMissing<string[]>([]))
+  const files = names.filter((name) => name.endsWith('-640.webp'))
+  const found = await Promise.all(
+    files.map(async (name) => {
+      const hash = mediaName.exec(name)?.[1]
+      // A file may have been swept since the folder was read.
+      const file = await stat(join(folder, name)).catch(ifMissing(null))
+      return hash && file ? [{ hash, added_at: file.mtime.toISOString() }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Reading every row is worth it once for each state of the content. */
+const usesByVersion = perDatabase(() => ({ version: '', uses: new Map<string, PictureUse[]>() }))
+
+const usesOf = (db: Db): Map<string, PictureUse[]> => {
+  const cached = usesByVersion(db)
+  const { epoch, rev } = contentVersion(db)
+  const version = `${epoch}-${rev}`
+  if (cached.version !== version) Object.assign(cached, { version, uses: readUses(db) })
+  return cached.uses
+}
+
+const saidOf = (tx: Tx, hash: string): Said | undefined =>
+  tx.select().from(media).where(eq(media.hash, hash)).get()
+
+const store = (
+  tx: Tx,
+  hash: string,
+  sent: Partial<Pick<Said, 'title' | 'alt' | 'added_by' | 'deleted_at'>>,
+  now: Date,
+): Said => {
+  const rev = (saidOf(tx, hash)?.rev ?? 0) + 1
+  const set = { deleted_at: null, ...sent, rev, updated_at: now.toISOString() }
+  return tx
+    .insert(media)
+    .values({ hash, ...set })
+    .onConflictDoUpdate({ target: media.hash, set })
+    .returning()
+    .get()
+}
+
+/** Rows that show the picture take a new revision: phones and caches ask for them again. */
+const renewRows = (tx: Tx, hash: string, now: Date) => {
+  for (const name of resourceNames) {
+    const stored = storedResources[name]
+    const { image }: Resource = resources[name]
+    if (!image || !('image_alt' in entityColumns(stored))) continue
+    const columns: Record<string, SQLiteColumn> = getTableColumns(stored.table)
+    const address = columns[image]
+    if (!address) continue
+    const showing = and(eq(address, addressOf(hash)), isNull(stored.table.deleted_at))
+    const rows = tx.select(entityColumns(stored)).from(stored.table).where(showing).all()
+    for (const row of rows) changeRow(tx, stored, row as AnyRow, {}, now)
+  }
+}

@@ -13,10 +13,20 @@ import type {
 } from '@sekolah/contract/chat/schemas'
 import type { DeviceSession, NewDevice, User } from '@sekolah/contract/identity/schemas'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
+import type {
+  ArticleVersion,
+  PublishRequest,
+  WholeArticleVersion,
+} from '@sekolah/contract/information/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
-import type { DashboardStats, Page, TrashEntry } from '@sekolah/contract/school/schemas'
+import type {
+  DashboardStats,
+  LibraryPicture,
+  Page,
+  TrashEntry,
+} from '@sekolah/contract/school/schemas'
 import type { StoredSetting } from '@sekolah/contract/settings/labels'
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ListQuery } from '../resource-screen/address.ts'
@@ -73,7 +83,17 @@ export const keys = {
     row: <Name extends ResourceName>(name: Name) =>
       keysBy<ResourceRow<Name>, number>('content', name, 'row'),
   },
-  preview: key<{ html: string }>('preview'),
+  preview: key<string>('preview'),
+  articles: {
+    /** Under `content`: whoever publishes an article answers its request. */
+    requests: key<PublishRequest[]>('content', 'requests'),
+    versions: keysBy<ArticleVersion[], { id: number; rev: number }>('articles', 'versions'),
+    version: keysBy<WholeArticleVersion, { article: number; version: number }>(
+      'articles',
+      'version',
+    ),
+  },
+  library: keysBy<Rows<LibraryPicture>, QueryOf<'media.list'>>('content', 'library'),
   contact: {
     list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),
     message: keysBy<ContactMessage, number>('contact', 'message'),

@@ -54,7 +54,8 @@ type Props<Name extends ResourceName> = {
   size?: 'form' | 'wide'
   /** Values of a new row besides the contract's defaults; in an ordered list it is placed last. */
   start?: Partial<Input<Name>>
-  inputs: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
+  /** The fields of its form; absent where a row opens on a page of its own. */
+  inputs?: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
   /** Filters and sorts the rows of the server's answer. */
   shown?: (rows: ResourceRow<Name>[]) => ResourceRow<Name>[]
   children: (rows: ResourceRow<Name>[], actions: RowActions<ResourceRow<Name>>) => ReactNode
@@ -63,7 +64,8 @@ type Props<Name extends ResourceName> = {
 } & Omit<ComponentProps<typeof ListFrame>, 'add' | 'list' | 'filters' | 'children'>
 
 export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) => {
-  const { resource, noun, asked = noun, query, titleOf, shown, filters, children, ...frame } = props
+  const { resource, noun, asked = noun, query, titleOf, shown, filters, inputs, ...more } = props
+  const { children, ...frame } = more
   const { api } = useSession()
   const client = useQueryClient()
   const { record, formAt, close } = useListAddress()
@@ -92,10 +94,11 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
       >
         {(rows) => children(rows, actions)}
       </ListFrame>
-      {opened !== null && (
+      {opened !== null && inputs && (
         <OpenForm
           key={opened}
           {...props}
+          inputs={inputs}
           id={opened}
           rows={all}
           isFresh={list.isFetchedAfterMount}
@@ -152,6 +155,7 @@ export const rowsOf = <Name extends ResourceName>(
 })
 
 type FormProps<Name extends ResourceName> = Props<Name> & {
+  inputs: NonNullable<Props<Name>['inputs']>
   id: number | typeof NEW
   rows: ResourceRow<Name>[]
   /** Whether the rows were loaded after the screen was opened. */

@@ -1,4 +1,6 @@
 /** The dialogs of the editor: the address of a link, and the description of a picture. */
+
+import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
@@ -9,6 +11,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
 import { UploadProgress, useUploadApi } from '../files/upload.tsx'
+import { useSession } from '../session/session.tsx'
 import { linkAddress } from './link-address.ts'
 
 type AskProps = {
@@ -103,16 +106,25 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-type PictureProps = { editor: Editor; file: File; onClose: () => void }
+type PictureProps = {
+  editor: Editor
+  /** A file that is uploaded, or a picture of the library. */
+  picture: File | LibraryPicture
+  onClose: () => void
+}
 
-export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
+export const PictureDialog = ({ editor, picture, onClose }: PictureProps) => {
   const apiFor = useUploadApi()
-  const [alt, setAlt] = useState('')
+  const { platform } = useSession()
+  const file = picture instanceof File ? picture : null
+  const [alt, setAlt] = useState(picture instanceof File ? '' : picture.alt)
+  const shown = useRef<HTMLImageElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   /** The share that has been sent, 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null)
-  const preview = useObjectUrl(file)
+  const chosen = useObjectUrl(file)
+  const preview = picture instanceof File ? chosen : `${platform.apiBase}${picture.url}`
   // Closing the dialog cancels the upload.
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -126,11 +138,22 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
       setError('Tulis apa yang terlihat: pembaca layar membacakannya.')
       return
     }
+    if (!(picture instanceof File)) {
+      const { naturalWidth: width, naturalHeight: height } = shown.current ?? {}
+      onClose()
+      const size = width && height ? { width, height } : {}
+      editor
+        .chain()
+        .focus()
+        .setImage({ src: picture.url, alt: alt.trim(), ...size })
+        .run()
+      return
+    }
     setShare(0)
     setFailure(null)
     const { signal } = leaving.current
     try {
-      const { url, width, height } = await apiFor(setShare).upload(file, { signal })
+      const { url, width, height } = await apiFor(setShare).upload(picture, { signal })
       onClose()
       editor.chain().focus().setImage({ src: url, alt: alt.trim(), width, height }).run()
     } catch (thrown) {
@@ -151,6 +174,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
       }
     >
       <img
+        ref={shown}
         src={preview ?? undefined}
         alt=""
         className="mx-auto max-h-56 rounded-sm bg-sunken object-contain"
@@ -164,7 +188,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureProps) => {
         hint="Satu kalimat tentang apa yang terlihat pada gambar."
         data-first-focus
       />
-      {share !== null && <UploadProgress name={file.name} share={share} />}
+      {share !== null && file && <UploadProgress name={file.name} share={share} />}
       {failure !== null && (
         <Notice tone="bad" role="alert" title={`Gambar belum terunggah. ${reasonOf(failure)}`} />
       )}

@@ -1,17 +1,23 @@
 /** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
+import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { FieldMessage } from '@sekolah/ui/field'
 import { preparePicture, refusalOf } from '@sekolah/ui/picture-file'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { LinkDialog, PictureDialog } from './dialogs.tsx'
 import { extensions } from './extensions.ts'
 import { cleanPasted, hasForeignPictures, hasText } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import './rich-text.css'
 import { Toolbar } from './toolbar.tsx'
+
+const LibraryDialog = lazy(async () => ({
+  default: (await import('../files/library/library-dialog.tsx')).LibraryDialog,
+}))
 
 type Props = {
   label: string
@@ -31,6 +37,8 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const [linking, setLinking] = useState(false)
   /** Pictures that still need a description. */
   const [pictures, setPictures] = useState<File[]>([])
+  /** A picture of the library that was chosen, or that one is being chosen. */
+  const [chosen, setChosen] = useState<LibraryPicture | 'choosing' | null>(null)
   /** Why a picture was not taken, said at the text that it was meant for. */
   const [refusal, setRefusal] = useState<string>()
   const emitted = useRef(value)
@@ -124,16 +132,27 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
           label={`Format ${label}`}
           onLink={() => setLinking(true)}
           onPictures={take}
+          onLibrary={() => setChosen('choosing')}
         />
         <EditorContent editor={editor} />
       </div>
       <FieldMessage live id={`${id}-error`} message={error ?? refusal} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {chosen === 'choosing' &&
+        createPortal(
+          <Suspense>
+            <LibraryDialog onChoose={setChosen} onClose={() => setChosen(null)} />
+          </Suspense>,
+          document.body,
+        )}
+      {chosen !== null && chosen !== 'choosing' && (
+        <PictureDialog editor={editor} picture={chosen} onClose={() => setChosen(null)} />
+      )}
       {pictures[0] && (
         <PictureDialog
           key={pictures[0].name + pictures.length}
           editor={editor}
-          file={pictures[0]}
+          picture={pictures[0]}
           onClose={() => setPictures((before) => before.slice(1))}
         />
       )}

@@ -14,6 +14,7 @@ import {
   Heading3,
   Heading4,
   ImagePlus,
+  Images,
   Italic,
   Link,
   List,
@@ -37,6 +38,7 @@ type Props = {
   label: string
   onLink: () => void
   onPictures: (files: Iterable<File>) => void
+  onLibrary: () => void
 }
 
 type Tool = {
@@ -48,7 +50,7 @@ type Tool = {
   off?: boolean
 }
 
-export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
+export const Toolbar = ({ editor, label, onLink, onPictures, onLibrary }: Props) => {
   const files = useRef<HTMLInputElement>(null)
   const [stop, setStop] = useState(0)
   const state = useEditorState({
@@ -120,6 +122,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
     [
       { label: 'Tautan', icon: Link, on: state.link, run: onLink },
       { label: 'Sisipkan gambar', icon: ImagePlus, run: () => files.current?.click() },
+      { label: 'Pilih dari pustaka', icon: Images, run: onLibrary },
       {
         label: 'Tabel',
         icon: Table,
@@ -163,7 +166,7 @@ export const Toolbar = ({ editor, label, onLink, onPictures }: Props) => {
       role="toolbar"
       aria-label={label}
       onKeyDown={moveFocus}
-      className="sticky -top-4 z-10 flex gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto sm:-top-6 sm:flex-wrap"
+      className="sticky top-[7.25rem] z-10 flex gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap lg:top-9"
     >
       {groups.map((group, index) => (
         <div key={group[0]?.label ?? index} className="flex shrink-0">

@@ -15,7 +15,7 @@ const route = getRouteApi('/academics/achievements')
 
 export const load = async (content: ContentSource) => ({
   achievements: byFame(await content.all('achievements')).map(
-    ({ id, title, description, category, level, year, image }) => ({
+    ({ id, title, description, category, level, year, image, image_alt }) => ({
       id,
       title,
       description,
@@ -23,6 +23,7 @@ export const load = async (content: ContentSource) => ({
       level,
       year,
       image,
+      image_alt,
     }),
   ),
 })
@@ -54,12 +55,12 @@ export default function Achievements() {
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
           {achievements
             .slice(0, shown)
-            .map(({ id, title, description, category, level, year, image }) => (
+            .map(({ id, title, description, category, level, year, image, image_alt }) => (
               <li key={id}>
                 <article className="grid h-full grid-cols-[min(104px,32%)_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
                   <Picture
                     url={image}
-                    alt=""
+                    alt={image_alt ?? ''}
                     shape="fill"
                     sizes="(min-width: 40rem) 10rem, 6.5rem"
                   />

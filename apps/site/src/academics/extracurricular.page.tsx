@@ -50,13 +50,13 @@ export default function Extracurricular() {
         </div>
       ) : (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {clubs.slice(0, shown).map(({ id, name, description, features, image }) => (
+          {clubs.slice(0, shown).map(({ id, name, description, features, image, image_alt }) => (
             <li key={id}>
               <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
                 {image && (
                   <Picture
                     url={image}
-                    alt=""
+                    alt={image_alt ?? ''}
                     shape="wide"
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
                     className="shrink-0"

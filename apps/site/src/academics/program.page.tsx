@@ -85,12 +85,12 @@ export default function ProgramPage() {
   )
 }
 
-const Taught = ({ program: { description, features, image } }: { program: Program }) => (
+const Taught = ({ program: { description, features, image, image_alt } }: { program: Program }) => (
   <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
     {image && (
       <Picture
         url={image}
-        alt=""
+        alt={image_alt ?? ''}
         shape="wide"
         sizes={headPicture}
         first

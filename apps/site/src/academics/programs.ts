@@ -5,7 +5,10 @@ import type { RootData } from '../routing/head.ts'
 import { schoolName } from '../routing/structured-data.ts'
 
 /** What pages show of a programme. */
-export type Program = Pick<AcademicProgram, 'id' | 'name' | 'description' | 'features' | 'image'>
+export type Program = Pick<
+  AcademicProgram,
+  'id' | 'name' | 'description' | 'features' | 'image' | 'image_alt'
+>
 
 /** The programmes of one type, in the order in which they are shown. */
 export const programsOf = async (
@@ -14,12 +17,13 @@ export const programsOf = async (
 ): Promise<Program[]> =>
   (await content.all('academic_programs'))
     .filter((row) => row.type === type)
-    .map(({ id, name, description, features, image }) => ({
+    .map(({ id, name, description, features, image, image_alt }) => ({
       id,
       name,
       description,
       features,
       image,
+      image_alt,
     }))
 
 export const programPath = (id: number): string => `/academics/programs/${id}`

@@ -15,15 +15,15 @@ import workshop from './workshop.svg'
 
 type Content = Pick<
   HomeContent,
-  'title' | 'subtitle' | 'content' | 'button_text' | 'button_link' | 'image'
+  'title' | 'subtitle' | 'content' | 'button_text' | 'button_link' | 'image' | 'image_alt'
 >
 
 /** The first active block of the section `hero`, else the page `home_hero`. */
 export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
   const block = shownHero(blocks)
   if (block) {
-    const { title, subtitle, content, button_text, button_link, image } = block
-    return { title, subtitle, content, button_text, button_link, image }
+    const { title, subtitle, content, button_text, button_link, image, image_alt } = block
+    return { title, subtitle, content, button_text, button_link, image, image_alt }
   }
   const page = pages.find(({ key }) => key === 'home_hero')
   return {
@@ -70,18 +70,18 @@ export const Hero = ({ hero, settings, admission }: Props) => (
           </p>
         )}
       </div>
-      <Scenes image={hero.image} />
+      <Scenes image={hero.image} image_alt={hero.image_alt} />
     </div>
   </section>
 )
 
 /** The school's own picture, on wide screens over two drawings; without it three drawings there. */
-const Scenes = ({ image }: Pick<Content, 'image'>) =>
+const Scenes = ({ image, image_alt }: Pick<Content, 'image' | 'image_alt'>) =>
   image ? (
     <div className="grid gap-4 lg:grid-cols-2">
       <Picture
         url={image}
-        alt=""
+        alt={image_alt ?? ''}
         shape="wide"
         sizes={pictureSizes}
         first

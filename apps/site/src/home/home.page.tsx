@@ -38,11 +38,12 @@ export const load = async (content: ContentSource, now: () => Date) => {
   return {
     hero: heroOf(blocks, pages),
     stats: stats.map(({ label, value, icon }) => ({ label, value, icon })),
-    features: features.map(({ id, title, description, image }) => ({
+    features: features.map(({ id, title, description, image, image_alt }) => ({
       id,
       title,
       description,
       image,
+      image_alt,
     })),
     programs: programs
       .filter((row) => row.type === 'program_unggulan')
@@ -100,17 +101,17 @@ export default function Home() {
 /** The icons that staff can choose for a figure. */
 const icons: Record<HomeStat['icon'], LucideIcon> = { Users, Award, BookOpen, Star }
 
-type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image'>
+type Feature = Pick<HomeFeature, 'id' | 'title' | 'description' | 'image' | 'image_alt'>
 
 const Features = ({ features }: { features: Feature[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Mengapa sekolah kami</h2>
     <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
-      {features.map(({ id, title, description, image }) => (
+      {features.map(({ id, title, description, image, image_alt }) => (
         <li key={id}>
           <Picture
             url={image}
-            alt=""
+            alt={image_alt ?? ''}
             shape="wide"
             sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
             className="rounded-lg"

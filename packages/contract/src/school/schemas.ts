@@ -122,6 +122,11 @@ export const libraryQuery = z.object({
   used: flag('used').optional(),
   /** Only pictures without an alternative text, or only those with one. */
   described: flag('described').optional(),
+  /** One picture by its hash. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Parameter hash tidak valid')
+    .optional(),
   ...paging,
 })
 

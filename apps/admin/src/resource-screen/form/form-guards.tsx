@@ -13,11 +13,16 @@ import type { DraftState } from './use-form-draft.ts'
 
 /**
  * Asks before unsaved changes are left by link, key, Back or closing; null when there is nothing to
- * ask.
+ * ask. `isSameForm` knows a second address of the form, as a new row gets one when it is stored.
  */
-export const useLeaveQuestion = (isChanged: boolean, onLost?: () => void): ReactNode => {
+export const useLeaveQuestion = (
+  isChanged: boolean,
+  onLost?: () => void,
+  isSameForm: (pathname: string) => boolean = () => false,
+): ReactNode => {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isChanged && current.pathname !== next.pathname && !isSameForm(next.pathname),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   })

@@ -68,10 +68,12 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     setNewer(null)
   }
 
-  const save = async (over: Row | null) => {
+  const save = async (over: Row | null, more: Values = {}) => {
     // A second click or Ctrl+S during a save starts no second save.
     if (isSaving.current) return
-    const refused = check(values)
+    const sent = { ...values, ...more }
+    setValues((before) => ({ ...before, ...more }))
+    const refused = check(sent)
     setMessages(refused)
     setFailure(null)
     setSaves((before) => before + 1)
@@ -79,9 +81,9 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     isSaving.current = true
     setSaving(true)
     try {
-      const changes = row === null ? values : changesBetween(initial, values)
+      const changes = row === null ? sent : changesBetween(initial, sent)
       const stored = await write(tidy(changes), over)
-      const later = changesBetween(values, latest.current)
+      const later = changesBetween(sent, latest.current)
       start(stored, { ...valuesOf(stored), ...later })
       // What was typed during the save is still unsaved: the form stays open.
       if (Object.keys(later).length === 0) setSaved(stored)
@@ -118,7 +120,8 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       const message = check(values)[name]
       if (message) setMessages((before) => ({ ...before, [name]: message }))
     },
-    save: () => save(row),
+    /** Saves the values, with `more` set among them. */
+    save: (more?: Values) => save(row, more),
     overwrite: () => {
       setNewer(null)
       save(newer)
@@ -170,6 +173,12 @@ export const fieldsOf = <Name extends string>({
       value: values[name] as File | null | undefined,
       error: messages[name],
       onChange: (file: File | null | undefined) => set(name, file),
+    }),
+    /** A picture that may be one of the library: then its address. */
+    picture: (name: Name) => ({
+      value: values[name] as File | string | null | undefined,
+      error: messages[name],
+      onChange: (picture: File | string | null | undefined) => set(name, picture),
     }),
     list: (name: Name) => ({
       value: listOf(values[name]),

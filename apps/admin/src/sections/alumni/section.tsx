@@ -3,11 +3,11 @@ import { dayIn } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { alumnusLabels as label } from '@sekolah/contract/people/labels'
 import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
 import { GraduationCap } from 'lucide-react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
+import { PictureInput } from '../../files/picture-input.tsx'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
@@ -47,9 +47,9 @@ export const Screen = () => {
           </div>
           <TextField label={label.current_job} {...field.text('current_job')} />
           <TextArea label={label.testimonial} {...field.text('testimonial')} rows={5} />
-          <ImageField
+          <PictureInput
             label={label.photo}
-            {...field.image('photo')}
+            {...field.picture('photo')}
             stored={row?.photo ?? null}
             optional
           />

@@ -6,22 +6,18 @@ import {
   articleLabels as label,
 } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
-import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
-import { Skeleton } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { SectionComing } from '../../app/panel.tsx'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
-import { DateTimeField } from '../../date-time/date-time-field.tsx'
-import { windowOf } from '../../resource-screen/address.ts'
-import { plainText } from '../../resource-screen/form/conflict.tsx'
+import { readRecord, windowOf } from '../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
-import { Preview } from './preview.tsx'
 import { PublicationBadge } from './publication-badge.tsx'
+import { Requests } from './requests.tsx'
 
 export const section: Section = {
   path: '/articles',
@@ -31,13 +27,24 @@ export const section: Section = {
   place: 60,
 }
 
-const RichText = lazy(async () => ({
-  default: (await import('../../rich-text/rich-text.tsx')).RichText,
-}))
-
 const PAGE_SIZE = 20
 
+const Writing = lazy(async () => ({
+  default: (await import('./writing/writing.tsx')).Writing,
+}))
+
 export const Screen = () => {
+  const { record } = useListAddress()
+  const opened = readRecord(record)
+  if (opened === null) return <List />
+  return (
+    <Suspense fallback={<SectionComing />}>
+      <Writing id={opened} />
+    </Suspense>
+  )
+}
+
+const List = () => {
   const { query } = useListAddress()
   const { zone } = useSchool()
   const category = articleCategories.find((known) => known === query.category)
@@ -46,10 +53,10 @@ export const Screen = () => {
       resource="articles"
       title={section.label}
       noun="artikel"
-      size="wide"
       query={{ search: query.search, category, ...windowOf(query, PAGE_SIZE) }}
       pageSize={PAGE_SIZE}
       search={{ label: 'Cari artikel', placeholder: 'Cari judul atau isi…' }}
+      tabs={<Requests />}
       filters={
         <Filter
           name="category"
@@ -60,74 +67,7 @@ export const Screen = () => {
       }
       empty={{ title: 'Artikel Tidak Ditemukan', hint: 'Tulis artikel pertama.' }}
       labels={label}
-      valueLabels={articleCategoryLabels}
       titleOf={({ title }) => title}
-      inputs={(field, row) => {
-        const content = `${field.value('content')}`
-        return (
-          <>
-            <TextField label={label.title} {...field.text('title')} data-first-focus />
-            <div className="grid gap-5 sm:grid-cols-3">
-              <SelectField label={label.category} {...field.text('category')}>
-                <Options of={articleCategoryLabels} />
-              </SelectField>
-              <TextField label={label.author} {...field.text('author')} />
-              <DateTimeField
-                label={label.date}
-                value={`${field.value('date') ?? ''}`}
-                onChange={(date) => field.set('date', date || undefined)}
-                error={field.error('date')}
-                optional={!row}
-                hint={row ? undefined : 'Kosong berarti sekarang.'}
-              />
-            </div>
-            <Suspense fallback={<Skeleton className="h-80" />}>
-              <RichText
-                label={label.content}
-                value={content}
-                onChange={(html) => field.set('content', html)}
-                onBlur={() => field.leave('content')}
-                error={field.error('content')}
-              />
-            </Suspense>
-            {content && (
-              <p className="text-sm text-soft">
-                <span className="font-semibold">Cuplikan di daftar:</span>{' '}
-                {excerptOf(plainText(content))}
-              </p>
-            )}
-            <ImageField
-              label={label.image}
-              {...field.image('image')}
-              stored={row?.image ?? null}
-              optional
-            />
-            <Preview
-              written={{
-                ...(row && { id: row.id }),
-                title: field.text('title').value,
-                category: articleCategories.find((known) => known === field.value('category')),
-                author: field.text('author').value,
-                content,
-                date: field.text('date').value || undefined,
-              }}
-              picture={field.image('image').value}
-              stored={row?.image ?? null}
-            />
-            <Checkbox
-              label={
-                <>
-                  {label.is_published}
-                  <span className="block text-sm text-soft">
-                    Terlihat oleh pengunjung mulai tanggal terbit.
-                  </span>
-                </>
-              }
-              {...field.flag('is_published')}
-            />
-          </>
-        )
-      }}
     >
       {(rows, { formAt, remove }) => (
         <Table label="Artikel">

@@ -8,9 +8,9 @@ import type { Achievement } from '@sekolah/contract/academics/schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
 import { useSchool } from '../../app/school.tsx'
+import { PictureInput } from '../../files/picture-input.tsx'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -65,9 +65,9 @@ export const Achievements = (frame: TabProps) => {
             <TextField label={label.year} {...field.number('year', 4)} placeholder={thisYear} />
           </div>
           <TextArea label={label.description} {...field.text('description')} rows={4} optional />
-          <ImageField
+          <PictureInput
             label={label.image}
-            {...field.image('image')}
+            {...field.picture('image')}
             stored={row?.image ?? null}
             optional
           />

@@ -1,10 +1,10 @@
 /** What the forms of facilities and programmes share: type, description, features, picture. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
+import { PictureInput } from '../../files/picture-input.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import type { RowActions } from '../../resource-screen/resource-screen.tsx'
@@ -32,7 +32,7 @@ export const OfferInputs = <Name extends string>(props: InputsProps<Name>) => {
       </div>
       <TextArea label={label.description} {...field.text('description')} rows={4} />
       <ListField label={label.features} noun={noun} {...field.list('features')} />
-      <ImageField label={label.image} {...field.image('image')} stored={stored} optional />
+      <PictureInput label={label.image} {...field.picture('image')} stored={stored} optional />
     </>
   )
 }

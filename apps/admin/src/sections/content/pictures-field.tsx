@@ -2,10 +2,10 @@
 import { Button } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { LineInput, LinesField } from '@sekolah/ui/list-field'
-import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
+import { pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { useId, useRef } from 'react'
+import { useUpload } from '../../files/use-upload.ts'
 import { useSession } from '../../session/session.tsx'
 
 /** `image` is blank until one was uploaded. */
@@ -51,30 +51,10 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
   const { api, platform } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  // The row may change during the upload: the latest handler receives the address.
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-    // A row that was removed receives no file.
-    return () => {
-      latest.current = () => {}
-    }
-  }, [onChange])
-  const upload = async (file: File) => {
-    setFailure(null)
-    setPending(true)
-    try {
-      latest.current((await api.upload(await preparePicture(file))).url)
-    } catch (thrown) {
-      setFailure(
-        thrown instanceof PictureRefused ? thrown.message : `Belum terunggah. ${reasonOf(thrown)}`,
-      )
-    } finally {
-      setPending(false)
-    }
-  }
+  const { upload, sending, failure } = useUpload(
+    async (file) => (await api.upload(await preparePicture(file))).url,
+    onChange,
+  )
   return (
     <div>
       <div className="flex items-center gap-3">
@@ -86,12 +66,12 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
           />
         )}
         <Button
-          pending={pending}
+          pending={sending !== null}
           aria-describedby={`${id}-error`}
           aria-label={`${image ? 'Ganti' : 'Pilih'} foto: ${name}`}
           onClick={() => input.current?.click()}
         >
-          {!pending && <ImagePlus aria-hidden />}
+          {!sending && <ImagePlus aria-hidden />}
           {image ? 'Ganti foto' : 'Pilih foto'}
         </Button>
         <input

@@ -3,7 +3,7 @@ import { homeFeatureLabels as label } from '@sekolah/contract/home/labels'
 import type { HomeFeature } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
+import { PictureInput } from '../../files/picture-input.tsx'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
@@ -33,9 +33,9 @@ export const Features = (frame: TabProps) => {
             <TextField label={label.order_index} {...field.number('order_index')} />
           </div>
           <TextArea label={label.description} {...field.text('description')} rows={4} optional />
-          <ImageField
+          <PictureInput
             label={label.image}
-            {...field.image('image')}
+            {...field.picture('image')}
             stored={row?.image ?? null}
             optional
           />

@@ -3,8 +3,8 @@ import { homeContentLabels as label } from '@sekolah/contract/home/labels'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
 import { Badge } from '@sekolah/ui/status'
+import { PictureInput } from '../../files/picture-input.tsx'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
@@ -57,9 +57,9 @@ export const Hero = (frame: TabProps) => {
               optional
             />
           </div>
-          <ImageField
+          <PictureInput
             label={label.image}
-            {...field.image('image')}
+            {...field.picture('image')}
             stored={row?.image ?? null}
             optional
           />

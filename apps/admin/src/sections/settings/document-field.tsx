@@ -3,8 +3,8 @@ import { documentSize } from '@sekolah/contract/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { useId, useRef } from 'react'
+import { FileRefused, useUpload } from '../../files/use-upload.ts'
 import { useSession } from '../../session/session.tsx'
 
 type Props = {
@@ -24,35 +24,10 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   const { api, platform } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  // The row may change during the upload: the latest handler receives the address.
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-    // A row that was removed receives no file.
-    return () => {
-      latest.current = () => {}
-    }
-  }, [onChange])
-
-  const upload = async (file: File) => {
-    if (file.size > MOST_BYTES) {
-      setFailure('Berkas paling besar 5 MB.')
-      return
-    }
-    setPending(true)
-    setFailure(null)
-    try {
-      const { url } = await api.uploadDocument(file)
-      latest.current(url)
-    } catch (thrown) {
-      setFailure(`Belum terunggah. ${reasonOf(thrown)}`)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { upload, sending, failure } = useUpload(async (file) => {
+    if (file.size > MOST_BYTES) throw new FileRefused('Berkas paling besar 5 MB.')
+    return (await api.uploadDocument(file)).url
+  }, onChange)
 
   return (
     <div className={bare ? 'min-w-48 flex-1' : undefined}>
@@ -88,8 +63,8 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
             PDF, {sizeText(documentSize(value))}
           </a>
         )}
-        <Button pending={pending} onClick={() => input.current?.click()}>
-          {!pending && <Upload aria-hidden />}
+        <Button pending={sending !== null} onClick={() => input.current?.click()}>
+          {!sending && <Upload aria-hidden />}
           {value ? 'Ganti PDF' : 'Unggah PDF'}
         </Button>
         {value && !bare && (

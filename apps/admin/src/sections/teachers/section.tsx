@@ -2,10 +2,10 @@
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { teacherLabels as label } from '@sekolah/contract/people/labels'
 import { TextArea, TextField } from '@sekolah/ui/field'
-import { ImageField } from '@sekolah/ui/image-field'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Users } from 'lucide-react'
 import type { Section } from '../../app/sections.ts'
+import { PictureInput } from '../../files/picture-input.tsx'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
@@ -45,9 +45,9 @@ export const Screen = () => {
             hint="Terlihat oleh pengunjung; alamat sekolah lebih baik daripada alamat pribadi."
           />
           <TextArea label={label.description} {...field.text('description')} rows={4} optional />
-          <ImageField
+          <PictureInput
             label={label.photo}
-            {...field.image('photo')}
+            {...field.picture('photo')}
             stored={row?.photo ?? null}
             optional
           />

@@ -33,11 +33,12 @@ type Said = typeof media.$inferSelect
 /** A page of the pictures that fit, the newest first, and the number of all that fit. */
 export const listLibrary = async (
   tools: Pick<Tools, 'db' | 'env'>,
-  { search, used, described, limit, offset }: ParsedQueryOf<'media.list'>,
+  { search, used, described, hash, limit, offset }: ParsedQueryOf<'media.list'>,
 ): Promise<{ rows: LibraryPicture[]; total: number }> => {
   const wanted = search ? fold(search) : ''
   const rows = (await allPictures(tools)).filter(
     (picture) =>
+      (hash === undefined || hash === picture.hash) &&
       (used === undefined || used === picture.used_in.length > 0) &&
       (described === undefined || described === (picture.alt !== '')) &&
       textsOf(picture).some((text) => fold(text).includes(wanted)),

@@ -59,7 +59,7 @@ export default function ArticlePage() {
   const { article, related, isRendered } = route.useLoaderData()
   const { school_name } = useSettings()
   const origin = useOrigin()
-  const { id, title, category, author, date, image, view_count } = article
+  const { id, title, category, author, date, image, image_alt, view_count } = article
   return (
     <>
       <article>
@@ -86,7 +86,7 @@ export default function ArticlePage() {
           {image && (
             <Picture
               url={image}
-              alt=""
+              alt={image_alt ?? ''}
               shape="wide"
               sizes={headPicture}
               first

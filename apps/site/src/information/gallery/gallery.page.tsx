@@ -18,12 +18,13 @@ const route = getRouteApi('/information/gallery')
 
 export const load = async (content: ContentSource) => ({
   images: (await content.all('gallery')).map(
-    ({ id, title, description, category, image_url }): Shown => ({
+    ({ id, title, description, category, image_url, image_alt }): Shown => ({
       id,
       title,
       description,
       category,
       image_url,
+      image_alt,
     }),
   ),
 })
@@ -126,10 +127,14 @@ export default function Gallery() {
 }
 
 /** Without a script no dialog opens: the picture is shown above the grid. */
-const OpenWithoutScript = ({ image: { title, description, image_url } }: { image: Shown }) => (
+const OpenWithoutScript = ({
+  image: { title, description, image_url, image_alt },
+}: {
+  image: Shown
+}) => (
   <noscript>
     <figure className="mt-5 mb-8">
-      <img src={sized(image_url, 1280)} alt={title} className="max-h-dvh rounded-md" />
+      <img src={sized(image_url, 1280)} alt={image_alt || title} className="max-h-dvh rounded-md" />
       <figcaption className="mt-2 text-soft">{description ?? title}</figcaption>
     </figure>
   </noscript>

@@ -5,7 +5,10 @@ import type { GalleryImage } from '@sekolah/contract/information/schemas'
 /** The query of the address: category slug, how many pages are shown, the open picture. */
 export type Question = { kategori?: string; halaman?: string; gambar?: string }
 
-export type Shown = Pick<GalleryImage, 'id' | 'title' | 'description' | 'category' | 'image_url'>
+export type Shown = Pick<
+  GalleryImage,
+  'id' | 'title' | 'description' | 'category' | 'image_url' | 'image_alt'
+>
 
 /** "fasilitas", "kegiatan": how an address names a category. */
 export const slugOf = (category: GalleryImage['category']): string => category.toLowerCase()

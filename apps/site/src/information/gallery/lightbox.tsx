@@ -54,7 +54,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
           srcSet={failed === image ? undefined : sources(image.image_url, [320, 640, 1280])}
           onError={() => setFailed(image)}
           sizes="(min-width: 48rem) 100vw, 13rem"
-          alt={image.title}
+          alt={image.image_alt || image.title}
           draggable={false}
           className="pointer-events-auto max-h-full w-full rounded-md object-contain md:w-auto md:max-w-full"
         />

@@ -19,10 +19,15 @@ export const Achievements = ({ achievements }: Pick<AboutSchool, 'achievements'>
         </Link>
       </div>
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-        {achievements.map(({ id, title, level, year, image }) => (
+        {achievements.map(({ id, title, level, year, image, image_alt }) => (
           <li key={id}>
             <article className="grid h-full grid-cols-[min(104px,32%)_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[9rem_1fr]">
-              <Picture url={image} alt="" shape="fill" sizes="(min-width: 40rem) 9rem, 6.5rem" />
+              <Picture
+                url={image}
+                alt={image_alt ?? ''}
+                shape="fill"
+                sizes="(min-width: 40rem) 9rem, 6.5rem"
+              />
               <div className="flex min-w-0 flex-col justify-center p-4 sm:p-5">
                 <h3 className="leading-snug sm:text-lg">{title}</h3>
                 <p className="mt-3 flex flex-wrap items-center gap-3">

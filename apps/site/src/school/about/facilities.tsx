@@ -15,12 +15,12 @@ export const Facilities = ({ id, facilities }: Props) => (
       </div>
     )}
     <ul className="mt-6 grid grid-cols-1 gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-      {facilities.map(({ id, name, description, features, image }) => (
+      {facilities.map(({ id, name, description, features, image, image_alt }) => (
         <li key={id}>
           <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
             <Picture
               url={image}
-              alt=""
+              alt={image_alt ?? ''}
               shape="wide"
               sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
               className="shrink-0"

@@ -22,8 +22,8 @@ export type AboutSchool = {
   vision: string
   mission: string[]
   principal: Principal
-  facilities: Pick<Facility, 'id' | 'name' | 'description' | 'features' | 'image'>[]
-  achievements: Pick<Achievement, 'id' | 'title' | 'level' | 'year' | 'image'>[]
+  facilities: Pick<Facility, 'id' | 'name' | 'description' | 'features' | 'image' | 'image_alt'>[]
+  achievements: Pick<Achievement, 'id' | 'title' | 'level' | 'year' | 'image' | 'image_alt'>[]
 }
 
 export const load = async (content: ContentSource): Promise<AboutSchool> => {
@@ -41,15 +41,23 @@ export const load = async (content: ContentSource): Promise<AboutSchool> => {
     principal: principalOf(pages.find(({ key }) => key === 'principal_message')),
     facilities: facilities
       .slice(0, FACILITIES)
-      .map(({ id, name, description, features, image }) => ({
+      .map(({ id, name, description, features, image, image_alt }) => ({
         id,
         name,
         description,
         features: features.slice(0, FEATURES),
         image,
+        image_alt,
       })),
     achievements: byFame(achievements.filter(({ is_featured }) => is_featured)).map(
-      ({ id, title, level, year, image }) => ({ id, title, level, year, image }),
+      ({ id, title, level, year, image, image_alt }) => ({
+        id,
+        title,
+        level,
+        year,
+        image,
+        image_alt,
+      }),
     ),
   }
 }

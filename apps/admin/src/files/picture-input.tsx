@@ -1,0 +1,50 @@
+/** A picture of a form: uploaded with it, or one of the library. */
+import { Button } from '@sekolah/ui/button'
+import { ImageField } from '@sekolah/ui/image-field'
+import { Images } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSession } from '../session/session.tsx'
+
+const LibraryDialog = lazy(async () => ({
+  default: (await import('./library/library-dialog.tsx')).LibraryDialog,
+}))
+
+type Props = Omit<ComponentProps<typeof ImageField>, 'value' | 'onChange'> & {
+  /** A chosen file, or the address of a picture of the library. */
+  value: File | string | null | undefined
+  onChange: (value: File | string | null | undefined) => void
+}
+
+export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
+  const { platform } = useSession()
+  const [choosing, setChoosing] = useState(false)
+  const address = typeof value === 'string' ? `${platform.apiBase}${value}` : stored
+  return (
+    <div>
+      <ImageField
+        {...field}
+        value={typeof value === 'string' ? undefined : value}
+        stored={address}
+        onChange={onChange}
+      />
+      <Button look="quiet" className="mt-1" onClick={() => setChoosing(true)}>
+        <Images aria-hidden />
+        Pilih dari pustaka<span className="sr-only">: {field.label}</span>
+      </Button>
+      {choosing &&
+        createPortal(
+          <Suspense>
+            <LibraryDialog
+              onClose={() => setChoosing(false)}
+              onChoose={({ url }) => {
+                setChoosing(false)
+                onChange(url)
+              }}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  )
+}

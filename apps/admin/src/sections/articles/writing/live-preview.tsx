@@ -1,0 +1,82 @@
+/** The article's page beside the form on wide screens; it follows what is typed. */
+import type { Article } from '@sekolah/contract/information/schemas'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import type { ArticleField } from './fields.tsx'
+import { draftOf, SANDBOX, usePage } from './use-page.ts'
+
+/** How long typing must pause before the page is drawn anew. */
+const PAUSE_MS = 600
+
+type Props = { field: ArticleField; article: Article | null }
+
+export const LivePreview = ({ field, article }: Props) => {
+  const pageOf = usePage(article?.image ?? null)
+  const box = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [first, setFirst] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { written, picture } = draftOf(field, article)
+  const isEmpty = written.title.trim() === '' || written.content === ''
+  const asked = JSON.stringify({ ...written, picture: `${picture}` })
+
+  const draw = useEffectEvent(async (signal: AbortSignal) => {
+    // Hidden on narrow screens, where nothing is drawn for nobody.
+    if (isEmpty || box.current?.offsetParent === null) return
+    const author = written.author.trim() || '…'
+    try {
+      const html = await pageOf({ written: { ...written, author }, picture }, signal)
+      if (signal.aborted) return
+      setFailure(null)
+      show(html)
+    } catch (error) {
+      if (!signal.aborted) setFailure(error)
+    }
+  })
+  /** Only the body changes, so that the page stays where it was scrolled to and nothing flashes. */
+  const show = (html: string) => {
+    const shown = frame.current?.contentDocument
+    if (!shown?.querySelector('main')) return setFirst(html)
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    shown.body.replaceChildren(...[...body.childNodes].map((node) => shown.adoptNode(node)))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed draws the page anew.
+  useEffect(() => {
+    const present = new AbortController()
+    const timer = setTimeout(() => draw(present.signal), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      present.abort()
+    }
+  }, [asked])
+
+  return (
+    <aside
+      ref={box}
+      aria-label="Pratinjau"
+      className="sticky top-[calc(3.5rem)] hidden h-[calc(100dvh-6rem)] min-h-80 flex-col self-start @min-[62rem]:flex"
+    >
+      <p className="mb-2 flex min-h-6 items-center justify-between gap-3 text-sm text-soft">
+        <span className="font-semibold text-ink">Pratinjau</span>
+        <span role="status">
+          {failure !== null && `Belum bisa ditampilkan. ${reasonOf(failure)}`}
+        </span>
+      </p>
+      {first === null ? (
+        <div className="grid grow place-items-center rounded-md border border-dashed border-line-strong/60 p-6 text-center text-soft">
+          {isEmpty
+            ? 'Halaman di situs tampil di sini begitu judul dan isi ditulis.'
+            : 'Menggambar halaman…'}
+        </div>
+      ) : (
+        <iframe
+          ref={frame}
+          title="Pratinjau artikel"
+          srcDoc={first}
+          sandbox={SANDBOX}
+          className="w-full grow rounded-md border border-line bg-surface"
+        />
+      )}
+    </aside>
+  )
+}

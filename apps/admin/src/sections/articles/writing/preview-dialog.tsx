@@ -1,0 +1,67 @@
+/** A preview of the article that is being written, as the public page will show it. */
+import type { Article } from '@sekolah/contract/information/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { chipClass } from '@sekolah/ui/list'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import type { ArticleField } from './fields.tsx'
+import { draftOf, SANDBOX, usePage } from './use-page.ts'
+
+const widths = { wide: 'Lebar', phone: 'HP' } as const
+
+type Props = { field: ArticleField; article: Article | null; onClose: () => void }
+
+export const PreviewDialog = ({ field, article, onClose }: Props) => {
+  const pageOf = usePage(article?.image ?? null)
+  const [width, setWidth] = useState<keyof typeof widths>('wide')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.preview,
+    queryFn: ({ signal }) => pageOf(draftOf(field, article), signal),
+    // The preview shows the text as it was when it was opened.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  return (
+    <Dialog open title="Pratinjau halaman" size="wide" onClose={onClose}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">
+          Seperti yang akan dilihat pengunjung. Isinya belum tersimpan.
+        </p>
+        <div className="flex gap-2 max-sm:hidden">
+          {Object.entries(widths).map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === width}
+              onClick={() => setWidth(name as keyof typeof widths)}
+              className={chipClass(name === width)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <Notice tone="bad" role="alert" title={`Belum bisa ditampilkan. ${reasonOf(error)}`}>
+          <Button pending={isFetching} onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {data ? (
+        <iframe
+          title="Halaman artikel"
+          srcDoc={data}
+          sandbox={SANDBOX}
+          className={`mx-auto h-[calc(100dvh-10.5rem)] sm:h-[calc(100dvh-14rem)] w-full rounded-md border border-line bg-surface ${width === 'phone' ? 'sm:w-[24.5rem]' : ''}`}
+        />
+      ) : (
+        !error && <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  )
+}

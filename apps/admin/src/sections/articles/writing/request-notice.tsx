@@ -1,0 +1,115 @@
+/** The second pair of eyes: that publication was asked for, or that the draft was returned. */
+import { formatDateTime } from '@sekolah/contract/dates'
+import type { Article, PublishRequest } from '@sekolah/contract/information/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextArea } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { askAgain } from '../../../live/query-client.ts'
+import { useSession } from '../../../session/session.tsx'
+
+/** The requests that are open, where the school has a second pair of eyes. */
+export const useRequests = (): PublishRequest[] => {
+  const { api } = useSession()
+  const { settings } = useSchool()
+  const { data } = useQuery({
+    queryKey: keys.articles.requests,
+    queryFn: ({ signal }) => api.articles.requests({ signal }),
+    enabled: settings?.article_approval === 'office',
+  })
+  return data ?? []
+}
+
+export const RequestNotice = ({ article }: { article: Article | null }) => {
+  const { user } = useSession()
+  const { zone } = useSchool()
+  const [answering, setAnswering] = useState(false)
+  const request = useRequests().find(({ article_id }) => article_id === article?.id)
+  if (!request || article?.is_published) return null
+  const { asked_by, asked_at, note, returned_by, returned_at } = request
+  if (returned_at) {
+    return (
+      <Notice
+        tone="wait"
+        title={`Dikembalikan oleh ${returned_by}, ${formatDateTime(returned_at, zone)}`}
+      >
+        <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="info"
+      title={`${asked_by} minta artikel ini diterbitkan, ${formatDateTime(asked_at, zone)}`}
+    >
+      {mayCall('admin', user.role) ? (
+        <Button onClick={() => setAnswering(true)}>Kembalikan dengan catatan</Button>
+      ) : (
+        <p>Menunggu Admin menerbitkan atau mengembalikannya.</p>
+      )}
+      {answering &&
+        createPortal(
+          <ReturnDialog id={request.article_id} onClose={() => setAnswering(false)} />,
+          document.body,
+        )}
+    </Notice>
+  )
+}
+
+const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const send = async () => {
+    if (note.trim() === '') return setError('Tulis apa yang perlu diubah.')
+    setPending(true)
+    try {
+      await api.articles.returnRequest(id, note)
+      askAgain(client, keys.articles.requests)
+      toast('good', 'Dikembalikan ke penulis')
+      onClose()
+    } catch (thrown) {
+      setError(`Belum dikembalikan. ${reasonOf(thrown)}`)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open title="Kembalikan ke penulis" onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextArea
+          label="Catatan"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={error}
+          maxLength={1_000}
+          hint="Apa yang perlu diubah sebelum diterbitkan."
+          data-first-focus
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="main" pending={pending}>
+            Kembalikan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

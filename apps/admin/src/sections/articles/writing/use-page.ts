@@ -1,0 +1,52 @@
+/** The article as its form shows it, as the server would draw its page. */
+import { articleCategories } from '@sekolah/contract/information/labels'
+import type { Article } from '@sekolah/contract/information/schemas'
+import type { BodyOf } from '@sekolah/contract/schemas'
+import { useCallback } from 'react'
+import { useSession } from '../../../session/session.tsx'
+import type { ArticleField } from './fields.tsx'
+
+type Written = Omit<BodyOf<'articles.preview'>, 'image'>
+
+/** A file is uploaded once, however often it is looked at; the server deletes what no row uses. */
+const uploads = new WeakMap<File, string>()
+
+/** What a page is drawn from; `picture` is undefined where the stored one stays. */
+export type Draft = { written: Written; picture: File | string | null | undefined }
+
+export const draftOf = (field: ArticleField, article: Article | null): Draft => ({
+  written: {
+    ...(article && { id: article.id }),
+    title: field.text('title').value,
+    category: articleCategories.find((known) => known === field.value('category')),
+    author: field.text('author').value,
+    content: `${field.value('content')}`,
+    date: field.text('date').value || undefined,
+  },
+  picture: field.picture('image').value,
+})
+
+/** Resolves to the page as HTML; `stored` is the picture that the article has on the server. */
+export const usePage = (stored: string | null) => {
+  const { api } = useSession()
+  return useCallback(
+    async ({ written, picture }: Draft, signal: AbortSignal): Promise<string> => {
+      const imageOf = async (): Promise<string | null> => {
+        if (picture === undefined) return stored
+        if (!(picture instanceof File)) return picture
+        const known = uploads.get(picture)
+        if (known) return known
+        const { url } = await api.upload(picture, { signal })
+        uploads.set(picture, url)
+        return url
+      }
+      const image = await imageOf()
+      const { html } = await api.previewArticle({ ...written, image }, { signal })
+      return html.replace('<head>', '<head><base target="_blank">')
+    },
+    [api, stored],
+  )
+}
+
+/** Scripts do not run in it; its links open in a new tab. */
+export const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'

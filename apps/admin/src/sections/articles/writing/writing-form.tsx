@@ -1,0 +1,200 @@
+/**
+ * The form of an article, its buttons always in sight, and its page beside it on wide screens. Like
+ * every form it loses nothing to a key, a failed save, a colleague or an expired session.
+ */
+import type { Input } from '@sekolah/api-client'
+import { articleCategoryLabels, articleLabels } from '@sekolah/contract/information/labels'
+import { isPublic } from '@sekolah/contract/information/rules'
+import { type Article, informationSchemas } from '@sekolah/contract/information/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { askAgain, change } from '../../../live/query-client.ts'
+import { withRows } from '../../../live/rows.ts'
+import { NEW } from '../../../resource-screen/address.ts'
+import { Conflict } from '../../../resource-screen/form/conflict.tsx'
+import {
+  RestoredDraft,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../../../resource-screen/form/form-guards.tsx'
+import {
+  blankValues,
+  messagesFrom,
+  type Values,
+  valuesOf,
+} from '../../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
+import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { Bar, type Then } from './bar.tsx'
+import { ArticleFields } from './fields.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { RequestNotice } from './request-notice.tsx'
+import { Tools } from './tools.tsx'
+
+const { input } = informationSchemas.articles
+
+type Props = {
+  /** The stored article; null for a new one. */
+  article: Article | null
+  onStored?: (id: number) => void
+}
+
+export const WritingForm = ({ article, onStored }: Props) => {
+  const { api, platform, user } = useSession()
+  const { settings } = useSchool()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const online = useOnline()
+  const { record, formAt, close } = useListAddress()
+  const titleId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const then = useRef<Then>('close')
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user.role)
+
+  const start = {
+    ...blankValues(input),
+    author: user.username,
+    ...(mayOnlyAsk && { is_published: false }),
+  }
+  const form = useFormState<Article>({
+    row: article,
+    valuesOf: (from) => (from ? valuesOf(input, from, 'image') : start),
+    check: (values) => messagesFrom(input, values),
+    write: async (changes, over) => {
+      const calls = api.resource('articles')
+      if (over) return calls.update(over.id, changes, over.rev)
+      const created = await calls.create(changes as Input<'articles'>)
+      // From here on the draft is one of the stored article.
+      draft.forget()
+      onStored?.(created.id)
+      return created
+    },
+    onSaved: (saved) => {
+      draft.forget()
+      change(client, keys.content.rows('articles').all, (page) => withRows(page, [saved]))
+      askAgain(client, keys.content.rows('articles').all)
+      if (then.current === 'request') request(saved)
+      else if (then.current === 'stay' && isPublic(saved, new Date())) {
+        toast('good', 'Diterbitkan', { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
+      } else toast('good', 'Tersimpan')
+      if (then.current === 'close') close()
+    },
+  })
+  const id = form.row?.id ?? null
+  const draft = useFormDraft(`articles ${id ?? NEW}`, form)
+
+  const openOnSite = (of: number) =>
+    window.open(`${platform.apiBase}/information/article/${of}`, '_blank', 'noopener')
+
+  const request = async (saved: Article) => {
+    try {
+      await api.articles.request(saved.id, saved.rev)
+      askAgain(client, keys.articles.requests)
+      toast('good', 'Diminta diterbitkan')
+    } catch (error) {
+      toast('bad', `Tersimpan, tetapi belum diminta. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => request(saved),
+      })
+    }
+  }
+
+  // A stored article has an address of its own, also while more is being typed.
+  const isNamed = id === null || record === `${id}`
+  const isChanged = form.changed.length > 0
+  const takeAddress = useEffectEvent(() => {
+    if (id !== null) navigate({ ...formAt(id), replace: true })
+  })
+  useEffect(() => {
+    if (!isNamed && (isChanged || then.current !== 'close')) takeAddress()
+  }, [isNamed, isChanged])
+
+  const save = (next: Then, more?: Values) => {
+    if (!online) return
+    then.current = next
+    form.save(more)
+  }
+  const question = useLeaveQuestion(isChanged, draft.forget, (pathname) =>
+    pathname.endsWith(`/articles/${id}`),
+  )
+  useSaveKey(element, () => save('close'))
+  useFirstRefused(element, form.saves, form.messages)
+  const field = fieldsOf<keyof typeof input.shape>(form)
+
+  return (
+    <div className="@container">
+      <BackToList />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 id={titleId} className="text-xl sm:text-2xl">
+          {form.row ? 'Ubah artikel' : 'Tambah artikel'}
+        </h1>
+        <Tools
+          field={field}
+          article={form.row}
+          isChanged={isChanged}
+          onRestore={(values) => save('stay', values)}
+          onPreview={setPreviewOpen}
+        />
+      </div>
+      <form
+        ref={element}
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save('close')
+        }}
+      >
+        <Bar {...{ form, online, mayOnlyAsk, save }} />
+        <div className="mt-4 grid gap-6 @min-[62rem]:grid-cols-[minmax(0,1fr)_24.5rem] @min-[86rem]:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+          <div className="min-w-0 space-y-5">
+            <RequestNotice article={form.row} />
+            <RestoredDraft {...{ form, draft }} />
+            {form.newer && (
+              <Conflict
+                mine={form.values}
+                theirs={form.newer}
+                changed={form.changed}
+                labels={articleLabels}
+                valueLabels={articleCategoryLabels}
+                onOverwrite={form.overwrite}
+                onTakeTheirs={form.takeNewer}
+              />
+            )}
+            <ArticleFields {...{ field, mayOnlyAsk }} article={form.row} />
+          </div>
+          {!isPreviewOpen && <LivePreview field={field} article={form.row} />}
+        </div>
+      </form>
+      {question}
+    </div>
+  )
+}
+
+export const BackToList = () => {
+  const { query } = useListAddress()
+  return (
+    <Link
+      to="/$section"
+      params={{ section: 'articles' }}
+      search={query}
+      className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-sm font-semibold text-brand no-underline hover:underline pointer-coarse:min-h-11"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Semua artikel
+    </Link>
+  )
+}

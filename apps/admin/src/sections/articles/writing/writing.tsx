@@ -1,0 +1,56 @@
+/** The page on which an article is written: loaded, or begun with its author filled in. */
+import type { Article } from '@sekolah/contract/information/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import { NEW } from '../../../resource-screen/address.ts'
+import { useSession } from '../../../session/session.tsx'
+import { BackToList, WritingForm } from './writing-form.tsx'
+
+type Props = { id: number | typeof NEW }
+
+export const Writing = ({ id }: Props) => {
+  /** The article that was stored here: its new address shows the same form. */
+  const [stored, setStored] = useState<number | null>(null)
+  const opened = id === stored ? NEW : id
+  return opened === NEW ? (
+    <WritingForm key={NEW} article={null} onStored={setStored} />
+  ) : (
+    <Loaded key={opened} id={opened} />
+  )
+}
+
+const Loaded = ({ id }: { id: number }) => {
+  const { api } = useSession()
+  // The form starts with the article as it was when it was opened, whatever arrives later.
+  const [article, setArticle] = useState<Article>()
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: keys.content.row('articles')(id),
+    queryFn: async ({ signal }) => {
+      const found = await api.resource('articles').get(id, { signal })
+      setArticle((before) => before ?? found)
+      return found
+    },
+    enabled: !article,
+    gcTime: 0,
+  })
+  if (article) return <WritingForm article={article} />
+  return (
+    <>
+      <BackToList />
+      <h1 className="mb-4 text-xl sm:text-2xl">Ubah artikel</h1>
+      {error ? (
+        <Notice tone="bad" role="alert" title={reasonOf(error)}>
+          <Button pending={isFetching} onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  )
+}

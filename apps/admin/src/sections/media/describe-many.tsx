@@ -1,0 +1,160 @@
+/** Titles and alternative texts for several pictures at once. */
+import { ApiError } from '@sekolah/api-client'
+import type { LibraryPicture } from '@sekolah/contract/school/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Confirm, Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { LineInput } from '@sekolah/ui/list-field'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useOnline } from '../../app/device.ts'
+import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import {
+  SaveFailure,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../../resource-screen/form/form-guards.tsx'
+import { useSession } from '../../session/session.tsx'
+
+type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => void }
+
+/** What was typed, by hash. */
+type Typed = Record<string, { title?: string; alt?: string }>
+
+export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const online = useOnline()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Typed>({})
+  const [base, setBase] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [saving, setSaving] = useState(false)
+  const revs = useRef(new Map(pictures.map(({ hash, rev }) => [hash, rev])))
+  const [asked, setAsked] = useState(false)
+  const isTyped = Object.keys(typed).length > 0
+  const question = useLeaveQuestion(isTyped)
+  const leave = () => (isTyped ? setAsked(true) : onClose())
+
+  const put = (hash: string, more: Typed[string]) =>
+    setTyped((before) => ({ ...before, [hash]: { ...before[hash], ...more } }))
+  const numberAll = () =>
+    setTyped((before) =>
+      Object.fromEntries(
+        pictures.map(({ hash }, at) => [
+          hash,
+          { ...before[hash], title: `${base.trim()} ${at + 1}` },
+        ]),
+      ),
+    )
+  const save = async () => {
+    if (saving || !online) return
+    const changes = Object.entries(typed).map(([hash, texts]) => ({
+      hash,
+      ...texts,
+      rev: revs.current.get(hash),
+    }))
+    if (changes.length === 0) return onClose()
+    setSaving(true)
+    setFailure(null)
+    try {
+      await api.library.update(changes)
+      setTyped({})
+      askAgain(client, keys.library.all)
+      toast('good', 'Tersimpan')
+      onDone()
+    } catch (error) {
+      // Said once; whoever saves again has read it.
+      if (error instanceof ApiError && error.status === 412) {
+        const { hash, rev } = error.data as LibraryPicture
+        revs.current.set(hash, rev)
+      }
+      setFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  useSaveKey(element, save)
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={`Keterangan ${pictures.length} gambar`}
+      onClose={leave}
+      foot={
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SaveFailure {...{ failure, saving, online }} onRetry={save} />
+          <Button onClick={leave}>Batal</Button>
+          <Button type="submit" form={formId} look="main" pending={saving} disabled={!online}>
+            Simpan
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-48 grow">
+            <TextField
+              label="Satu judul untuk semua"
+              value={base}
+              onChange={({ target }) => setBase(target.value)}
+              maxLength={190}
+              data-first-focus
+            />
+          </div>
+          <Button className="min-h-12" disabled={base.trim() === ''} onClick={numberAll}>
+            Beri nomor
+          </Button>
+        </div>
+        <ul aria-label="Gambar" className="space-y-3">
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.hash}
+              className="flex items-start gap-3 border-t border-line pt-3 max-sm:flex-col"
+            >
+              <span className="w-28 shrink-0 overflow-hidden rounded-sm">
+                <LibraryThumbnail picture={picture} />
+              </span>
+              <div className="grid w-full min-w-0 grow gap-2">
+                <LineInput
+                  label={`Judul gambar ${at + 1}, ${nameOf(picture)}`}
+                  placeholder="Judul"
+                  value={typed[picture.hash]?.title ?? picture.title}
+                  onChange={(title) => put(picture.hash, { title })}
+                />
+                <LineInput
+                  label={`Teks alternatif gambar ${at + 1}, ${nameOf(picture)}`}
+                  placeholder="Teks alternatif: apa yang terlihat"
+                  value={typed[picture.hash]?.alt ?? picture.alt}
+                  onChange={(alt) => put(picture.hash, { alt })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </form>
+      {question}
+      <Confirm
+        open={asked}
+        question="Buang perubahan yang belum disimpan?"
+        onYes={onClose}
+        onNo={() => setAsked(false)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+/** One picture of the library: what it is called, what is seen on it, where it is used. */
+
+import type { LibraryPicture, PictureUse } from '@sekolah/contract/school/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Confirm, Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { kindLabels } from '../../app/kind-labels.ts'
+import { useLibrary } from '../../files/library/use-library.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
+import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../session/session.tsx'
+
+const labels = { title: 'Judul', alt: 'Teks alternatif' }
+
+type Props = {
+  hash: string
+  /** The picture as the list has it; one of another page is asked for. */
+  known: LibraryPicture | undefined
+  onClose: () => void
+}
+
+export const PictureForm = ({ hash, known, onClose }: Props) => {
+  const first = useRef(known)
+  const { data, error, isFetching, refetch } = useLibrary({ hash, limit: 1, offset: 0 })
+  const picture = first.current ?? data?.rows[0]
+  if (picture) return <Opened picture={picture} onClose={onClose} />
+  return (
+    <Dialog open size="form" title="Ubah keterangan gambar" onClose={onClose}>
+      {error && (
+        <Notice tone="bad" role="alert" title={reasonOf(error)}>
+          <Button pending={isFetching} onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {data?.rows.length === 0 && <p className="text-soft">Gambar ini tidak ada lagi.</p>}
+      {!data && !error && <Skeleton className="h-64" />}
+    </Dialog>
+  )
+}
+
+const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) => {
+  const { api, platform } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const form = useFormState<LibraryPicture>({
+    row: picture,
+    valuesOf: (row) => ({ title: row?.title ?? '', alt: row?.alt ?? '' }),
+    check: () => ({}),
+    write: async (changes, over) => {
+      const rev = over?.rev ?? picture.rev
+      const [saved = picture] = await api.library.update([{ hash: picture.hash, ...changes, rev }])
+      return saved
+    },
+    onSaved: () => {
+      draft.forget()
+      askAgain(client, keys.library.all)
+      toast('good', 'Tersimpan')
+      onClose()
+    },
+  })
+  const draft = useFormDraft(`media ${picture.hash}`, form)
+  const field = fieldsOf<'title' | 'alt'>(form)
+
+  const bringBack = async () => {
+    const { hash, title, alt } = picture
+    try {
+      await api.library.update([{ hash, title, alt }])
+      toast('good', 'Dikembalikan')
+      askAgain(client, keys.library.all)
+    } catch (error) {
+      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: bringBack,
+      })
+    }
+  }
+  const remove = async () => {
+    setPending(true)
+    try {
+      await api.library.remove(picture.hash)
+      draft.forget()
+      toast('good', 'Dihapus', { label: 'Urungkan', run: bringBack })
+      askAgain(client, keys.library.all)
+      onClose()
+    } catch (error) {
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`)
+      setAsked(false)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormDialog title="Ubah keterangan gambar" {...{ form, draft, labels, onClose }}>
+      <img
+        src={`${platform.apiBase}${picture.url}`}
+        alt={picture.alt}
+        className="mx-auto max-h-64 rounded-sm bg-sunken object-contain"
+      />
+      <TextField label={labels.title} {...field.text('title')} maxLength={200} optional />
+      <TextField
+        label={labels.alt}
+        {...field.text('alt')}
+        maxLength={200}
+        optional
+        hint="Satu kalimat tentang apa yang terlihat pada gambar; dibacakan kepada yang tidak melihatnya."
+        data-first-focus
+      />
+      <section aria-label="Dipakai di">
+        <h3 className="mb-1.5 font-semibold">Dipakai di</h3>
+        {picture.used_in.length === 0 ? (
+          <p className="text-sm text-soft">
+            {picture.is_kept
+              ? 'Belum dipakai. Gambar ini tetap tersimpan di pustaka.'
+              : 'Belum dipakai. Tanpa keterangan, gambar ini terhapus sendiri setelah tujuh hari.'}
+          </p>
+        ) : (
+          <ul className="space-y-1 text-sm">
+            {picture.used_in.map((use) => (
+              <li key={`${use.kind} ${use.id} ${use.state}`}>
+                <Use use={use} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {picture.used_in.length === 0 ? (
+        <Button look="danger" onClick={() => setAsked(true)}>
+          <Trash2 aria-hidden />
+          Hapus gambar
+        </Button>
+      ) : (
+        <p className="text-sm text-soft">Selama masih dipakai, gambar ini tidak dapat dihapus.</p>
+      )}
+      <Confirm
+        open={asked}
+        question="Apakah Anda yakin ingin menghapus gambar ini?"
+        pending={pending}
+        onYes={remove}
+        onNo={() => setAsked(false)}
+      />
+    </FormDialog>
+  )
+}
+
+const states = { shown: '', trash: ' (di Sampah)', version: ' (versi lama)' }
+
+const Use = ({ use: { kind, id, title, state } }: { use: PictureUse }) => {
+  const place = places[kind]
+  const text = `${names[kind] ?? kind}: ${title}${states[state]}`
+  if (!place || state === 'trash') return text
+  return (
+    <Link
+      to="/$section/$record"
+      params={{ section: place.section, record: id }}
+      search={place.tab ? { tab: place.tab } : {}}
+      className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+    >
+      {text}
+    </Link>
+  )
+}
+
+const names: Record<string, string> = { ...kindLabels, pages: 'Halaman', settings: 'Pengaturan' }
+
+/** Where staff change what shows a picture. */
+const places: Record<string, { section: string; tab?: string }> = {
+  articles: { section: 'articles' },
+  teachers: { section: 'teachers' },
+  alumni: { section: 'alumni' },
+  gallery: { section: 'gallery' },
+  pages: { section: 'content' },
+}

@@ -1,0 +1,96 @@
+/** Pustaka Media: every uploaded picture, what is seen on it, and where it is used. */
+import type { LibraryPicture } from '@sekolah/contract/school/schemas'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import type { Section } from '../../app/sections.ts'
+import { useLibrary } from '../../files/library/use-library.ts'
+import { windowOf } from '../../resource-screen/address.ts'
+import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { DescribeMany } from './describe-many.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { Selected } from './selected.tsx'
+import { UploadToLibrary } from './upload.tsx'
+
+export const section: Section = {
+  path: '/media',
+  label: 'Pustaka Media',
+  icon: Images,
+  access: 'editor',
+  place: 95,
+}
+
+const PAGE_SIZE = 24
+
+export const Screen = () => {
+  const { query, record, close } = useListAddress()
+  const list = useLibrary({
+    search: query.search,
+    used: flagOf(query.used),
+    described: flagOf(query.described),
+    ...windowOf(query, PAGE_SIZE),
+  })
+  const [selected, setSelected] = useState<LibraryPicture[]>([])
+  const [isDescribing, setDescribing] = useState(false)
+  const rows = list.data?.rows ?? []
+  return (
+    <>
+      <ListFrame<LibraryPicture>
+        title={section.label}
+        actions={<UploadToLibrary />}
+        search={{ label: 'Cari di pustaka', placeholder: 'Judul, teks alternatif, atau artikel…' }}
+        filters={
+          <>
+            <Filter
+              name="used"
+              label="Pemakaian"
+              all="Semua gambar"
+              options={{ true: 'Sedang dipakai', false: 'Belum dipakai' }}
+            />
+            <Filter
+              name="described"
+              label="Teks alternatif"
+              all="Semua"
+              options={{ false: 'Belum ada', true: 'Sudah ada' }}
+            />
+          </>
+        }
+        tabs={
+          selected.length > 0 && (
+            <Selected
+              count={selected.length}
+              onDescribe={() => setDescribing(true)}
+              onClear={() => setSelected([])}
+            />
+          )
+        }
+        list={list}
+        pageSize={PAGE_SIZE}
+        empty={{ title: 'Tidak Ada Gambar', hint: 'Tambah gambar yang akan sering dipakai.' }}
+      >
+        {(shown) => <PictureGrid rows={shown} selected={selected} onSelect={setSelected} />}
+      </ListFrame>
+      {record && (
+        <PictureForm
+          key={record}
+          hash={record}
+          known={rows.find(({ hash }) => hash === record)}
+          onClose={close}
+        />
+      )}
+      {isDescribing && (
+        <DescribeMany
+          pictures={selected}
+          onDone={() => {
+            setDescribing(false)
+            setSelected([])
+          }}
+          onClose={() => setDescribing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const flagOf = (text: string | undefined) =>
+  text === 'true' || text === 'false' ? text === 'true' : undefined

@@ -1,0 +1,71 @@
+/** Adding pictures to the library: several at once, each with the title that its file suggests. */
+import { Button } from '@sekolah/ui/button'
+import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { useSession } from '../../session/session.tsx'
+import { inOrder, titleFrom } from '../gallery/title.ts'
+
+export const UploadToLibrary = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  /** How many are still to be sent. */
+  const [left, setLeft] = useState(0)
+
+  const upload = async (files: File[]) => {
+    const failed: { file: File; reason: string }[] = []
+    let refused = 0
+    setLeft(files.length)
+    for (const [at, file] of files.entries()) {
+      try {
+        await api.library.add(await preparePicture(file), titleFrom(file.name))
+      } catch (error) {
+        if (error instanceof PictureRefused) {
+          refused += 1
+          toast('bad', `${file.name}: ${error.message}`)
+        } else failed.push({ file, reason: reasonOf(error) })
+      }
+      setLeft(files.length - at - 1)
+    }
+    askAgain(client, keys.library.all)
+    const added = files.length - failed.length - refused
+    if (added > 0) toast('good', `${added} gambar ditambahkan`)
+    const [first] = failed
+    if (first) {
+      toast('bad', `${failed.length} gambar belum terunggah. ${first.reason}`, {
+        label: 'Coba lagi',
+        run: () => upload(failed.map(({ file }) => file)),
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button look="main" pending={left > 0} onClick={() => input.current?.click()}>
+        {left === 0 && <Upload aria-hidden />}
+        {left > 0 ? `Mengunggah, sisa ${left}` : 'Tambah ke pustaka'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={pictureAccept()}
+        aria-label="Gambar untuk pustaka"
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          const files = inOrder(target.files ?? [])
+          if (files.length > 0) upload(files)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -52,8 +52,10 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
                   className="w-full overflow-hidden rounded-md border border-line text-left text-sm hover:border-brand hover:bg-sunken"
                 >
                   <LibraryThumbnail picture={picture} />
-                  <span className="line-clamp-2 min-h-10 px-2.5 py-2 leading-snug wrap-anywhere">
-                    {nameOf(picture)}
+                  <span className="block px-2.5 py-2">
+                    <span className="line-clamp-2 min-h-10 leading-5 wrap-anywhere">
+                      {nameOf(picture)}
+                    </span>
                   </span>
                 </button>
               </li>

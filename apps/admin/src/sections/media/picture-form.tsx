@@ -108,7 +108,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       <img
         src={`${platform.apiBase}${picture.url}`}
         alt={picture.alt}
-        className="mx-auto max-h-64 rounded-sm bg-sunken object-contain"
+        className="mx-auto max-h-40 rounded-sm bg-sunken object-contain"
       />
       <TextField label={labels.title} {...field.text('title')} maxLength={200} optional />
       <TextField

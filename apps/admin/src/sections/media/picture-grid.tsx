@@ -25,7 +25,7 @@ export const PictureGrid = ({ rows, selected, onSelect }: Props) => {
   return (
     <ul
       aria-label="Gambar"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 p-3"
+      className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]"
     >
       {rows.map((picture) => (
         <li
@@ -53,10 +53,14 @@ export const PictureGrid = ({ rows, selected, onSelect }: Props) => {
                 {nameOf(picture)}
               </Link>
             </h2>
-            <p className="line-clamp-2 text-soft wrap-anywhere">{usesText(picture.used_in)}</p>
+            {(picture.title || picture.alt || picture.used_in.length === 0) && (
+              <p className="line-clamp-2 text-soft wrap-anywhere">{usesText(picture.used_in)}</p>
+            )}
             {picture.alt === '' && (
               <span className="mt-auto pt-1">
-                <Badge tone="wait">Tanpa teks alternatif</Badge>
+                <Badge tone="wait" icon={false}>
+                  Tanpa teks alternatif
+                </Badge>
               </span>
             )}
           </div>

@@ -13,7 +13,7 @@ export const Selected = ({ count, onDescribe, onClear }: Props) => (
       {count} gambar dipilih
     </p>
     <Button onClick={onClear}>Batalkan pilihan</Button>
-    <Button look="main" onClick={onDescribe}>
+    <Button look="solid" onClick={onDescribe}>
       Beri keterangan
     </Button>
   </div>

@@ -40,7 +40,15 @@ for (const theme of themes) {
     await school.ask('POST', '/faq', faq)
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-    for (const route of ['/teachers', '/articles', '/faq', '/content', '/settings', '/trash']) {
+    for (const route of [
+      '/teachers',
+      '/articles',
+      '/media',
+      '/faq',
+      '/content',
+      '/settings',
+      '/trash',
+    ]) {
       await test.step(route, () => listPasses(staff, route))
     }
     for (const route of [
@@ -162,6 +170,17 @@ for (const theme of themes) {
           await staff.locator('iframe').evaluate((frame) => frame.remove())
         },
       ],
+      ['/articles/1', 'versions', () => press('Riwayat')],
+      ['/articles/1', 'the library', () => press('Pilih dari pustaka')],
+      ['/media', 'a picture of the library', () => staff.locator('li h2 a').first().click()],
+      [
+        '/media',
+        'several pictures',
+        async () => {
+          await staff.getByRole('checkbox').first().check()
+          await press('Beri keterangan')
+        },
+      ],
       [
         '/articles/1',
         'a picture',
@@ -229,13 +248,16 @@ const listPasses = async (staff: Page, route: string) => {
  */
 const formPasses = async (staff: Page, route: string) => {
   await staff.goto(`/admin${route}`)
-  const form = staff.getByRole('dialog')
+  // An article is written on a page of its own.
+  const isPage = route.startsWith('/articles/')
+  const form = isPage ? staff.getByRole('main') : staff.getByRole('dialog')
   await expect(form.getByRole('textbox').last()).toBeVisible()
   await form.locator('textarea, [name=title], [name=name], [name=label]').first().fill(' ')
   await form.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectNoViolation(staff)
-  await form.getByRole('button', { name: 'Batal' }).click()
+  if (isPage) await form.getByRole('link', { name: 'Semua artikel' }).click()
+  else await form.getByRole('button', { name: 'Batal' }).click()
   await expect(staff.getByRole('dialog', { name: 'Buang perubahan' })).toBeVisible()
   await expectNoViolation(staff)
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()

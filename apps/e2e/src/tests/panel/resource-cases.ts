@@ -23,7 +23,8 @@ export const resourceCases: ResourceCase[] = [
       first: 'Panen raya kebun sekolah',
       changed: 'Panen raya di kebun sekolah',
     },
-    refusal: 'Penulis wajib diisi.',
+    isPage: true,
+    refusal: 'Isi wajib diisi.',
     filter: { label: 'Kategori', finds: 'Artikel', misses: 'Pengumuman' },
     picture: 'Gambar',
     fill: async (form) => {

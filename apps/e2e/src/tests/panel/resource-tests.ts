@@ -20,6 +20,8 @@ export type ResourceCase = {
   fill: (form: Locator) => Promise<void>
   /** The message when an empty form is saved. */
   refusal: string
+  /** Its form is a page of its own, not a dialog. */
+  isPage?: true
   /** The label of the picture field, where there is one. */
   picture?: string
   /** A filter beside the search: an option that finds the row, and one that does not. */
@@ -32,13 +34,28 @@ export type ResourceCase = {
 }
 
 export const resourceTests = (resourceCase: ResourceCase) => {
-  const { section, tab, noun, asked = noun, title, fill, refusal, picture, filter } = resourceCase
+  const {
+    section,
+    tab,
+    noun,
+    asked = noun,
+    title,
+    fill,
+    refusal,
+    picture,
+    filter,
+    isPage,
+  } = resourceCase
   const name = [section, tab].filter(Boolean).join(', ')
 
   const partsOf = (staff: Page) => ({
     row: (text: string) => staff.getByRole('link', { name: text, exact: true }),
     form: (kind: 'Tambah' | 'Ubah') =>
-      staff.getByRole('dialog', { name: `${kind} ${noun}`, exact: true }),
+      staff.getByRole(isPage ? 'form' : 'dialog', { name: `${kind} ${noun}`, exact: true }),
+    close: () =>
+      isPage
+        ? staff.getByRole('link', { name: `Semua ${noun}` }).click()
+        : staff.keyboard.press('Escape'),
     field: (form: Locator) => form.getByLabel(title.field, { exact: true }),
     remove: staff.getByRole('button', { name: `Hapus ${title.changed}`, exact: true }),
     question: staff.getByRole('dialog', {
@@ -108,7 +125,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
   })
 
   test(`${name}: nothing is lost or doubled when things go wrong`, details, async ({ staff }) => {
-    const { row, form, field, remove, question } = partsOf(staff)
+    const { row, form, field, close, remove, question } = partsOf(staff)
     await openList(staff, resourceCase)
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
     const empty = form('Tambah')
@@ -162,7 +179,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       staff.on('request', (request) => {
         if (request.method() === 'PUT') saves.push(request.url())
       })
-      await edit.getByRole('button', { name: 'Simpan' }).dblclick()
+      await edit.getByRole('button', { name: 'Simpan', exact: true }).dblclick()
       await expect(row(title.changed)).toBeVisible()
       await expect(row(title.first)).toHaveCount(0)
       expect(saves).toHaveLength(1)
@@ -172,12 +189,12 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
       await row(title.changed).click()
       await expect(field(edit)).toHaveValue(title.changed)
-      await staff.keyboard.press('Escape')
+      await close()
       await expect(edit).toHaveCount(0)
 
       await row(title.changed).click()
       await field(edit).fill('Belum selesai')
-      await staff.keyboard.press('Escape')
+      await close()
       await press(question, 'Batal')
       await expect(field(edit)).toHaveValue('Belum selesai')
       await staff.goBack()

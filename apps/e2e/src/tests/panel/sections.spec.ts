@@ -12,7 +12,7 @@ test('an article is written with headings, links and described pictures', async 
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')
-  const form = staff.getByRole('dialog', { name: 'Tambah artikel' })
+  const form = staff.getByRole('form', { name: 'Tambah artikel' })
   const text = form.getByRole('textbox', { name: 'Isi' })
   const tool = (name: string) => form.getByRole('button', { name, exact: true })
   await form.getByLabel('Judul', { exact: true }).fill('Rapat wali murid')

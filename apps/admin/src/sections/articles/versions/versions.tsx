@@ -1,6 +1,6 @@
 /** How an article was before: who saved it when, what changed, and going back to one. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatTimeShort } from '@sekolah/contract/dates'
 import type {
   Article,
   ArticleVersion,
@@ -90,7 +90,7 @@ const List = ({ versions, shown, onChoose }: ListProps) => {
             )}
           >
             <span className="block font-semibold tabular-nums">
-              {formatDateTime(saved_at, zone)}
+              {formatTimeShort(saved_at, zone)}
             </span>
             <span className="block text-soft">
               {saved_by ?? 'Sebelum riwayat dicatat'}

@@ -136,11 +136,13 @@ export const WritingForm = ({ article, onStored }: Props) => {
 
   return (
     <div className="@container">
-      <BackToList />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 id={titleId} className="text-xl sm:text-2xl">
-          {form.row ? 'Ubah artikel' : 'Tambah artikel'}
-        </h1>
+        <div>
+          <BackToList />
+          <h1 id={titleId} className="text-xl sm:text-2xl">
+            {form.row ? 'Ubah artikel' : 'Tambah artikel'}
+          </h1>
+        </div>
         <Tools
           field={field}
           article={form.row}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { differenceOf, isChanged } from './difference.ts'
+
+const version = {
+  title: 'Panen raya',
+  category: 'news',
+  author: 'Humas',
+  content: '<p>Siswa memanen cabai.</p><p>Dijual di kantin.</p>',
+  image: null,
+  is_published: true,
+  date: '2026-11-21T03:00:00.000Z',
+} as const
+
+test('marks the words that were added and removed, in text and title', () => {
+  const { title, content, others } = differenceOf(version, {
+    ...version,
+    title: 'Panen cabai',
+    content: '<p>Siswa kelas XI memanen cabai.</p><p>Dijual di pasar.</p>',
+  })
+  expect(title).toEqual([
+    { text: 'Panen ', kind: 'same' },
+    { text: 'raya', kind: 'removed' },
+    { text: 'cabai', kind: 'added' },
+  ])
+  const texts = (kind: string) =>
+    content?.filter((part) => part.kind === kind).map(({ text }) => text.trim())
+  expect([texts('added'), texts('removed')]).toEqual([['kelas XI', 'pasar'], ['kantin']])
+  expect(others).toEqual([])
+})
+
+test('names what else changed, and says when only the look of the text did', () => {
+  const { content, others } = differenceOf(version, {
+    ...version,
+    category: 'announcement',
+    is_published: false,
+    image: `/media/${'a'.repeat(32)}-640.webp`,
+    content: '<p><strong>Siswa</strong> memanen cabai.</p><p>Dijual di kantin.</p>',
+  })
+  expect(isChanged(content)).toBe(false)
+  expect(others).toEqual([
+    'Kategori: Berita → Pengumuman',
+    'Gambar',
+    'Terbitkan: tidak',
+    'Format atau gambar di dalam isi',
+  ])
+})
+
+test('two texts without a common word are not compared for ever', () => {
+  const words = (letter: string) =>
+    `<p>${Array.from({ length: 20_000 }, (_, n) => `${letter}${n}`).join(' ')}</p>`
+  const began = performance.now()
+  const { content } = differenceOf(
+    { ...version, content: words('a') },
+    { ...version, content: words('b') },
+  )
+  expect(isChanged(content)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

@@ -34,7 +34,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
       if (!known) limiter.take('sync', clientKey, syncLimit)
       const delta = known ?? deltaAfter(db, clock(), since)
       if (cached.deltas.size < MOST_DELTAS) cached.deltas.set(since, delta)
-      return ok(delta, { etag: `${epoch}-${rev}`, shared: true })
+      return ok(delta, { etag: `${epoch}-${rev}`, shared: {} })
     },
   }
 }

@@ -3,7 +3,7 @@
  * with its feeds and their signatures, into DATA_DIR/desktop; the app and this page offer it.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -17,12 +17,25 @@ const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 const installer = /^[\w][\w. -]*\.(exe|AppImage|deb|dmg)$/
 const feed = /^([\w][\w. -]*\.blockmap|latest(-linux|-mac)?\.yml(\.sig)?)$/
 
-/** Version of the app that is offered; null when there is none. */
+const offered = new Map<string, { mtimeMs: number; version: string | null }>()
+
+/** Version of the app that is offered; null when there is none. Read once for each feed. */
 export const latestDesktop = (dataDir: string): string | null => {
+  const feed = join(folderOf(dataDir), 'latest.yml')
+  const mtimeMs = statSync(feed, { throwIfNoEntry: false })?.mtimeMs
+  if (mtimeMs === undefined) return null
+  const known = offered.get(feed)
+  if (known?.mtimeMs === mtimeMs) return known.version
+  const version = versionIn(feed)
+  offered.set(feed, { mtimeMs, version })
+  return version
+}
+
+const versionIn = (feed: string): string | null => {
   try {
-    const feed = readFileSync(join(folderOf(dataDir), 'latest.yml'), 'utf8')
-    return /^version: (\d+\.\d+\.\d+)$/m.exec(feed)?.[1] ?? null
+    return /^version: (\d+\.\d+\.\d+)$/m.exec(readFileSync(feed, 'utf8'))?.[1] ?? null
   } catch {
+    // Replaced in this moment, or not to be read: no version is better than no answer.
     return null
   }
 }

@@ -6,7 +6,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 export type Shared = {
   /** Called for everybody who is given it, `caller` being the key of their limits. */
   onRead?: (caller: string, headers: Headers) => void
-  /** Whether what is shown beside the content, such as a number of readers, is still the same. */
+  /** Whether what is shown beside the content, such as the list of applicants, is still the same. */
   isCurrent?: () => boolean
 }
 

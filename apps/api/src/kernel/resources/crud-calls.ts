@@ -60,7 +60,7 @@ export const crudCalls = <Name extends ResourceName>(
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       const { limit, offset = 0 } = query
       const meta = limit === undefined ? {} : { meta: { total, limit, offset } }
-      return ok(rows, { etag, shared: true, ...meta })
+      return ok(rows, { etag, shared: {}, ...meta })
     },
 
     get: ({ params, user }: Read): Answer<unknown> => {

@@ -2,11 +2,14 @@
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { serverInfo } from './server-info.ts'
+import { sameInfoSinceNow, serverInfo } from './server-info.ts'
 import { publicSettings, storedSettings, updateSettings } from './settings.ts'
 
 export const settingsCalls = (deps: KernelDeps): Handlers<'meta' | 'settings'> => ({
-  'meta.get': () => ok(serverInfo(deps)),
+  'meta.get': () => {
+    const isCurrent = sameInfoSinceNow(deps)
+    return ok(serverInfo(deps), { shared: { isCurrent } })
+  },
 
   'settings.public': () => ok(publicSettings(deps.db)),
 

@@ -2,6 +2,7 @@
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { contentVersion } from '../../engine/content/revisions.ts'
+import { sinceNow } from '../../engine/db/connect.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
@@ -23,3 +24,10 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
   needsSetup: !hasAccounts(db),
   epoch: contentVersion(db).epoch,
 })
+
+/** Answers whether the server certainly says the same of itself as now. */
+export const sameInfoSinceNow = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
+  const isUnwritten = sinceNow(db)
+  const offered = latestDesktop(env.DATA_DIR)
+  return () => isUnwritten() && latestDesktop(env.DATA_DIR) === offered
+}

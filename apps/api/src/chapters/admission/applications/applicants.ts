@@ -61,6 +61,23 @@ export const possibleDuplicate: SQL<boolean> = sql`(
   )
 )`.mapWith(Boolean)
 
+/** The numbers of a year's rows that `possibleDuplicate` holds of, found in three walks of indexes. */
+export const duplicateIds = (year: string): SQL => sql`(
+  SELECT id FROM applicants WHERE admission_year = ${year} AND nisn IN (
+    SELECT nisn FROM applicants WHERE admission_year = ${year} GROUP BY nisn HAVING count(*) > 1
+  )
+  UNION
+  SELECT id FROM applicants WHERE admission_year = ${year} AND (name_key, birth_date) IN (
+    SELECT name_key, birth_date FROM applicants WHERE admission_year = ${year}
+    GROUP BY name_key, birth_date HAVING count(*) > 1
+  )
+  UNION
+  SELECT id FROM applicants WHERE admission_year = ${year} AND (phone, birth_date, registration_day) IN (
+    SELECT phone, birth_date, registration_day FROM applicants
+    GROUP BY phone, birth_date, registration_day HAVING count(*) > ${FAMILY_MAX}
+  )
+)`
+
 /** What the school calls admission, also inside a transaction that changes settings. */
 const ppdbLabel = sql<string>`coalesce(
   (SELECT setting_value FROM settings WHERE setting_key = 'ppdb_label'), ${initialSettings.ppdb_label}

@@ -51,14 +51,31 @@ export const applicants = sqliteTable(
     ...stamps,
   },
   (table) => [
-    index('applicants_newest').on(table.admission_year, table.registration_date, table.id),
-    // Covers the count of the public list.
+    // In the office's usual order, and with all that its filters, search and numbers look at: ten
+    // thousand rows are looked through without reading one of them.
+    index('applicants_office').on(
+      table.admission_year,
+      table.registration_date,
+      table.id,
+      table.status,
+      table.late,
+      table.suspected_spam,
+      table.contacted_status,
+      table.program_choice_1,
+      table.program_choice_2,
+      table.registration_day,
+      table.nisn,
+      table.phone,
+      table.search_text,
+    ),
+    // The same for the public list.
     index('applicants_public').on(
       table.admission_year,
       table.suspected_spam,
       table.registration_date,
       table.id,
       table.status,
+      table.public_text,
     ),
     index('applicants_nisn').on(table.admission_year, table.nisn),
     index('applicants_person').on(table.admission_year, table.name_key, table.birth_date),

@@ -1,5 +1,6 @@
 /** The answer "yes": what a handler hands back, and the envelope around it. */
 import type { ListMeta } from '@sekolah/contract/envelope'
+import type { Shared } from '../context.ts'
 
 export type Answer<Data> = {
   status: 200 | 201
@@ -8,8 +9,8 @@ export type Answer<Data> = {
   message?: string
   /** Text of the ETag when it is not the hash of the answer: a `rev`, or "epoch-rev". */
   etag?: string
-  /** Whether every visitor gets the same until the content changes: the response cache holds it. */
-  shared?: boolean
+  /** Every visitor gets the same until the content changes: the response cache holds it. */
+  shared?: Shared
 }
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
@@ -32,4 +33,5 @@ export const created = <Data>(data: Data, extra?: Extra): Answer<Data> => ({
 export const pageOf = <Row>(
   { rows, total }: { rows: Row[]; total: number },
   { limit, offset }: { limit: number; offset: number },
-): Answer<Row[]> => ok(rows, { meta: { total, limit, offset } })
+  extra?: Extra,
+): Answer<Row[]> => ok(rows, { meta: { total, limit, offset }, ...extra })

@@ -36,7 +36,7 @@ export const send = async (
     ...(meta ? { meta } : {}),
     ...(message ? { message } : {}),
   })
-  if (shared && !signedIn) c.set('shared', {})
+  if (shared && !signedIn) c.set('shared', shared)
   const isCacheable = call.method === 'GET' && !call.personal
   const caching = isPrivate ? 'private, no-cache' : 'no-cache'
   const headers = new Headers({ 'Cache-Control': isCacheable && !signedIn ? caching : 'no-store' })

@@ -10,7 +10,7 @@ import { OldPage } from '../../errors.ts'
 import { correctOwn } from '../corrections.ts'
 import { withdraw } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
-import { listPublicly } from '../office/listing.ts'
+import { listPublicly, sameListSinceNow } from '../office/listing.ts'
 import type { WithParts } from '../parts.ts'
 import { apply } from '../registration.ts'
 import { mustHaveEmail } from './email-rule.ts'
@@ -73,7 +73,10 @@ export const familyCalls = (
   'ppdb.statusCheck': async ({ body, clientKey }) =>
     ok(await checkStatus(deps, await questionIn(body), clientKey)),
 
-  'ppdb.public': ({ query }) => pageOf(listPublicly(deps, query), query),
+  'ppdb.public': ({ query }) => {
+    const isCurrent = sameListSinceNow(deps)
+    return pageOf(listPublicly(deps, query), query, { shared: { isCurrent } })
+  },
 })
 
 type Question = ParsedBodyOf<'ppdb.statusCheck'>

@@ -112,3 +112,28 @@ test('counts another year when it is asked, and names all of them', async () => 
     spam: 1,
   })
 })
+
+test('finds exactly the duplicates that every row of the list is marked with', async () => {
+  const { visitor, pass, staff } = await testApp()
+  // Few values, in turns of different lengths: every way of being a duplicate, and some at once.
+  const turn = <T>(n: number, ...list: T[]): T => list[n % list.length] as T
+  for (let n = 0; n < 60; n += 1) {
+    if (n % 20 === 0) pass(24 * HOUR_MS)
+    await visitor.ppdb.apply(
+      form({
+        name: turn(n, 'Ayu', `Anak ${n}`, 'AYU', 'Bima', `Anak ${n}`),
+        birth_date: turn(n, '2011-01-01', '2011-02-02', '2011-03-03', '2011-04-04'),
+        nisn: turn(n, null, null, `00987650${10 + (n % 25)}`),
+        phone: turn(n, '081234567890', `0812345670${10 + n}`, '081234567891'),
+        client_id: randomUUID(),
+      }),
+    )
+  }
+  const clerk = staff()
+  const { data } = await clerk.ppdb.list({ limit: 100 })
+  const marked = data.filter((row) => row.possible_duplicate)
+  expect(marked.length).toBeGreaterThan(10)
+  expect(marked.length).toBeLessThan(data.length)
+  expect((await clerk.ppdb.list({ mark: 'duplicate', limit: 100 })).data).toEqual(marked)
+  expect((await clerk.ppdb.stats()).duplicates).toBe(marked.length)
+})

@@ -4,7 +4,7 @@ import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contains, containsWords } from '../../../../engine/db/search.ts'
-import { possibleDuplicate } from '../applicants.ts'
+import { duplicateIds } from '../applicants.ts'
 import { applicants } from '../tables.ts'
 
 type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'year'>
@@ -22,15 +22,15 @@ export const matching = (
       ? or(eq(applicants.program_choice_1, program), eq(applicants.program_choice_2, program))
       : undefined,
     day ? eq(applicants.registration_day, day) : undefined,
-    mark ? marks[mark] : undefined,
+    mark ? marks[mark](year) : undefined,
     search ? staffMatch(search, settings) : undefined,
   )
 
 const marks = {
-  late: eq(applicants.late, true),
-  duplicate: possibleDuplicate,
-  spam: eq(applicants.suspected_spam, true),
-  uncontacted: sql`${applicants.contacted_status} IS NOT ${applicants.status}`,
+  late: () => eq(applicants.late, true),
+  duplicate: (year: string) => sql`${applicants.id} IN ${duplicateIds(year)}`,
+  spam: () => eq(applicants.suspected_spam, true),
+  uncontacted: () => sql`${applicants.contacted_status} IS NOT ${applicants.status}`,
 }
 
 /** Columns to order by; the number orders what is equal, so that pages never overlap. */

@@ -3,7 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
 import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../../../engine/db/connect.ts'
+import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { fold } from '../../../../engine/db/search.ts'
 import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
@@ -21,7 +21,7 @@ type Asked = { year: string; offered: OfferedProgram[]; zone: TimeZone; now: Dat
 
 /** Counted in several turns, so that nobody waits for one headteacher in admission week. */
 export const reportOf = async (
-  db: Reader,
+  db: Db,
   { year, offered, zone, now }: Asked,
 ): Promise<Omit<AdmissionReport, 'median_first_reply_seconds'>> => {
   const { total, pending, accepted, rejected, withdrawn, by_day } = numbersOf(db, year)

@@ -1,27 +1,34 @@
 /** An admission year in numbers. */
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../../../engine/db/connect.ts'
-import { countApplicants, possibleDuplicate } from '../applicants.ts'
+import { type Reader, remembered } from '../../../../engine/db/connect.ts'
+import { duplicateIds } from '../applicants.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
 /** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
-export const summaryOf = (db: Reader, year: string): ApplicantStats => ({
-  ...numbersOf(db, year),
-  duplicates: countApplicants(db, and(inYear(year), possibleDuplicate)),
-  year,
-  years: db
-    .selectDistinct({ year: applicants.admission_year })
-    .from(applicants)
-    .orderBy(desc(applicants.admission_year))
-    .all()
-    .map((row) => row.year),
-})
+export const summaryOf = remembered(
+  (db, year): ApplicantStats => ({
+    ...countNumbers(db, year),
+    duplicates: countDuplicates(db, year),
+    year,
+    years: db
+      .selectDistinct({ year: applicants.admission_year })
+      .from(applicants)
+      .orderBy(desc(applicants.admission_year))
+      .all()
+      .map((row) => row.year),
+  }),
+)
+
+const countDuplicates = (db: Reader, year: string): number =>
+  db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${duplicateIds(year)}`).n
 
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 
-/** The numbers that are cheap enough to count whenever somebody opens the panel. */
-export const numbersOf = (db: Reader, year: string): Numbers => {
+/** The numbers that every opened panel asks for. */
+export const numbersOf = remembered((db, year): Numbers => countNumbers(db, year))
+
+const countNumbers = (db: Reader, year: string): Numbers => {
   const n = count()
   const sums = db
     .select({

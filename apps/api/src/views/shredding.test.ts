@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { DAY_MS } from '../engine/time.ts'
 import { hashToken, pruneSessions } from '../kernel/identity/sessions.ts'
+import { resourceCases } from '../test/resource-cases.ts'
 import { testApp } from '../test/test-app.ts'
 import { emptyTrash } from './trash.ts'
 
@@ -38,6 +39,21 @@ test('what is emptied out of the trash is in no file any more', async () => {
   pass(2 * DAY_MS)
   emptyTrash(db, clock())
   expect(holds(CANARY)).toBe(false)
+})
+
+test('neither are the letters by which an article was found', async () => {
+  const { db, clock, staff, pass, holds } = await school()
+  const articles = staff('editor').resource('articles')
+  // The only trigram that begins with its first byte, so that the index stores it whole.
+  const word = 'ẑqж'
+  const { id } = await articles.create({ ...resourceCases.articles.input, title: `Kabar ${word}` })
+  expect((await articles.list({ search: word })).data).toMatchObject([{ id }])
+  await articles.remove(id)
+  expect((await articles.list({ search: word })).data).toEqual([])
+  expect(holds(word)).toBe(true)
+  pass(31 * DAY_MS)
+  emptyTrash(db, clock())
+  expect(holds(word)).toBe(false)
 })
 
 test('an old conversation is in no file any more', async () => {

@@ -1,19 +1,54 @@
+import { isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../deps.ts'
+import { fold } from '../../engine/db/search.ts'
 import { sanitise } from '../../engine/rich-text/sanitise.ts'
 import { textOf } from '../../engine/rich-text/text.ts'
 import { HOUR_MS } from '../../engine/time.ts'
+import { listRows } from '../../kernel/resources/crud.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { announcePublications } from '../../views/publication-times.ts'
 import { createReaderCounts } from './reader-counts.ts'
+import { articles, storedInformation } from './tables.ts'
 
 const { input } = resourceCases.articles
 const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile' }
 
 const picture = `/media/${'a'.repeat(32)}-640.webp`
+
+test('finds by its index just what a look at every article finds', async () => {
+  const { staff, db, pass } = await testApp()
+  const list = staff('editor').resource('articles')
+  // Few characters, so that texts contain each other, with all that means something to a search.
+  const text = (minLength: number) =>
+    fc
+      .array(fc.constantFrom('a', 'B', 'é', '😀', ' ', '"', '*', '%', '_', '\\', "'", ':', 'AND'), {
+        minLength,
+        maxLength: 9,
+      })
+      .map((parts) => parts.join(''))
+  const rows: { id: number; title: string }[] = []
+  for (const title of fc.sample(text(1), { numRuns: 40, seed: 26 })) {
+    pass(2_000)
+    rows.push(await list.create({ ...input, title: `${title}.`, content: '<p>Isi</p>' }))
+  }
+  for (const { id } of rows.slice(0, 5)) await list.update(id, { title: 'Diganti' })
+  for (const { id } of rows.slice(5, 10)) await list.remove(id)
+  const seen = db.select().from(articles).where(isNull(articles.deleted_at)).all()
+  const found = fc.property(text(1), (search) => {
+    const plain = seen.filter((row) => row.search_text.includes(fold(search))).map(({ id }) => id)
+    const { rows } = listRows(db, storedInformation.articles, {
+      query: { search },
+      publicAt: null,
+      condition: undefined,
+    })
+    expect(rows.map(({ id }) => id).sort()).toEqual(plain.sort())
+  })
+  fc.assert(found, { numRuns: 300 })
+})
 
 test('stores HTML without anything that could run, style or track', async () => {
   const { staff } = await testApp()

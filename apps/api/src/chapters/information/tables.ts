@@ -111,6 +111,7 @@ export const storedInformation = storedAs<keyof typeof informationResources>({
     order: [desc(articles.date), desc(articles.id)],
     richText: 'content',
     searched: ({ title, content }) => [title, textOf(content)],
+    searchIndex: 'articles_search',
     filters: { category: articles.category, published: articles.is_published },
     isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),
     publicFrom: articles.date,

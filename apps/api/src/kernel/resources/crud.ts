@@ -14,7 +14,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import { contains } from '../../engine/db/search.ts'
+import { contains, containsByIndex } from '../../engine/db/search.ts'
 import { InvalidField, NotFound, refuseStale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { isSwitch, valuesOf } from '../audit/values.ts'
@@ -53,7 +53,7 @@ export const listRows = (
   const { search, limit, offset = 0 } = query
   const wanted = and(
     visible(stored, publicAt),
-    search ? contains(table.search_text, search) : undefined,
+    search ? containing(stored, search) : undefined,
     condition,
     ...Object.entries(filters).map(([key, column]) =>
       column && (query[key] ?? '') !== '' ? eq(column, query[key]) : undefined,
@@ -69,6 +69,11 @@ export const listRows = (
   const page = found.orderBy(...order).limit(limit)
   return { rows: page.offset(offset).all() as AnyRow[], total }
 }
+
+const containing = ({ table, searchIndex }: StoredResource, search: string): SQL | undefined =>
+  searchIndex
+    ? containsByIndex({ index: searchIndex, id: table.id, column: table.search_text }, search)
+    : contains(table.search_text, search)
 
 /** One row; throws NotFound for what is not there, or not public at `publicAt`. */
 export const readRow = (

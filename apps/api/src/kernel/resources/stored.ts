@@ -26,6 +26,8 @@ type Definition<Row, Sent, Filter extends string> = {
   richText?: keyof Row & string
   /** The texts that `search` looks into, where the list has one. */
   searched?: (row: Row) => string[]
+  /** The trigram index of `search_text`, for a table that grows with the years; a migration made it. */
+  searchIndex?: string
   /** The column that each filter of the list compares. */
   filters?: { [Name in Filter]?: SQLiteColumn }
   /** The contract's order in SQL; only paged lists need it. */

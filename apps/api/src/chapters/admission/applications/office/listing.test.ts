@@ -7,7 +7,7 @@ test('a public list is the same until somebody applies, a setting changes, or re
   const { db, clock, visitor, staff, pass } = await testApp()
   const isSame = () => sameListSinceNow({ db, clock })
   const beforeAnybody = isSame()
-  await visitor.ppdb.public()
+  await visitor.ppdb.public({})
   expect(beforeAnybody()).toBe(true)
   await visitor.ppdb.apply(form())
   expect(beforeAnybody()).toBe(false)

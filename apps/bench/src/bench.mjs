@@ -36,6 +36,8 @@ try {
   const idle = memory(server.child.pid)
   await comparePage()
   await compareSync()
+  await compareCall('GET /api/ppdb/public', '/api/ppdb/public?limit=20')
+  await compareCall('GET /api/meta', '/api/meta')
   await compareApplications()
   const loaded = memory(server.child.pid)
   let chatting = null
@@ -65,6 +67,11 @@ async function compareSync() {
   const unchanged = await get(`${server.url}${path}`, headers)
   if (unchanged.status !== 304) throw new Error(`/api/sync answers ${unchanged.status}, not 304.`)
   await againstBare('GET /api/sync, nothing changed (304)', path, headers, unchanged)
+}
+
+async function compareCall(what, path) {
+  const headers = { 'Accept-Encoding': 'br' }
+  await againstBare(what, path, headers, await get(`${server.url}${path}`, headers))
 }
 
 /** The same answer from our server and from bare Node http. */

@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '@sekolah/tasks/e2e'
 import { isMain, stop } from '@sekolah/tasks/lib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
+import { alumnus, applicant, article, call, many, signIn } from './fill.mjs'
 import { writeSection } from './section.mjs'
 
 const ROUNDS = 5
@@ -31,8 +32,7 @@ export const panelTimings = async () => {
   const server = await startDemo(data.path)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const { demo } = (await call(server.url, 'GET', '/api/meta')).data
-    const { token } = (await call(server.url, 'POST', '/api/auth/login', demo)).data
+    const token = await signIn(server.url)
     await fill(server.url, token)
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await page.addInitScript((key) => localStorage.setItem('auth_token', key), token)
@@ -167,54 +167,6 @@ function write({ rows, scroll }, version) {
   ].join('\n')
   console.log(text)
   writeSection('panel', 'What the staff panel takes', text)
-}
-
-async function many(count, send) {
-  let next = 0
-  const line = async () => {
-    while (next < count) await send(next++)
-  }
-  await Promise.all(Array.from({ length: 16 }, line))
-}
-
-async function call(url, method, path, body, token) {
-  const headers = { 'Content-Type': 'application/json' }
-  if (token) headers.Authorization = `Bearer ${token}`
-  const answer = await fetch(url + path, {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}.`)
-  return answer.json()
-}
-
-function applicant(n) {
-  return {
-    client_id: crypto.randomUUID(),
-    name: `Siswa Nomor ${n}`,
-    birth_date: `2011-0${1 + (n % 9)}-${10 + (n % 18)}`,
-    previous_school: `SMPN ${1 + (n % 40)} Kebumen`,
-    parent_name: `Wali Nomor ${n}`,
-    phone: '081234567890',
-    email: `wali${n}@contoh.id`,
-    address: 'Jl. Melati 2, Kebumen',
-    agreement: true,
-  }
-}
-
-function article(n) {
-  const content = `<p>${'Sekolah mengumumkan kabar baru bagi seluruh warga sekolah. '.repeat(8)}</p>`
-  return { title: `Kabar ${n} dari sekolah`, author: 'Humas', category: 'news', content }
-}
-
-function alumnus(n) {
-  return {
-    name: `Lulusan Nomor ${n}`,
-    graduation_year: 2000 + (n % 25),
-    current_job: 'Teknisi di Kebumen',
-    testimonial: 'Saya belajar bekerja teliti sejak kelas satu, dan itu dipakai setiap hari.',
-  }
 }
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]

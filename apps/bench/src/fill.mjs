@@ -1,0 +1,53 @@
+/** Fills a school through its API, as families and staff do: a real school's rows, many of them. */
+
+/** Sends `count` requests over sixteen connections; `send(n)` makes the n-th. */
+export const many = async (count, send) => {
+  let next = 0
+  const line = async () => {
+    while (next < count) await send(next++)
+  }
+  await Promise.all(Array.from({ length: 16 }, line))
+}
+
+/** One call with its JSON; throws for whatever is no success. */
+export const call = async (url, method, path, body, token) => {
+  const headers = { 'Content-Type': 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  const answer = await fetch(url + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}.`)
+  return answer.json()
+}
+
+/** The token of the demo school's account. */
+export const signIn = async (url) => {
+  const { demo } = (await call(url, 'GET', '/api/meta')).data
+  return (await call(url, 'POST', '/api/auth/login', demo)).data.token
+}
+
+export const applicant = (n) => ({
+  client_id: crypto.randomUUID(),
+  name: `Siswa Nomor ${n}`,
+  birth_date: `2011-0${1 + (n % 9)}-${10 + (n % 18)}`,
+  previous_school: `SMPN ${1 + (n % 40)} Kebumen`,
+  parent_name: `Wali Nomor ${n}`,
+  phone: `0812${34_000_000 + n}`,
+  email: `wali${n}@contoh.id`,
+  address: 'Jl. Melati 2, Kebumen',
+  agreement: true,
+})
+
+export const article = (n) => {
+  const content = `<p>${'Sekolah mengumumkan kabar baru bagi seluruh warga sekolah. '.repeat(8)}</p>`
+  return { title: `Kabar ${n} dari sekolah`, author: 'Humas', category: 'news', content }
+}
+
+export const alumnus = (n) => ({
+  name: `Lulusan Nomor ${n}`,
+  graduation_year: 2000 + (n % 25),
+  current_job: 'Teknisi di Kebumen',
+  testimonial: 'Saya belajar bekerja teliti sejak kelas satu, dan itu dipakai setiap hari.',
+})

@@ -49,10 +49,12 @@ import { createPasswords } from './kernel/identity/passwords.ts'
 import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second-factor/calls.ts'
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
+import { importCalls, importOptions } from './kernel/imports/calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
+import { importTargets } from './views/import-targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
 import { syncCalls } from './views/sync.ts'
@@ -158,6 +160,7 @@ export const createApp = ({
     ...secondFactorCalls(deps),
     ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
+    ...importCalls(deps, importTargets),
     ...syncCalls(deps),
     ...admissionCalls(deps),
     ...chatCalls(deps),
@@ -172,6 +175,7 @@ export const createApp = ({
     ...secondFactorOptions,
     ...auditOptions,
     ...backupOptions,
+    ...importOptions,
     ...pageOptions,
     ...admissionOptions,
     ...chatOptions,

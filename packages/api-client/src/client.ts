@@ -23,6 +23,7 @@ import type {
   UserInput,
 } from '@sekolah/contract/identity/schemas'
 import type { PasskeyInput } from '@sekolah/contract/identity/second-factor/schemas'
+import type { ImportInput } from '@sekolah/contract/imports/schemas'
 import type { ResourceName, resources, TrashKind } from '@sekolah/contract/resources'
 import type { AnswerOf, BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMarks } from '@sekolah/contract/school/contact/schemas'
@@ -277,6 +278,19 @@ export const createApiClient = (options: Options) => {
         answer('audit.list', { query, ...extra }),
       export: (query: QueryOf<'audit.export'>, extra?: FileExtra) =>
         file('audit.export', { query, ...extra }),
+    },
+
+    imports: {
+      list: (extra?: Extra) => data('imports.list', extra),
+      start: (body: ImportInput) => data('imports.start', { body }),
+      get: (id: number, extra?: Extra) => data('imports.get', { params: { id }, ...extra }),
+      addRows: (id: number, body: BodyOf<'imports.rows'>, extra?: Extra) =>
+        data('imports.rows', { params: { id }, body, ...extra }),
+      apply: (id: number, body: BodyOf<'imports.apply'>) =>
+        data('imports.apply', { params: { id }, body }),
+      undo: (id: number, body: BodyOf<'imports.undo'>) =>
+        data('imports.undo', { params: { id }, body }),
+      discard: (id: number) => data('imports.discard', { params: { id } }),
     },
 
     backups: {

@@ -10,6 +10,7 @@ import type { Call } from './call.ts'
 import { chatCalls } from './chat/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { secondFactorCalls } from './identity/second-factor/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { informationCalls } from './information/calls.ts'
 import { resourceCalls } from './resource.ts'
 import { resources } from './resources.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...secondFactorCalls,
   ...auditCalls,
   ...backupCalls,
+  ...importCalls,
   ...syncCalls,
 } as const satisfies Record<string, Call>
 

@@ -8,6 +8,7 @@ import type { CallName } from './calls.ts'
 import { homeResources } from './home/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { secondFactorCalls } from './identity/second-factor/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { informationCalls, informationResources } from './information/calls.ts'
 import { peopleResources } from './people/calls.ts'
 import { schoolCalls, schoolResources } from './school/calls.ts'
@@ -25,7 +26,7 @@ const chapters: Record<string, object> = {
   ppdb: { ...ppdbInfoResources, ...admissionCalls },
   home: homeResources,
   school: { ...schoolResources, ...settingsCalls, ...schoolCalls },
-  staff: { ...identityCalls, ...secondFactorCalls, ...auditCalls, ...backupCalls },
+  staff: { ...identityCalls, ...secondFactorCalls, ...auditCalls, ...backupCalls, ...importCalls },
   sync: syncCalls,
 }
 

@@ -11,6 +11,7 @@ import { chatCallSchemas } from './chat/schemas.ts'
 import type { ListMeta } from './envelope.ts'
 import { identityCallSchemas } from './identity/schemas.ts'
 import { secondFactorCallSchemas } from './identity/second-factor/schemas.ts'
+import { importCallSchemas } from './imports/schemas.ts'
 import { informationCallSchemas } from './information/schemas.ts'
 import { resourceCallSchemas, resourceSchemas } from './resource-schemas.ts'
 import { contactCallSchemas } from './school/contact/schemas.ts'
@@ -32,6 +33,7 @@ export const schemas = {
   ...secondFactorCallSchemas,
   ...auditCallSchemas,
   ...backupCallSchemas,
+  ...importCallSchemas,
   ...syncCallSchemas,
 } as const satisfies Record<CallName, CallSchemas>
 

@@ -8,6 +8,8 @@ export const auditActions = {
   restore: 'Memulihkan',
   ask_publish: 'Minta diterbitkan',
   return_publish: 'Mengembalikan ke penulis',
+  import: 'Mengimpor',
+  import_undone: 'Mengurungkan impor',
   decide: 'Memutuskan',
   reopen: 'Membatalkan keputusan',
   contact: 'Menghubungi keluarga',
@@ -51,6 +53,7 @@ export type AuditAction = keyof typeof auditActions
 export const auditKinds = {
   applicant: 'Pendaftar',
   applicants: 'Daftar pendaftar',
+  past_applicants: 'Pendaftar tahun lalu',
   user: 'Akun',
   users: 'Semua akun',
   settings: 'Pengaturan',

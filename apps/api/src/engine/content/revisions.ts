@@ -10,13 +10,15 @@ import { contentState, deleted } from './tables.ts'
 
 export type Stamp = { rev: number; updated_at: string }
 
-/** The next revision; only inside the transaction of the change that it marks. */
-const nextRev = (tx: Tx): number =>
+/** The first of so many next revisions; only inside the transaction of the change that they mark. */
+export const takeRevs = (tx: Tx, count: number): number =>
   tx
     .update(contentState)
-    .set({ rev: sql`${contentState.rev} + 1` })
+    .set({ rev: sql`${contentState.rev} + ${count}` })
     .returning({ rev: contentState.rev })
-    .get().rev
+    .get().rev -
+  count +
+  1
 
 /**
  * One write of content: `change` stores a row with the stamp and returns it. A row that is
@@ -29,7 +31,7 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   change: (stamp: Stamp) => Row & Record<(typeof contentKeys)[K], string | number>,
   isPublic: (row: Row) => boolean = () => true,
 ): Row => {
-  const stamp = { rev: nextRev(tx), updated_at: now.toISOString() }
+  const stamp = { rev: takeRevs(tx, 1), updated_at: now.toISOString() }
   const row = change(stamp)
   const key = `${row[contentKeys[kind]]}`
   if (!isPublic(row)) bury(tx, kind, key, stamp.rev, now)

@@ -14,6 +14,7 @@ import {
   getTableColumns,
   gt,
   gte,
+  inArray,
   lt,
   lte,
   max,
@@ -195,7 +196,7 @@ const aboutObject = (object: string): SQL | undefined => {
   return or(
     eq(audit.object, object),
     and(
-      eq(audit.object, `${kind}s`),
+      inArray(audit.object, [`${kind}s`, `${kind}`]),
       sql`EXISTS (SELECT 1 FROM json_each(${audit.covers}) AS range
         WHERE ${Number(id)} BETWEEN range.value ->> 0 AND range.value ->> 1)`,
     ),

@@ -82,7 +82,8 @@ export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date)
   return found !== undefined
 }
 
-const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
+/** What is stored of an input: what was sent, what follows from it, and what is searched. */
+export const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
   const fields = { ...sent, ...finish?.(sent, now) }
   return {
     ...fields,

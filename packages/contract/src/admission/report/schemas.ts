@@ -19,6 +19,8 @@ export const admissionReport = z.object({
   by_day: applicantStats.shape.by_day,
   previous_year: z.string(),
   previous_by_day: applicantStats.shape.by_day,
+  /** Of the whole year before; null where nobody knows it. */
+  previous_accepted: z.int().nullable(),
   /** Pending for more than three days, and when the oldest of all pending ones arrived. */
   waiting_long: z.int(),
   oldest_pending: z.iso.datetime().nullable(),

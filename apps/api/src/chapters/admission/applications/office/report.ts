@@ -6,6 +6,7 @@ import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { fold } from '../../../../engine/db/search.ts'
 import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
+import { pastAccepted, pastArrivals } from '../../past-applicants/figures.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 import { byDay, numbersOf } from './summary.ts'
 
@@ -44,6 +45,7 @@ export const reportOf = async (
     by_day,
     previous_year,
     previous_by_day: arrivalsOf(db, previous_year, zone),
+    previous_accepted: acceptedIn(db, previous_year),
     ...waitingIn(db, year, now),
     median_days_to_decision,
   }
@@ -138,6 +140,7 @@ const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['
   const days = new Map<string, number>()
   const add = (day: string, n: number) => days.set(day, (days.get(day) ?? 0) + n)
   for (const { day, count: n } of byDay(db, year)) add(day, n)
+  for (const { day, count: n } of pastArrivals(db, year)) add(day, n)
   const erased = db
     .select({ id: withdrawnApplications.applicant_id })
     .from(withdrawnApplications)
@@ -164,6 +167,12 @@ const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['
   return [...days]
     .map(([day, n]) => ({ day, count: n }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+/** Null where nothing is known of the year. */
+const acceptedIn = (db: Reader, year: string): number | null => {
+  const { total, accepted } = numbersOf(db, year)
+  return total > 0 ? accepted : pastAccepted(db, year)
 }
 
 /** The middle of all waits, to a tenth of a day. */

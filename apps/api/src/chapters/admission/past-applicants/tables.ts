@@ -1,0 +1,18 @@
+/** Applicants of years before the school used this system: days and results, and nobody's name. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const pastApplicants = sqliteTable(
+  'past_applicants',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    admission_year: text().notNull(),
+    registration_day: text().notNull(),
+    /** Null where nobody knows it any more. */
+    is_accepted: integer({ mode: 'boolean' }),
+    /** False while the import that brought it is not applied. */
+    is_counted: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    index('past_applicants_day').on(table.admission_year, table.is_counted, table.registration_day),
+  ],
+)

@@ -1,0 +1,72 @@
+/** Imports applicants of a past year as figures to compare with; they never are applications. */
+import { count, eq } from 'drizzle-orm'
+import type { Reader } from '../../../engine/db/connect.ts'
+import { Conflict, InvalidField } from '../../../engine/errors.ts'
+import type { ImportTarget } from '../../../kernel/imports/target.ts'
+import { idIn } from '../../../kernel/resources/hidden.ts'
+import { presentYear } from '../admission.ts'
+import { applicants } from '../applications/tables.ts'
+import { pastArrivals } from './figures.ts'
+import { pastApplicants } from './tables.ts'
+
+export const pastApplicantsTarget: ImportTarget = {
+  kind: 'past_applicants',
+
+  check: (db, year, now) => {
+    if (year === null) throw new InvalidField('admission_year', 'Tahun penerimaan wajib dipilih.')
+    if (year >= presentYear(db, now)) {
+      throw new InvalidField(
+        'admission_year',
+        'Hanya tahun penerimaan yang sudah lewat; pendaftar tahun ini dicatat di Kelola PPDB.',
+      )
+    }
+    if (hasApplicants(db, year)) {
+      throw new Conflict(`Pendaftar tahun ${year} sudah tercatat di sistem ini.`)
+    }
+    if (pastArrivals(db, year).length > 0) {
+      throw new Conflict(`Angka tahun ${year} sudah diimpor. Urungkan dulu impor itu.`)
+    }
+  },
+
+  // Two children who applied on one day are two children.
+  keyOf: () => null,
+  keysOf: () => new Set(),
+
+  add: (tx, { registration_day, is_accepted }, { admission_year }) =>
+    tx
+      .insert(pastApplicants)
+      .values({
+        admission_year: `${admission_year}`,
+        registration_day: `${registration_day}`,
+        is_accepted: typeof is_accepted === 'boolean' ? is_accepted : null,
+        is_counted: false,
+      })
+      .returning({ id: pastApplicants.id })
+      .get().id,
+
+  show: (tx, ids) =>
+    tx.update(pastApplicants).set({ is_counted: true }).where(idIn(pastApplicants.id, ids)).run()
+      .changes,
+
+  present: (db, ids) => ({
+    edited: [],
+    unchanged: db
+      .select({ id: pastApplicants.id })
+      .from(pastApplicants)
+      .where(idIn(pastApplicants.id, ids))
+      .all()
+      .map(({ id }) => id),
+  }),
+
+  // Figures are no rows that somebody would look for in the trash; the file brings them again.
+  remove: (tx, ids) => erase(tx, ids),
+  erase: (tx, ids) => erase(tx, ids),
+}
+
+const erase = (tx: Parameters<ImportTarget['erase']>[0], ids: number[]): void => {
+  tx.delete(pastApplicants).where(idIn(pastApplicants.id, ids)).run()
+}
+
+const hasApplicants = (db: Reader, year: string): boolean =>
+  (db.select({ n: count() }).from(applicants).where(eq(applicants.admission_year, year)).get()?.n ??
+    0) > 0

@@ -1,0 +1,91 @@
+/** Imports into a resource: its rows are made as its form makes them, and removed into the trash. */
+import { type ResourceName, resources } from '@sekolah/contract/resources'
+import { and, eq, getTableColumns, gt, inArray, isNull, max, or } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { fold } from '../../engine/db/search.ts'
+import { addHidden, eraseHidden, idIn, showHidden, softDeleteAll } from '../resources/hidden.ts'
+import type { StoredResource } from '../resources/stored.ts'
+import { importRows } from './tables.ts'
+import type { ImportTarget } from './target.ts'
+
+/** `sameBy` are the fields by which people would call two rows the same. */
+export const resourceTarget = <Name extends ResourceName>(
+  resource: StoredResource<Name>,
+  sameBy: readonly string[],
+): ImportTarget => {
+  const stored: StoredResource = resource
+  const { name, table, richText } = stored
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table)
+  const column = (field: string): SQLiteColumn => {
+    const known = columns[field]
+    if (!known) throw new Error(`${name} has no column ${field}.`)
+    return known
+  }
+  const compared = Object.fromEntries(sameBy.map((field) => [field, column(field)]))
+  const keyOf: ImportTarget['keyOf'] = (row) =>
+    sameBy.some((field) => row[field] === undefined)
+      ? null
+      : sameBy.map((field) => fold(`${row[field]}`)).join('\n')
+
+  return {
+    kind: name,
+
+    prepare: async ({ sanitiser }, row) => {
+      const html = richText && row[richText]
+      return typeof html === 'string'
+        ? { ...row, [`${richText}`]: await sanitiser.sanitise(html) }
+        : row
+    },
+
+    keyOf,
+
+    keysOf: (db, importId) => {
+      const made = db
+        .select({ id: importRows.made_id })
+        .from(importRows)
+        .where(eq(importRows.import_id, importId))
+      const rows = db
+        .select(compared)
+        .from(table)
+        .where(or(isNull(table.deleted_at), inArray(table.id, made)))
+        .all()
+      return new Set(rows.map((row) => keyOf(row) ?? ''))
+    },
+
+    add: (tx, row, { row: number }, now) => {
+      if (resources[name].order !== 'order_index' || row.order_index !== undefined) {
+        return addHidden(tx, stored, row, now)
+      }
+      // Behind everything that is there, in the order of the file.
+      const last = tx
+        .select({ place: max(column('order_index')) })
+        .from(table)
+        .where(isNull(table.deleted_at))
+        .get()
+      return addHidden(tx, stored, { ...row, order_index: Number(last?.place ?? 0) + number }, now)
+    },
+
+    show: (tx, ids, now) => showHidden(tx, stored, ids, now),
+
+    present: (db, ids, rev) => {
+      const title = column(stored.title)
+      const there = and(idIn(table.id, ids), isNull(table.deleted_at))
+      const edited = db
+        .select({ id: table.id, title })
+        .from(table)
+        .where(and(there, gt(table.rev, rev)))
+        .all()
+        .map((row) => ({ id: Number(row.id), title: String(row.title) }))
+      const changed = new Set(edited.map(({ id }) => id))
+      const all = db.select({ id: table.id }).from(table).where(there).all()
+      return {
+        edited,
+        unchanged: all.map(({ id }) => Number(id)).filter((id) => !changed.has(id)),
+      }
+    },
+
+    remove: (tx, ids, by, now) => softDeleteAll(tx, stored, ids, by, now),
+
+    erase: (tx, ids) => eraseHidden(tx, stored, ids),
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Rows that come in large numbers and become visible together. They are stored in small steps as
+ * rows of the trash that are older than any trash, so that nobody sees them, and what is never
+ * shown is erased with it; showing thousands is one statement.
+ */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { takeRevs } from '../../engine/content/revisions.ts'
+import { deleted } from '../../engine/content/tables.ts'
+import type { Tx } from '../../engine/db/connect.ts'
+import { finished } from './rows.ts'
+import type { Fields, StoredResource } from './stored.ts'
+
+const HIDDEN = new Date(0).toISOString()
+
+/** Adds a row of the contract's input that nobody sees yet. */
+export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): number => {
+  const at = now.toISOString()
+  const { table } = resource
+  const added = tx
+    .insert(table)
+    .values({
+      ...finished(resource, sent, now),
+      deleted_at: HIDDEN,
+      created_at: at,
+      updated_at: at,
+      rev: 0,
+    })
+    .returning({ id: table.id })
+    .get()
+  return Number(added.id)
+}
+
+/** Makes hidden rows visible, each with a revision of its own, in the order of their ids given. */
+export const showHidden = (tx: Tx, { table }: StoredResource, ids: number[], now: Date): number => {
+  const first = takeRevs(tx, ids.length)
+  const at = now.toISOString()
+  return tx.run(sql`
+    UPDATE ${table} SET deleted_at = NULL, created_at = ${at}, updated_at = ${at},
+      rev = ${first} + wanted.key
+    FROM json_each(${JSON.stringify(ids)}) AS wanted
+    WHERE ${table.id} = wanted.value AND ${table.deleted_at} = ${HIDDEN}`).changes
+}
+
+/** Puts many rows into the trash; each leaves its tombstone. */
+export const softDeleteAll = (
+  tx: Tx,
+  { name, table }: StoredResource,
+  ids: number[],
+  by: string,
+  now: Date,
+): void => {
+  const first = takeRevs(tx, ids.length)
+  const at = now.toISOString()
+  tx.run(sql`
+    UPDATE ${table} SET deleted_at = ${at}, deleted_by = ${by}, updated_at = ${at},
+      rev = ${first} + gone.key
+    FROM json_each(${JSON.stringify(ids)}) AS gone
+    WHERE ${table.id} = gone.value`)
+  // Without a condition of its own SQLite would take ON for that of a join.
+  tx.run(sql`
+    INSERT INTO ${deleted} (kind, key, rev, at)
+    SELECT ${name}, ${table.id}, ${table.rev}, ${at} FROM ${table} WHERE ${idIn(table.id, ids)}
+    ON CONFLICT (kind, key) DO UPDATE SET rev = excluded.rev, at = excluded.at`)
+}
+
+/** Erases rows that were never shown. */
+export const eraseHidden = (tx: Tx, { table }: StoredResource, ids: number[]): void => {
+  tx.delete(table)
+    .where(and(idIn(table.id, ids), eq(table.deleted_at, HIDDEN)))
+    .run()
+}
+
+/** Compares with thousands of numbers by one parameter. */
+export const idIn = (id: SQLiteColumn, ids: readonly number[]): SQL =>
+  sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -1,0 +1,13 @@
+/** Everything that rows of a file can become. */
+import { pastApplicantsTarget } from '../chapters/admission/past-applicants/target.ts'
+import { resourceTarget } from '../kernel/imports/resource-target.ts'
+import type { ImportTargets } from '../kernel/imports/target.ts'
+import { storedResources } from './resources.ts'
+
+export const importTargets: ImportTargets = {
+  teachers: resourceTarget(storedResources.teachers, ['name']),
+  alumni: resourceTarget(storedResources.alumni, ['name', 'graduation_year']),
+  faq: resourceTarget(storedResources.faq, ['question']),
+  articles: resourceTarget(storedResources.articles, ['title', 'date']),
+  past_applicants: pastApplicantsTarget,
+}

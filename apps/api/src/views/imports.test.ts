@@ -1,0 +1,367 @@
+import type { ImportTargetName } from '@sekolah/contract/imports/labels'
+import { expect, test } from 'vitest'
+import { teachers } from '../chapters/people/tables.ts'
+import { HOUR_MS } from '../engine/time.ts'
+import { audit } from '../kernel/audit/tables.ts'
+import { form, refusalOf, type TestApp, testApp } from '../test/test-app.ts'
+import { emptyTrash } from './trash.ts'
+
+const DAY = 24 * HOUR_MS
+
+const teacher = (name: string) => ({ name, subject: 'Fisika', contact: 'guru@smk.sch.id' })
+
+type Staff = ReturnType<TestApp['staff']>
+
+const begin = async (
+  staff: Staff,
+  rows: Record<string, string>[],
+  target: ImportTargetName = 'teachers',
+  admission_year: string | null = null,
+) => {
+  const { id } = await staff.imports.start({ target, file_name: 'data.xlsx', admission_year })
+  const sent = rows.map((cells, index) => ({ row: index + 2, cells }))
+  return { id, ...(await staff.imports.addRows(id, { rows: sent })) }
+}
+
+test('rows come in all at once, are audited, and phones hear of them', async () => {
+  const { staff, visitor, db } = await testApp()
+  const editor = staff('editor', 'ani')
+  const { rev, epoch } = await visitor.sync({})
+  const { id, wrong, known } = await begin(editor, [
+    teacher('Budi Santoso'),
+    teacher('Siti Aminah'),
+  ])
+  expect({ wrong, known }).toEqual({ wrong: [], known: [] })
+  // Nobody sees a row before all of them are there: no visitor, no phone, no staff, no trash.
+  expect((await visitor.resource('teachers').list({})).data).toEqual([])
+  expect((await editor.resource('teachers').list({})).data).toEqual([])
+  expect(await refusalOf(editor.resource('teachers').get(1))).toMatchObject({ status: 404 })
+  expect(await editor.trash.list()).toEqual([])
+  expect((await visitor.sync({ since: rev, epoch })).changes.teachers.upserts).toEqual([])
+  expect(await editor.imports.list()).toEqual([])
+
+  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({
+    state: 'applied',
+    rows: 2,
+    by: 'ani',
+    file_name: 'data.xlsx',
+  })
+  const { data } = await visitor.resource('teachers').list({ search: 'fisika' })
+  expect(data.map(({ name, rev }) => ({ name, rev }))).toEqual([
+    { name: 'Budi Santoso', rev: rev + 1 },
+    { name: 'Siti Aminah', rev: rev + 2 },
+  ])
+  expect((await visitor.sync({ since: rev, epoch })).changes.teachers.upserts).toEqual(data)
+  const [entry] = (await staff('super_admin', 'kepala').audit.list({ object: 'teachers/2' })).data
+  expect(entry).toMatchObject({ actor: 'ani', action: 'import', object: 'teachers' })
+  expect(
+    db
+      .select()
+      .from(audit)
+      .all()
+      .filter(({ action }) => action === 'import'),
+  ).toHaveLength(1)
+  expect(await refusalOf(editor.imports.apply(id, { skip_known: true }))).toMatchObject({
+    status: 409,
+  })
+})
+
+test('wrong rows are named by their number in the file with every reason, and are not taken', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  const { id, wrong } = await begin(editor, [
+    teacher('Budi'),
+    { ...teacher('B'), contact: 'bukan email' },
+    { name: 'Citra', contact: 'c@smk.sch.id' },
+  ])
+  expect(wrong).toEqual([
+    {
+      row: 3,
+      errors: [
+        { field: 'name', message: 'Nama paling sedikit 2 karakter.' },
+        { field: 'contact', message: 'Email belum benar. Contoh: nama@contoh.id.' },
+      ],
+    },
+    { row: 4, errors: [{ field: 'subject', message: 'Mata pelajaran wajib diisi.' }] },
+  ])
+  // Sent again after a lost answer: nothing is taken twice.
+  await editor.imports.addRows(id, { rows: [{ row: 2, cells: teacher('Budi') }] })
+  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+  const only = await begin(editor, [{ name: 'X' }])
+  expect(await refusalOf(editor.imports.apply(only.id, { skip_known: true }))).toMatchObject({
+    status: 409,
+    message: 'Tidak ada baris untuk diimpor.',
+  })
+})
+
+test('what the school has already is left out, or taken in where staff want it', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  await editor.resource('teachers').create(teacher('Budi Santoso'))
+  const rows = [teacher('budi  santoso'), teacher('Siti'), teacher('Siti')]
+  const first = await begin(editor, rows)
+  expect(first.known).toEqual([2, 4])
+  expect(await editor.imports.apply(first.id, { skip_known: true })).toMatchObject({ rows: 1 })
+  const second = await begin(editor, rows)
+  expect(second.known).toEqual([2, 3, 4])
+  expect(await editor.imports.apply(second.id, { skip_known: false })).toMatchObject({ rows: 3 })
+  expect((await editor.resource('teachers').list({})).data).toHaveLength(5)
+})
+
+test('an import is undone as a whole, into the trash; what was changed since stays', async () => {
+  const { staff, visitor } = await testApp()
+  const editor = staff('editor', 'ani')
+  const { id } = await begin(editor, ['Adi', 'Budi', 'Citra', 'Dewi'].map(teacher))
+  await editor.imports.apply(id, { skip_known: true })
+  const colleague = staff('editor', 'beni')
+  await colleague.resource('teachers').update(2, { subject: 'Kimia' })
+  await colleague.resource('teachers').remove(3)
+  const { rev, epoch } = await visitor.sync({})
+  expect(await colleague.imports.get(id)).toMatchObject({ edited: [{ id: 2, title: 'Budi' }] })
+  expect(await colleague.imports.undo(id, { edited: 'keep' })).toMatchObject({
+    state: 'undone',
+    undone_by: 'beni',
+    removed: 2,
+    left: 1,
+  })
+  const names = async () =>
+    (await visitor.resource('teachers').list({})).data.map(({ name }) => name)
+  expect(await names()).toEqual(['Budi'])
+  const { changes } = await visitor.sync({ since: rev, epoch })
+  expect(changes.teachers).toEqual({ upserts: [], deletes: [1, 4] })
+  expect((await editor.trash.list()).map((row) => [row.id, row.deleted_by])).toEqual(
+    expect.arrayContaining([
+      [1, 'beni'],
+      [3, 'beni'],
+      [4, 'beni'],
+    ]),
+  )
+  await editor.trash.restore('teachers', 4)
+  expect(await names()).toEqual(['Budi', 'Dewi'])
+  expect(await refusalOf(editor.imports.undo(id, { edited: 'keep' }))).toMatchObject({
+    status: 409,
+    message: 'Impor ini sudah diurungkan.',
+  })
+  const again = await begin(editor, [teacher('Eka')])
+  await editor.imports.apply(again.id, { skip_known: true })
+  const [, made] = (await editor.resource('teachers').list({ search: 'eka' })).data.concat(
+    (await editor.resource('teachers').list({ search: 'eka' })).data,
+  )
+  await editor.resource('teachers').update(made?.id ?? 0, { subject: 'Kimia' })
+  expect(await editor.imports.undo(again.id, { edited: 'remove' })).toMatchObject({
+    removed: 1,
+    left: 0,
+  })
+  expect(await names()).toEqual(['Budi', 'Dewi'])
+})
+
+test('a draft belongs to whoever began it, and leaves nothing when it is given up', async () => {
+  const { staff, db, pass, clock } = await testApp()
+  const editor = staff('editor', 'ani')
+  const { id } = await begin(editor, [teacher('Adi')])
+  const other = staff('admin', 'beni')
+  for (const call of [
+    other.imports.apply(id, { skip_known: true }),
+    other.imports.addRows(id, { rows: [{ row: 9, cells: teacher('Budi') }] }),
+    other.imports.discard(id),
+    editor.imports.undo(id, { edited: 'keep' }),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 404 })
+  }
+  await editor.imports.discard(id)
+  expect(db.select().from(teachers).all()).toEqual([])
+  await begin(editor, [teacher('Adi')])
+  pass(DAY + 1)
+  // Another one is begun the day after, and the trash is emptied meanwhile.
+  const cici = staff('editor', 'cici')
+  const next = await begin(cici, [teacher('Budi')])
+  expect(db.select().from(teachers).all()).toMatchObject([{ name: 'Budi' }])
+  emptyTrash(db, clock())
+  expect(await refusalOf(cici.imports.apply(next.id, { skip_known: true }))).toMatchObject({
+    status: 409,
+    message: 'Impor ini sudah terlalu lama menunggu. Pilih berkasnya sekali lagi.',
+  })
+  expect(await cici.imports.list()).toEqual([])
+})
+
+test('cells are read as people write them', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  const alumni = await begin(
+    editor,
+    [
+      {
+        name: 'Rina',
+        graduation_year: '2019.0',
+        current_job: 'Teknisi',
+        testimonial: 'Baik.',
+        is_featured: 'Ya',
+      },
+    ],
+    'alumni',
+  )
+  await editor.imports.apply(alumni.id, { skip_known: true })
+  expect((await editor.resource('alumni').list({})).data).toMatchObject([
+    { name: 'Rina', graduation_year: 2019, is_featured: true },
+  ])
+  await editor
+    .resource('faq')
+    .create({ category: 'PPDB', question: 'A?', answer: 'B', order_index: 7 })
+  const faq = await begin(
+    editor,
+    [
+      {
+        category: 'umum',
+        question: 'Di mana?',
+        answer: 'Di sini.\nDekat pasar.',
+        is_active: 'tidak',
+      },
+      { category: 'biaya', question: 'Berapa?', answer: 'Gratis.' },
+    ],
+    'faq',
+  )
+  await editor.imports.apply(faq.id, { skip_known: true })
+  expect((await editor.resource('faq').list({})).data).toMatchObject([
+    { question: 'A?' },
+    { category: 'General', question: 'Di mana?', is_active: false },
+    { category: 'Biaya', question: 'Berapa?', is_active: true },
+  ])
+  const articles = await begin(
+    editor,
+    [
+      {
+        title: 'Juara',
+        author: 'Ani',
+        content: 'Satu <b>baris</b>.\n\nDua & tiga.',
+        date: '5 Mei 2026',
+        category: 'BERITA',
+        is_published: 'tidak',
+      },
+      {
+        title: 'Rapat',
+        author: 'Ani',
+        content: '<p>Isi<script>x()</script></p>',
+        date: '2026-04-01',
+      },
+      { title: 'Kosong', author: 'Ani', content: '<p><br></p>' },
+      { title: 'Salah', author: 'Ani', content: 'Isi', date: 'kemarin', category: 'olahraga' },
+    ],
+    'articles',
+  )
+  expect(articles.wrong).toEqual([
+    { row: 4, errors: [{ field: 'content', message: 'Isi wajib diisi.' }] },
+    {
+      row: 5,
+      errors: [
+        { field: 'category', message: 'Kategori harus berita, artikel, atau pengumuman.' },
+        { field: 'date', message: 'Tanggal terbit harus tanggal dan jam yang benar.' },
+      ],
+    },
+  ])
+  await editor.imports.apply(articles.id, { skip_known: true })
+  expect((await editor.resource('articles').list({})).data).toMatchObject([
+    {
+      title: 'Juara',
+      category: 'news',
+      content: '<p>Satu &lt;b&gt;baris&lt;/b&gt;.</p><p>Dua &amp; tiga.</p>',
+      date: '2026-05-04T17:00:00.000Z',
+      is_published: false,
+    },
+    { title: 'Rapat', content: '<p>Isi</p>', excerpt: 'Isi', is_published: true },
+  ])
+})
+
+test('applicants of last year are figures to compare with, and no applications', async () => {
+  const { staff, visitor, db } = await testApp()
+  const admin = staff('admin', 'ani')
+  const rows: Record<string, string>[] = [
+    { registration_day: '2025-11-20', is_accepted: 'Diterima', name: 'Rina', nisn: '0012345678' },
+    { registration_day: '20/11/2025 08.15', is_accepted: 'tidak diterima' },
+    { registration_day: '1 Desember 2025', is_accepted: 'LULUS' },
+    { registration_day: '31/02/2026' },
+  ]
+  const { id, wrong } = await begin(admin, rows, 'past_applicants', '2026/2027')
+  expect(wrong).toEqual([
+    {
+      row: 5,
+      errors: [
+        {
+          field: 'registration_day',
+          message: 'Tanggal daftar belum benar. Contoh: 2011-05-06.',
+        },
+      ],
+    },
+  ])
+  const before = await admin.admissionReport()
+  expect(before).toMatchObject({ previous_by_day: [], previous_accepted: null })
+  await admin.imports.apply(id, { skip_known: true })
+  expect(await admin.admissionReport()).toMatchObject({
+    total: 0,
+    previous_by_day: [
+      { day: '2025-11-20', count: 2 },
+      { day: '2025-12-01', count: 1 },
+    ],
+    previous_accepted: 2,
+  })
+  expect((await admin.ppdb.list({})).data).toEqual([])
+  expect((await admin.ppdb.stats({})).total).toBe(0)
+  expect(JSON.stringify(db.all('SELECT * FROM past_applicants'))).not.toMatch(/Rina|0012345678/)
+  const start = (admission_year: string | null) =>
+    refusalOf(
+      admin.imports.start({ target: 'past_applicants', file_name: 'a.csv', admission_year }),
+    )
+  expect(await start('2026/2027')).toMatchObject({
+    status: 409,
+    message: 'Angka tahun 2026/2027 sudah diimpor. Urungkan dulu impor itu.',
+  })
+  expect(await start('2027/2028')).toMatchObject({ errors: [{ field: 'admission_year' }] })
+  expect(await start(null)).toMatchObject({ errors: [{ field: 'admission_year' }] })
+  await admin.imports.undo(id, { edited: 'keep' })
+  expect((await admin.admissionReport()).previous_by_day).toEqual([])
+  await visitor.ppdb.apply(form({ name: 'Adi' }))
+  expect((await admin.admissionReport()).total).toBe(1)
+})
+
+test('each role imports what it may write', async () => {
+  const { staff, visitor } = await testApp()
+  const editor = staff('editor')
+  const past = {
+    target: 'past_applicants',
+    file_name: 'a.csv',
+    admission_year: '2026/2027',
+  } as const
+  expect(await refusalOf(editor.imports.start(past))).toMatchObject({ status: 403 })
+  expect(await refusalOf(visitor.imports.list())).toMatchObject({ status: 401 })
+  const admin = staff('admin', 'ani')
+  const { id } = await begin(
+    admin,
+    [{ registration_day: '2025-11-20' }],
+    'past_applicants',
+    '2026/2027',
+  )
+  await admin.imports.apply(id, { skip_known: true })
+  expect(await admin.imports.list()).toHaveLength(1)
+  expect(await editor.imports.list()).toEqual([])
+  expect(await refusalOf(editor.imports.get(id))).toMatchObject({ status: 403 })
+  expect(await refusalOf(editor.imports.undo(id, { edited: 'keep' }))).toMatchObject({
+    status: 403,
+  })
+})
+
+test('no more rows than one import may have', async () => {
+  const { staff, pass } = await testApp()
+  const editor = staff('editor')
+  const { id } = await editor.imports.start({ target: 'teachers', file_name: 'a.csv' })
+  const rows = (from: number) =>
+    Array.from({ length: 100 }, (_, n) => ({ row: from + n, cells: teacher(`Guru ${from + n}`) }))
+  for (let from = 2; from < 2_002; from += 100) {
+    pass(1_000)
+    await editor.imports.addRows(id, { rows: rows(from) })
+  }
+  expect(await refusalOf(editor.imports.addRows(id, { rows: rows(2_002) }))).toMatchObject({
+    status: 409,
+    message: 'Sekali impor paling banyak 2.000 baris. Bagi berkasnya menjadi beberapa.',
+  })
+  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 2_000 })
+  expect(await editor.imports.undo(id, { edited: 'keep' })).toMatchObject({ removed: 2_000 })
+})

@@ -1,0 +1,54 @@
+/** Which column of a file is which column of a target. */
+import type { ImportColumn } from './labels.ts'
+
+type Columns = Readonly<Record<string, ImportColumn>>
+
+/** By column of the target: the place of the file's column, from 0; null where none fits. */
+export type ColumnMatch = Record<string, number | null>
+
+/**
+ * Matches heads with columns: the same words first, then heads that contain a column's words. A
+ * head belongs to one column only.
+ */
+export const matchColumns = (columns: Columns, heads: readonly string[]): ColumnMatch => {
+  const taken = new Set<number>()
+  const match: ColumnMatch = Object.fromEntries(Object.keys(columns).map((key) => [key, null]))
+  const folded = heads.map(folding)
+  for (const fits of [isSame, contains]) {
+    for (const [key, { label, synonyms }] of Object.entries(columns)) {
+      if (match[key] !== null) continue
+      const names = [key, label, ...synonyms].map(folding)
+      // In the order of the names: the label itself fits better than a synonym.
+      for (const name of names) {
+        const at = folded.findIndex((head, index) => !taken.has(index) && fits(head, name))
+        if (at < 0) continue
+        match[key] = at
+        taken.add(at)
+        break
+      }
+    }
+  }
+  return match
+}
+
+/**
+ * The row that holds the heads, from 0: letterheads and titles often stand above it. It is the one
+ * of the first ten in which most columns are recognised.
+ */
+export const headRow = (columns: Columns, rows: readonly (readonly string[])[]): number => {
+  const counts = rows
+    .slice(0, 10)
+    .map((row) => Object.values(matchColumns(columns, row)).filter((at) => at !== null).length)
+  return Math.max(0, counts.indexOf(Math.max(...counts, 0)))
+}
+
+const folding = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const isSame = (head: string, name: string): boolean => head === name
+
+const contains = (head: string, name: string): boolean =>
+  name.length >= 4 && ` ${head} `.includes(` ${name} `)

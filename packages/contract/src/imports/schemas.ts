@@ -1,0 +1,167 @@
+/** What an import takes and answers, and how the cells of each target become what its form sends. */
+import { z } from 'zod'
+import type { CallSchemas } from '../call.ts'
+import { articleCategoryLabels, faqCategoryLabels } from '../information/labels.ts'
+import { informationSchemas } from '../information/schemas.ts'
+import { peopleSchemas } from '../people/schemas.ts'
+import { isRealDay, startOfDay } from '../values/dates.ts'
+import { day, line } from '../values/fields.ts'
+import type { importCalls } from './calls.ts'
+import { choice, dayOf, number, paragraphs, yesOrNo } from './cells.ts'
+import {
+  IMPORT_ROWS_AT_ONCE,
+  type ImportTargetName,
+  importStates,
+  importTargetNames,
+  importTargets,
+  MOST_IMPORT_ROWS,
+} from './labels.ts'
+
+const teacher = peopleSchemas.teachers.input
+const alumnus = peopleSchemas.alumni.input
+const faq = informationSchemas.faq.input
+const article = informationSchemas.articles.input
+
+/** A blank cell says nothing, so that what the form would store by itself is stored. */
+const given = (read: (cell: unknown) => unknown) => (cell: unknown) =>
+  cell === '' || cell === undefined ? undefined : read(cell)
+
+/** The row of each target: what the form of one takes, read from cells. */
+export const importRows = {
+  teachers: teacher.omit({ photo: true }),
+  alumni: alumnus.omit({ photo: true }).extend({
+    graduation_year: z.preprocess(number, alumnus.shape.graduation_year),
+    is_featured: z.preprocess(given(yesOrNo), alumnus.shape.is_featured),
+  }),
+  faq: faq.extend({
+    category: z.preprocess(choice(faqCategoryLabels), faq.shape.category),
+    order_index: z.preprocess(given(number), faq.shape.order_index.optional()),
+    is_active: z.preprocess(given(yesOrNo), faq.shape.is_active),
+  }),
+  articles: article.extend({
+    content: z.preprocess(paragraphs, article.shape.content),
+    category: z.preprocess(given(choice(articleCategoryLabels)), article.shape.category),
+    // A day without a time is the first minute of it, in the zone of most schools.
+    date: z.preprocess(
+      given((cell) => {
+        const said = /T\d\d:\d\d/.test(`${cell}`) ? cell : dayOf(cell)
+        const isDay = typeof said === 'string' && isRealDay(said)
+        return isDay ? startOfDay(said, 'WIB').toISOString() : said
+      }),
+      article.shape.date,
+    ),
+    is_published: z.preprocess(given(yesOrNo), article.shape.is_published),
+    image: z.preprocess((cell) => cell || undefined, article.shape.image),
+  }),
+  /** No name, no number, no school: last year's children are only counted. */
+  past_applicants: z.object({
+    registration_day: z.preprocess(
+      (cell) => dayOf(cell ?? ''),
+      day(importTargets.past_applicants.columns.registration_day.label),
+    ),
+    /** Null where the sheet does not say it. */
+    is_accepted: z.preprocess(
+      (cell) => (`${cell ?? ''}`.trim() === '' ? null : accepted.test(`${cell}`)),
+      z.boolean().nullable(),
+    ),
+  }),
+} satisfies Record<ImportTargetName, z.ZodObject>
+
+const accepted =
+  /^(?!.*\b(?:tidak|tdk|belum|batal|gagal)\b).*\b(?:diterima|terima|lulus|lolos|accepted|daftar ulang)\b/i
+
+export type ImportRow<Name extends ImportTargetName> = z.output<(typeof importRows)[Name]>
+
+const target = z.enum(importTargetNames, 'Jenis impor tidak dikenal.')
+const fileName = line('Nama berkas', { max: 200 })
+
+/** POST /admin/imports. */
+export const importInput = z.object({
+  target,
+  file_name: fileName,
+  /** The year of last year's applicants; null for everything else. */
+  admission_year: z
+    .string()
+    .regex(/^20\d\d\/20\d\d$/, 'Tahun ditulis seperti 2026/2027.')
+    .nullable()
+    .default(null),
+})
+export type ImportInput = z.input<typeof importInput>
+
+/** The number of a row in its file, as spreadsheets count. */
+const rowNumber = z.int('Nomor baris harus angka.').min(1).max(1_048_576)
+
+/** POST /admin/imports/{id}/rows: cells by the column of the target. */
+export const importRowsInput = z.object({
+  rows: z
+    .array(
+      z.object({
+        row: rowNumber,
+        cells: z.record(z.string().max(40), z.string('Isi sel harus berupa teks.').max(250_000)),
+      }),
+      'Baris harus berupa daftar.',
+    )
+    .min(1, 'Tidak ada baris.')
+    .max(IMPORT_ROWS_AT_ONCE, `Paling banyak ${IMPORT_ROWS_AT_ONCE} baris sekaligus.`),
+})
+export type SentRow = z.infer<typeof importRowsInput>['rows'][number]
+
+/** Rows that were not taken, and those that the school has already. */
+export const importedRows = z.object({
+  wrong: z.array(
+    z.object({
+      row: rowNumber,
+      errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+  known: z.array(rowNumber),
+})
+export type ImportedRows = z.infer<typeof importedRows>
+
+export const importApplyInput = z.object({
+  /** Leaves out what the school has already. */
+  skip_known: z.boolean('Lewati harus ya atau tidak.').default(true),
+})
+
+export const importUndoInput = z.object({
+  /** What has been changed since stays, unless it is to go as well. */
+  edited: z.enum(['keep', 'remove'], 'Pilih yang dilakukan dengan baris yang sudah diubah.'),
+})
+
+export const importSummary = z.object({
+  id: z.int(),
+  target,
+  file_name: z.string(),
+  admission_year: z.string().nullable(),
+  state: z.enum(importStates),
+  /** Rows that it made; of a draft, those that it would make. */
+  rows: z.int().max(MOST_IMPORT_ROWS),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  applied_at: z.iso.datetime().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+/** What an undoing would find: rows that somebody has changed since. */
+export const importDetails = importSummary.extend({
+  edited: z.array(z.object({ id: z.int(), title: z.string() })),
+})
+export type ImportDetails = z.infer<typeof importDetails>
+
+export const importUndone = importSummary.extend({
+  removed: z.int(),
+  /** Changed since, and left as they are. */
+  left: z.int(),
+})
+
+export const importCallSchemas = {
+  'imports.list': { data: z.array(importSummary) },
+  'imports.start': { body: importInput, data: importSummary, status: 201 },
+  'imports.get': { data: importDetails },
+  'imports.rows': { body: importRowsInput, data: importedRows },
+  'imports.apply': { body: importApplyInput, data: importSummary },
+  'imports.undo': { body: importUndoInput, data: importUndone },
+  'imports.discard': { data: z.null() },
+} as const satisfies Record<keyof typeof importCalls, CallSchemas>

@@ -114,7 +114,7 @@ export const contentSecurityPolicy = (server: string | null): string => {
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "worker-src 'none'",
+    "worker-src 'self'",
   ].join('; ')
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '@sekolah/contract/chat/schemas'
 import type { DeviceSession, NewDevice, User } from '@sekolah/contract/identity/schemas'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
+import type { ImportSummary } from '@sekolah/contract/imports/schemas'
 import type {
   ArticleVersion,
   PublishRequest,
@@ -73,6 +74,7 @@ export const keys = {
   /** One's own second factors. */
   factors: key<Factors>('factors'),
   backups: key('backups'),
+  imports: key<ImportSummary[]>('imports'),
   audit: keysBy<Rows<AuditEntry>, ListQuery>('audit'),
   /** Everything that staff write for visitors. */
   content: {

@@ -15,6 +15,8 @@ export type ImportColumn = {
   /** Stands in empty cells unless staff say otherwise. */
   initial?: string
   hint?: string
+  /** Filled by the panel, never by a column of a file. */
+  isOurs?: boolean
 }
 
 export type ImportTarget = {
@@ -153,7 +155,7 @@ export const importTargets = {
         initial: 'tidak',
         hint: 'Tidak: masuk sebagai draf.',
       },
-      image: { label: articleLabels.image, synonyms: [] },
+      image: { label: articleLabels.image, synonyms: [], isOurs: true },
     },
   },
   past_applicants: {

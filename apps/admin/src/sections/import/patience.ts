@@ -1,0 +1,16 @@
+/** Calls that come one after another wait where the server asks for it, instead of failing. */
+import { ApiError } from '@sekolah/api-client'
+
+const LONGEST_SECONDS = 90
+
+export const patiently = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  try {
+    return await call()
+  } catch (error) {
+    const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
+    if (!seconds || seconds > LONGEST_SECONDS) throw error
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    signal.throwIfAborted()
+    return patiently(call, signal)
+  }
+}

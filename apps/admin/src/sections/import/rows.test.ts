@@ -1,0 +1,69 @@
+import { importTargets } from '@sekolah/contract/imports/labels'
+import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
+import { expect, test } from 'vitest'
+import { inRequests, rowsFrom } from './rows.ts'
+
+const { columns } = importTargets.teachers
+
+test('heads are matched by what schools call them, each once', () => {
+  expect(
+    matchColumns(columns, ['No.', 'NAMA  LENGKAP', 'Guru Mapel', 'E-mail', 'Profil singkat']),
+  ).toEqual({
+    name: 1,
+    subject: 2,
+    contact: 3,
+    description: 4,
+  })
+  expect(matchColumns(columns, ['Nama', 'Nama PTK', 'NIP'])).toMatchObject({
+    name: 0,
+    subject: null,
+  })
+  expect(
+    matchColumns(importTargets.alumni.columns, ['Nama Siswa', 'Tahun Lulus', 'Kesan & Pesan']),
+  ).toMatchObject({
+    name: 0,
+    graduation_year: 1,
+    testimonial: 2,
+  })
+  expect(matchColumns(importTargets.past_applicants.columns, ['Cap waktu', 'Status'])).toEqual({
+    registration_day: 0,
+    is_accepted: 1,
+  })
+})
+
+test('the row of heads is found below a letterhead', () => {
+  const rows = [
+    ['SMK Nusa Bakti'],
+    ['Daftar guru 2026', ''],
+    ['Nama', 'Mapel', 'Email'],
+    ['Budi', 'IPA', 'b@x.id'],
+  ]
+  expect(headRow(columns, rows)).toBe(2)
+  expect(headRow(columns, [])).toBe(0)
+})
+
+test('empty cells take what staff said, and a failed formula is no value', () => {
+  const rows = [
+    { row: 4, cells: ['Budi', ''] },
+    { row: 5, cells: ['#N/A', 'x@y.id'] },
+    { row: 9, cells: ['Siti'] },
+  ]
+  const match = { name: 0, contact: 1, subject: null }
+  expect(rowsFrom(columns, rows, { match, fills: { contact: 'a@b.id', subject: '' } })).toEqual({
+    rows: [
+      { row: 4, cells: { name: 'Budi', contact: 'a@b.id' } },
+      { row: 9, cells: { name: 'Siti', contact: 'a@b.id' } },
+    ],
+    wrong: [{ row: 5, messages: ['Nama: rumusnya menghasilkan #N/A.'] }],
+  })
+})
+
+test('requests stay within the number and size that the server takes', () => {
+  const small = Array.from({ length: 230 }, (_, n) => ({ row: n + 1, cells: { name: 'A' } }))
+  expect(inRequests(small).map((rows) => rows.length)).toEqual([100, 100, 30])
+  const large = Array.from({ length: 5 }, (_, n) => ({
+    row: n + 1,
+    cells: { content: 'x'.repeat(200_000) },
+  }))
+  expect(inRequests(large).map((rows) => rows.length)).toEqual([2, 2, 1])
+})

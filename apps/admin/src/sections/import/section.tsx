@@ -1,0 +1,12 @@
+import { FileUp } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { ImportScreen as Screen } from './screen.tsx'
+
+export const section: Section = {
+  path: '/import',
+  label: 'Impor Data',
+  icon: FileUp,
+  access: 'editor',
+  place: 145,
+}

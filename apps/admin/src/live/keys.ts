@@ -39,6 +39,13 @@ export type Rows<Row> = { rows: Row[]; total: number }
 /** A row of a resource in the panel: it always has an id and a revision. */
 export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
 
+/** What is there of a school's first day. */
+export type FirstDay = {
+  programs: number
+  faq: number
+  pages: { about_school: boolean; principal_message: boolean }
+}
+
 /** One conversation: its latest messages, and the session itself where it was found. */
 export type CachedConversation = {
   messages: ChatMessage[]
@@ -62,6 +69,8 @@ export const keys = {
   reachable: key('reachable'),
   desktop: key('desktop'),
   dashboard: key<DashboardStats>('dashboard'),
+  /** What the checklist of a new school counts beyond the dashboard's own numbers. */
+  firstDay: key<FirstDay>('content', 'first day'),
   /** Counted again whenever the dashboard is. */
   report: key<AdmissionReport>('dashboard', 'report'),
   settings: key<StoredSetting[]>('settings'),

@@ -119,6 +119,8 @@ export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): 
   if (kind === 'chat' || kind === 'users') return { section: kind }
   if (kind === 'pages') return { section: 'content', record: id }
   const place = places[kind]
+  // An import speaks of many rows at once.
+  if (place && !id && kind in resourceSchemas) return place
   return place && id && name !== undefined ? { ...place, record: id } : null
 }
 

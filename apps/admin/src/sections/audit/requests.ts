@@ -22,6 +22,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   auth: 'Akun sendiri',
   audit: 'Jejak Audit',
   backups: 'Salinan data',
+  imports: 'Impor',
 }
 
 const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
@@ -64,6 +65,11 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   revokeSessions: 'mengeluarkan dari semua perangkat',
   removeAllOf: 'melepas semuanya',
   download: 'mengunduh',
+  start: 'memulai',
+  rows: 'memeriksa baris',
+  apply: 'memasukkan',
+  undo: 'mengurungkan',
+  discard: 'membatalkan',
   me: 'membuka',
   logout: 'keluar',
   changePassword: 'mengganti kata sandi',

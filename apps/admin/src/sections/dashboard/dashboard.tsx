@@ -8,19 +8,34 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
+import { SectionComing } from '../../app/panel.tsx'
 import { useSchool } from '../../app/school.tsx'
 import { keys } from '../../live/keys.ts'
 import { useSession } from '../../session/session.tsx'
 import { Overview } from './overview.tsx'
 import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panels.tsx'
 import { REPORT, Report } from './report/report.tsx'
+import { Checklist } from './setup/checklist.tsx'
+import { SETUP } from './setup/steps.ts'
 
 export const Dashboard = () => {
   const { user } = useSession()
   const { record } = useParams({ strict: false })
-  return record === REPORT && mayCall('admin', user.role) ? <Report /> : <Totals />
+  const isOffice = mayCall('admin', user.role)
+  if (record === REPORT && isOffice) return <Report />
+  return record === SETUP && isOffice ? (
+    <Suspense fallback={<SectionComing />}>
+      <Setup />
+    </Suspense>
+  ) : (
+    <Totals />
+  )
 }
+
+/** Asked for on a school's first day only. */
+const Setup = lazy(async () => ({ default: (await import('./setup/setup.tsx')).Setup }))
 
 const Totals = () => {
   const { api, user } = useSession()
@@ -52,6 +67,7 @@ const Totals = () => {
         )}
       </div>
       <div className="space-y-4">
+        {seesApplicants && stats.data && <Checklist counts={stats.data.overview} />}
         {stats.error && (
           <Notice tone="bad" role="alert" title={`Error loading dashboard: ${stats.error.message}`}>
             <Button pending={stats.isFetching} onClick={() => stats.refetch()}>

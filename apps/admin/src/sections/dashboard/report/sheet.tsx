@@ -25,7 +25,13 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
           {report.withdrawn > 0 && `${number(report.withdrawn)} lagi dibatalkan keluarganya`}
         </Figure>
         <Figure name="Diterima" value={number(report.accepted)}>
-          {seats > 0 && `kuota ${number(seats)}`}
+          {[
+            seats > 0 && `kuota ${number(seats)}`,
+            report.previous_accepted !== null &&
+              `${report.previous_year}: ${number(report.previous_accepted)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Figure>
         <Figure name="Ditolak" value={number(report.rejected)} />
         <Figure name="Proses" value={number(report.pending)} />

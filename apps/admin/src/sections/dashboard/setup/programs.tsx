@@ -1,0 +1,111 @@
+/** The programmes of a new school, one after another, with what a family first asks of them. */
+import { academicProgramLabels as label } from '@sekolah/contract/academics/labels'
+import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
+import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { Button } from '@sekolah/ui/button'
+import { TextArea, TextField } from '@sekolah/ui/field'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { keys } from '../../../live/keys.ts'
+import { askAgain } from '../../../live/query-client.ts'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+} from '../../../resource-screen/form/form-guards.tsx'
+import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../../session/session.tsx'
+
+type Props = { rows: AcademicProgram[]; onNext: () => void }
+
+export const Programs = ({ rows, onNext }: Props) => (
+  <>
+    {rows.length > 0 && (
+      <ul className="mb-5 list-disc pl-5">
+        {rows.map(({ id, name, seats }) => (
+          <li key={id}>
+            {name}
+            {seats !== null && <span className="text-soft">, {seats} kursi</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+    {/* Another form for each programme, so that the next one begins empty. */}
+    <ProgramForm key={rows.length} />
+    <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+      <Button look={rows.length > 0 ? 'main' : 'quiet'} onClick={onNext}>
+        {rows.length > 0 ? 'Selesai' : 'Nanti saja'}
+      </Button>
+    </div>
+  </>
+)
+
+const { name, description, seats } = resourceSchemas.academic_programs.input.shape
+const fields = resourceSchemas.academic_programs.input.pick({
+  name: true,
+  description: true,
+  seats: true,
+})
+
+const ProgramForm = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useFormState<AcademicProgram>({
+    row: null,
+    valuesOf: (row) => ({
+      name: row?.name ?? '',
+      description: row?.description ?? '',
+      seats: row?.seats ?? '',
+    }),
+    check: (values) => messagesFrom(fields, values),
+    write: (values) =>
+      api.resource('academic_programs').create({
+        name: name.parse(values.name),
+        description: description.parse(values.description),
+        seats: seats.parse(values.seats),
+        type: 'program_unggulan',
+      }),
+    onSaved: () => {
+      draft.forget()
+      askAgain(client, keys.content.all)
+    },
+  })
+  const draft = useFormDraft('setup program', form)
+  const field = fieldsOf<'name' | 'description' | 'seats'>(form)
+  const save = () => {
+    if (online) form.save()
+  }
+  useFirstRefused(element, form.saves, form.messages)
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <RestoredDraft {...{ form, draft }} />
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField label={label.name} {...field.text('name')} />
+        <TextField label={label.seats} {...field.number('seats')} optional />
+      </div>
+      <TextArea
+        label={label.description}
+        hint="Satu dua kalimat: apa yang dipelajari, dan menjadi apa lulusannya."
+        {...field.text('description')}
+        rows={3}
+      />
+      <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+      <Button type="submit" pending={form.saving} disabled={!online}>
+        Tambah program
+      </Button>
+    </form>
+  )
+}

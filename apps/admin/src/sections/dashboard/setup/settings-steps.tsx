@@ -1,0 +1,118 @@
+/** The steps of the set-up that are settings: one form, of which each step shows its part. */
+import { admissionYear } from '@sekolah/contract/admission/school-year'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { Button } from '@sekolah/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { keys } from '../../../live/keys.ts'
+import { change } from '../../../live/query-client.ts'
+import { joined } from '../../../live/rows.ts'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+} from '../../../resource-screen/form/form-guards.tsx'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../../session/session.tsx'
+import {
+  byKey,
+  type Stored,
+  settingMessages,
+  settingRows,
+  storedFrom,
+} from '../../settings/fields.ts'
+import { SettingInput } from '../../settings/inputs.tsx'
+import { settingsSteps } from './steps.ts'
+
+const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
+
+type Props = { stored: Stored; step: number; onStep: (step: number) => void }
+
+export const SettingsSteps = ({ stored, step, onStep }: Props) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useFormState<Stored>({
+    row: stored,
+    valuesOf: (row) => Object.fromEntries(own.map((key) => [key, (row ?? stored)[key]])),
+    check: (values) => {
+      const messages = Object.entries(settingMessages({ ...stored, ...values }))
+      return Object.fromEntries(messages.filter(([key]) => own.some((known) => known === key)))
+    },
+    write: async (changes, over) => {
+      try {
+        const answer = await api.settings.update(settingRows(changes, over ?? stored))
+        change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
+        return storedFrom(answer)
+      } catch (error) {
+        throw byKey(error)
+      }
+    },
+    onSaved: () => {
+      draft.forget()
+      onStep(step + 1)
+    },
+  })
+  const draft = useFormDraft('setup', form)
+  const field = fieldsOf<SettingKey>(form)
+  useFirstRefused(element, form.saves, form.messages)
+  const shown = settingsSteps[step]
+  const year = admissionYear({ ...stored, ppdb_year: '' }, new Date())
+  const next = () => {
+    if (form.changed.length === 0) onStep(step + 1)
+    else if (online) form.save()
+  }
+  if (!shown) return null
+  // What was typed in another step is saved as well, and may be what is refused.
+  const refused = settingsSteps.findIndex(({ keys }) => keys.some((key) => form.messages[key]))
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        next()
+      }}
+    >
+      <RestoredDraft {...{ form, draft }} />
+      {shown.keys.map((key) => (
+        <SettingInput key={key} name={key} field={field} />
+      ))}
+      {shown.id === 'penerimaan' && field.value('ppdb_year') === '' && (
+        <Button onClick={() => field.set('ppdb_year', year)}>Pakai tahun {year}</Button>
+      )}
+      {form.newer && (
+        <p role="alert" className="text-sm font-semibold text-wait">
+          Seseorang baru saja mengubah isian ini. Isian Anda tetap ada di sini.{' '}
+          <Button look="quiet" onClick={form.overwrite}>
+            Pakai isian saya
+          </Button>
+          <Button look="quiet" onClick={form.takeNewer}>
+            Pakai yang terbaru
+          </Button>
+        </p>
+      )}
+      {refused >= 0 && refused !== step && (
+        <p role="alert" className="text-sm text-bad">
+          Masih ada yang belum benar di langkah {refused + 1}.{' '}
+          <Button look="quiet" onClick={() => onStep(refused)}>
+            Buka langkah {refused + 1}
+          </Button>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={next} />
+        <Button type="submit" look="main" pending={form.saving}>
+          Lanjut
+        </Button>
+        <Button look="quiet" onClick={() => onStep(step + 1)}>
+          Nanti saja
+        </Button>
+      </div>
+    </form>
+  )
+}

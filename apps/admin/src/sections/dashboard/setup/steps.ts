@@ -1,0 +1,116 @@
+/** The steps of a new school's set-up, and what is still missing on its first day. */
+
+import { settingKeys } from '@sekolah/contract/settings/definitions'
+import { initialSettings, proposalFor } from '@sekolah/contract/settings/initial'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+
+/** The last part of its address, /dashboard/persiapan. */
+export const SETUP = 'persiapan'
+
+type Known = Partial<Record<SettingKey, string>>
+
+export type SettingsStep = { id: string; title: string; keys: readonly SettingKey[] }
+
+export const settingsSteps: readonly SettingsStep[] = [
+  { id: 'identitas', title: 'Nama dan logo', keys: ['school_name', 'school_npsn', 'school_logo'] },
+  {
+    id: 'kontak',
+    title: 'Alamat dan telepon',
+    keys: ['school_address', 'school_phone', 'school_whatsapp', 'school_email'],
+  },
+  {
+    id: 'penerimaan',
+    title: 'Tahun dan tanggal PPDB',
+    keys: ['ppdb_year', 'ppdb_start_date', 'ppdb_end_date', 'ppdb_result_at'],
+  },
+]
+
+/** What may stay blank for good, and what a school that does not care would never fill in. */
+const optional: ReadonlySet<SettingKey> = new Set(['school_whatsapp', 'ppdb_result_at'])
+
+/** Whether all that visitors look for is there; the name of a first run is nobody's. */
+export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>
+  keys.every(
+    (key) =>
+      optional.has(key) ||
+      (Boolean(settings[key]) &&
+        (key !== 'school_name' || settings[key] !== initialSettings.school_name)),
+  )
+
+/** Claims that are proposed and wait for somebody to confirm them. */
+export const waitingProposals = (settings: Known): number =>
+  settingKeys.filter((key) => proposalFor(key, settings[key] ?? '') !== undefined).length
+
+export type Counts = {
+  programs: number
+  teachers: number
+  articles: number
+  faq: number
+  /** Pages about the school that somebody has written. */
+  pages: { about_school: boolean; principal_message: boolean }
+}
+
+export type Task = {
+  id: string
+  title: string
+  isDone: boolean
+  to: { section: string; record?: string; tab?: string }
+}
+
+/** In the order in which a visitor would miss them. */
+export const tasksOf = (settings: Known, counts: Counts): Task[] => {
+  const proposals = waitingProposals(settings)
+  return [
+    ...settingsSteps.map((step) => ({
+      id: step.id,
+      title: step.title,
+      isDone: isFilled(step, settings),
+      to: { section: 'dashboard', record: SETUP },
+    })),
+    {
+      id: 'program',
+      title: 'Program keahlian',
+      isDone: counts.programs > 0,
+      to: { section: 'dashboard', record: SETUP },
+    },
+    {
+      id: 'guru',
+      title: 'Guru, dari Excel sekaligus',
+      isDone: counts.teachers > 0,
+      to: { section: 'import', record: 'teachers' },
+    },
+    {
+      id: 'sambutan',
+      title: 'Sambutan kepala sekolah',
+      isDone: counts.pages.principal_message,
+      to: { section: 'content', tab: 'pages', record: 'principal_message' },
+    },
+    {
+      id: 'tentang',
+      title: 'Tentang sekolah, visi, dan misi',
+      isDone: counts.pages.about_school,
+      to: { section: 'content', tab: 'pages', record: 'about_school' },
+    },
+    {
+      id: 'faq',
+      title: 'Pertanyaan yang sering diajukan',
+      isDone: counts.faq > 0,
+      to: { section: 'import', record: 'faq' },
+    },
+    {
+      id: 'berita',
+      title: 'Berita pertama, atau tulisan dari situs lama',
+      isDone: counts.articles > 0,
+      to: { section: 'import' },
+    },
+    {
+      id: 'usulan',
+      title:
+        proposals > 0
+          ? `${proposals} usulan menunggu konfirmasi di Pengaturan`
+          : 'Usulan di Pengaturan dikonfirmasi',
+      isDone: proposals === 0,
+      to: { section: 'settings' },
+    },
+  ]
+}

@@ -5,10 +5,12 @@ import { excerptOf } from '@sekolah/contract/information/rules'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import { pageKeys } from '@sekolah/contract/school/labels'
 import type { Page } from '@sekolah/contract/school/schemas'
+import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { ListField } from '@sekolah/ui/list-field'
 import { pictureDataUrl } from '@sekolah/ui/picture-file'
+import { Notice } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -38,6 +40,7 @@ import {
   pageSchemas,
   pageValues,
 } from './pages.ts'
+import { sampleFor, sampleMessages } from './samples.ts'
 
 export const Pages = ({ title, tabs }: TabProps) => {
   const { api } = useSession()
@@ -143,7 +146,10 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
   const form = useFormState<Page>({
     row: page,
     valuesOf: (from) => pageValues(from ?? page),
-    check: (values) => messagesFrom(pageSchemas[key], values),
+    check: (values) => ({
+      ...messagesFrom(pageSchemas[key], values),
+      ...sampleMessages(key, values),
+    }),
     write: async (changes, over) => {
       const stored = over ?? page
       const file = changes.principal_photo
@@ -160,6 +166,7 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
   const draft = useFormDraft(`page ${key}`, form)
   const field = fieldsOf<PageField>(form)
   const photo = page.meta_data.principal_photo
+  const sample = sampleFor(key, form.values)
   return (
     <FormDialog
       title={`Ubah ${pageNames[key].name}`}
@@ -168,6 +175,19 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
     >
       {hero && <HeroInUse hero={hero} link={(words) => <HeroLink id={hero.id} words={words} />} />}
       <TextField label={label.title} {...field.text('title')} data-first-focus />
+      {sample && (
+        <Notice tone="info" title="Belum ada isinya">
+          <p>Contoh berisi bagian dalam kurung siku yang harus ditulis ulang sebelum tampil.</p>
+          <Button
+            className="mt-2"
+            onClick={() => {
+              for (const [name, text] of Object.entries(sample)) form.set(name, text)
+            }}
+          >
+            Isi dengan contoh
+          </Button>
+        </Notice>
+      )}
       <TextArea
         label={label.content}
         {...field.text('content')}

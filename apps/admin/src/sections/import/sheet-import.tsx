@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { ColumnMatching } from './column-matching.tsx'
+import { faqSamples } from './faq-samples.ts'
 import { FileChoice } from './file-choice.tsx'
 import { Preview } from './preview.tsx'
 import { readSheets } from './reading/read-file.ts'
@@ -87,6 +88,21 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
           onFiles={take}
         />
         {!chosen && <SampleFile target={target} columns={columns} />}
+        {target === 'faq' && !chosen && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+            Belum punya daftar? Ada {faqSamples.length} contoh pertanyaan yang tidak tampil sebelum
+            Anda menulis jawabannya dan mengaktifkannya.
+            <Button
+              look="quiet"
+              pending={state.share !== null}
+              onClick={() =>
+                state.check(faqSamples, [], { name: 'Contoh pertanyaan', admission_year: null })
+              }
+            >
+              Pakai contoh pertanyaan
+            </Button>
+          </p>
+        )}
         {target === 'past_applicants' && (
           <p className="text-sm text-soft">
             Yang disimpan hanya tanggal dan hasilnya, tanpa nama atau nomor siapa pun. Angkanya

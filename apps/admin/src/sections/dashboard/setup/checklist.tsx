@@ -55,7 +55,7 @@ const Tasks = ({ counts, onDone }: Props) => {
   return (
     <Card className="p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="grow text-lg">
+        <h2 className="grow basis-full text-lg sm:basis-auto">
           Siapkan situs sekolah{' '}
           <span className="font-normal whitespace-nowrap text-soft">
             {done} dari {tasks.length} selesai
@@ -102,7 +102,7 @@ const Line = ({ task: { title, isDone, to } }: { task: Task }) => (
         to={to.record ? '/$section/$record' : '/$section'}
         params={{ section: to.section, record: to.record ?? '' }}
         search={to.tab ? { tab: to.tab } : {}}
-        className="flex min-h-12 items-center gap-3 font-semibold text-ink no-underline hover:underline"
+        className="flex min-h-12 items-center gap-3 py-2 font-semibold text-ink no-underline hover:underline"
       >
         <Circle aria-hidden className="size-5 shrink-0 text-soft" />
         <span className="grow">{title}</span>

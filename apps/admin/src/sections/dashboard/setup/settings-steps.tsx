@@ -1,5 +1,6 @@
 /** The steps of the set-up that are settings: one form, of which each step shows its part. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
+import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,10 @@ import { settingsSteps } from './steps.ts'
 
 const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
 
+/** The name of a first run is nobody's: its field is empty, and shows what is meant. */
+const shownValue = (key: SettingKey, stored: Stored): string =>
+  key === 'school_name' && stored[key] === initialSettings[key] ? '' : `${stored[key]}`
+
 type Props = { stored: Stored; step: number; onStep: (step: number) => void }
 
 export const SettingsSteps = ({ stored, step, onStep }: Props) => {
@@ -37,10 +42,14 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const form = useFormState<Stored>({
     row: stored,
-    valuesOf: (row) => Object.fromEntries(own.map((key) => [key, (row ?? stored)[key]])),
+    valuesOf: (row) => Object.fromEntries(own.map((key) => [key, shownValue(key, row ?? stored)])),
     check: (values) => {
       const messages = Object.entries(settingMessages({ ...stored, ...values }))
-      return Object.fromEntries(messages.filter(([key]) => own.some((known) => known === key)))
+      // A name that is left for later is not sent, so nothing is wrong with it.
+      const isLater = (key: string) => key === 'school_name' && values.school_name === ''
+      return Object.fromEntries(
+        messages.filter(([key]) => own.some((known) => known === key) && !isLater(key)),
+      )
     },
     write: async (changes, over) => {
       try {

@@ -60,7 +60,7 @@ export const Setup = () => {
           Ke Dashboard
         </Link>
       </div>
-      <ol className="mb-4 grid gap-x-2 gap-y-1 sm:grid-cols-4">
+      <ol className="mb-4 grid grid-cols-2 items-end gap-x-2 gap-y-1 sm:grid-cols-4">
         {titles.map((title, index) => (
           <li key={title}>
             <button

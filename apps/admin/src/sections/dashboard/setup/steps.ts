@@ -20,7 +20,7 @@ export const settingsSteps: readonly SettingsStep[] = [
   },
   {
     id: 'penerimaan',
-    title: 'Tahun dan tanggal PPDB',
+    title: 'Jadwal PPDB',
     keys: ['ppdb_year', 'ppdb_start_date', 'ppdb_end_date', 'ppdb_result_at'],
   },
 ]
@@ -93,22 +93,19 @@ export const tasksOf = (settings: Known, counts: Counts): Task[] => {
     },
     {
       id: 'faq',
-      title: 'Pertanyaan yang sering diajukan',
+      title: 'Pertanyaan keluarga (FAQ)',
       isDone: counts.faq > 0,
       to: { section: 'import', record: 'faq' },
     },
     {
       id: 'berita',
-      title: 'Berita pertama, atau tulisan dari situs lama',
+      title: 'Berita, atau tulisan situs lama',
       isDone: counts.articles > 0,
       to: { section: 'import' },
     },
     {
       id: 'usulan',
-      title:
-        proposals > 0
-          ? `${proposals} usulan menunggu konfirmasi di Pengaturan`
-          : 'Usulan di Pengaturan dikonfirmasi',
+      title: proposals > 0 ? `${proposals} usulan menunggu konfirmasi` : 'Usulan dikonfirmasi',
       isDone: proposals === 0,
       to: { section: 'settings' },
     },

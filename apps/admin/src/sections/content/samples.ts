@@ -1,0 +1,61 @@
+/**
+ * Texts to rewrite for pages that are empty. What the school must say itself stands in brackets,
+ * and a page with brackets of a sample in it is not saved.
+ */
+import type { PageKey } from '@sekolah/contract/school/labels'
+import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
+
+const MARK = '[CONTOH: tulis ulang, lalu hapus baris ini]'
+
+export const samples: Partial<Record<PageKey, Values>> = {
+  principal_message: {
+    content: `${MARK}
+
+Assalamualaikum warahmatullahi wabarakatuh.
+
+Selamat datang di situs [nama sekolah]. Di sini orang tua dan calon siswa menemukan program keahlian, kegiatan, dan cara mendaftar.
+
+Di sekolah ini siswa belajar dengan [cara belajar yang khas, misalnya praktik di bengkel sendiri dan magang enam bulan]. Tahun lalu [satu hal nyata yang dicapai siswa, dengan angkanya].
+
+Kami mengundang Anda datang dan melihat sendiri. Silakan hubungi kami di [hari dan jam].`,
+  },
+  about_school: {
+    content: `${MARK}
+
+[Nama sekolah] berdiri pada [tahun] di [kecamatan, kabupaten]. Sekolah ini didirikan karena [alasan, dalam satu kalimat].
+
+Sekarang [jumlah] siswa belajar di [jumlah] program keahlian bersama [jumlah] guru. Lulusannya bekerja di [contoh tempat kerja], melanjutkan kuliah, atau membuka usaha.`,
+    vision: '[Satu kalimat: sekolah ini ingin menjadi apa bagi siswanya]',
+    mission: [
+      '[Apa yang dilakukan setiap hari agar visi itu tercapai]',
+      '[Bagaimana dunia kerja ikut mengajar]',
+      '[Bagaimana setiap siswa diperhatikan]',
+    ],
+  },
+}
+
+/** The sample of a page on which nothing is written yet. */
+export const sampleFor = (key: PageKey, values: Values): Values | undefined =>
+  values.content === '' && !values.vision && listOf(values.mission).length === 0
+    ? samples[key]
+    : undefined
+
+/** Fields in which a sample was not rewritten. */
+export const sampleMessages = (key: PageKey, values: Values): Messages =>
+  Object.fromEntries(
+    Object.entries(samples[key] ?? {})
+      .filter(([field, sample]) =>
+        bracketsOf(sample).some((part) => textOf(values[field]).includes(part)),
+      )
+      .map(([field]) => [
+        field,
+        'Masih ada contoh dalam kurung siku. Tulis ulang dulu bagian itu.',
+      ]),
+  )
+
+const bracketsOf = (value: unknown): string[] => textOf(value).match(/\[[^\]]+\]/g) ?? []
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join('\n') : `${value ?? ''}`
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,15 +1,21 @@
 /** The table of a list: a head that stays while the rows scroll, rows that are one big link. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 /**
  * A table that scrolls inside its own frame where the page gives it a height. Column widths come
  * from the `Th`s; text that does not fit is cut, so every row is equally tall.
  */
-export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
-  <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-    {children}
-  </table>
+export const Table = ({
+  label,
+  className,
+  ...rest
+}: ComponentProps<'table'> & { label: string }) => (
+  <table
+    {...rest}
+    aria-label={label}
+    className={classes('w-full table-fixed border-separate border-spacing-0 text-sm', className)}
+  />
 )
 
 export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (

@@ -83,7 +83,9 @@ export const change = <Data, Asked>(
 const putIn = (client: QueryClient, query: Query, next: Change): void => {
   const { data, dataUpdatedAt, status, error, isInvalidated } = query.state
   if (data === undefined) return
-  client.setQueryData(query.queryKey, next(data), { updatedAt: dataUpdatedAt })
+  const changed = next(data)
+  if (changed === data) return
+  client.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt })
   // One changed row does not make the whole answer fresh: a failed or outdated query stays so.
   query.setState({ status, error, isInvalidated })
 }

@@ -20,13 +20,22 @@ export type PpdbQuery = {
   sort?: (typeof applicantSorts)[number]
   /** Starts at 1; absent on the first page. */
   page?: number
-  /** Rows of a page; absent for the first of `pageSizes`. */
-  per?: number
+  /** Rows of a page; absent for the first of `pageSizes`. `all` has no pages. */
+  per?: PageSize
 }
 
-export const pageSizes = [20, 50, 100] as const
+export const pageSizes = [20, 50, 100, 'all'] as const
+type PageSize = (typeof pageSizes)[number]
 
-export const pageSizeOf = ({ per = pageSizes[0] }: PpdbQuery): number => per
+/** The address of a size; absent for the usual one. */
+export const perOf = (size: number | 'all' | undefined): PpdbQuery['per'] =>
+  pageSizes.slice(1).find((known) => known === size)
+
+/** How many rows the server gives at once: the parts in which all rows are loaded. */
+export const PART = 100
+
+export const pageSizeOf = ({ per = pageSizes[0] }: PpdbQuery): number =>
+  per === 'all' ? PART : per
 
 /** Parses a query that anybody may have typed; invalid parts are left out. */
 export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
@@ -53,6 +62,13 @@ export const readRecordId = (text: string | undefined): number | null =>
 
 /** The query without its pages: the list and the export share it. */
 export const filtersOf = ({ page: _, per: __, ...filters }: PpdbQuery) => filters
+
+/** The query of a part of all rows, from 1; the pages of a hundred are the same lists. */
+export const partOf = (query: PpdbQuery, part: number): PpdbQuery => ({
+  ...filtersOf(query),
+  per: PART,
+  page: part > 1 ? part : undefined,
+})
 
 /** The API query that belongs to an address. */
 export const listQuery = (query: PpdbQuery) => ({

@@ -12,6 +12,8 @@ const marks = [
 
 const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[field])
 
+export const hasMarks = (applicant: Applicant): boolean => marksOf(applicant).length > 0
+
 /** With their full text, where there is space. */
 export const Marks = ({ applicant }: { applicant: Applicant }) =>
   marksOf(applicant).map(({ field, long }) => (

@@ -5,31 +5,28 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { classes } from '@sekolah/ui/classes'
-import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Modal } from '@sekolah/ui/modal'
-import { Empty } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChoice, useMedia } from '../../app/device.ts'
-import { reasonOf } from '../../app/error-message.ts'
+import { useDensity } from '../../data-table/density.ts'
 import { cacheApplicant } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
 import { useSocketEvents } from '../../live/live.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session/session.tsx'
-import { pageSizeOf, readRecordId } from './address.ts'
+import { readRecordId } from './address.ts'
 import { useDecisions } from './decision/use-decisions.ts'
 import { denseHead, Head } from './head.tsx'
 import { useKeys } from './keys/use-keys.ts'
-import { ApplicantTable, rowLinkId } from './list/applicant-table.tsx'
+import { ApplicantList } from './list/applicant-list.tsx'
+import { rowLinkId } from './list/cells.tsx'
 import { Filters } from './list/filters.tsx'
-import { Pager } from './list/pager.tsx'
 import { SelectionBar, useSelection } from './list/selection.tsx'
-import { useAllResults } from './list/use-all-results.ts'
 import { useApplicants } from './list/use-applicants.ts'
-import { useDensity } from './list/use-density.ts'
+import { useChoosing } from './list/use-choosing.ts'
 import { useOfferedPrograms, useStats } from './list/use-stats.ts'
 import { useContact } from './reaching/use-contact.ts'
 import { Correction, WalkIn } from './record/applicant-form.tsx'
@@ -54,9 +51,22 @@ export const Ppdb = () => {
   const titleId = useId()
   const stats = useStats(query.year)
   const programs = useOfferedPrograms(stats)
-  const { list, rows, record, open, fresh, viewers } = useApplicants(query, openId)
+  // Without a frame of its own the list has pages: a phone would scroll through all of them.
+  const isFramed = useMedia('(min-width: 64rem)')
+  const isAll = isFramed && query.per === 'all'
+  const { list, listing, beyond, between, record, open, fresh, viewers } = useApplicants(
+    query,
+    openId,
+    isAll,
+  )
+  const { rows } = listing
   const selection = useSelection()
-  const chooseAll = useAllResults(query, selection.put)
+  const { choosing, chooseAll, chooseRange } = useChoosing({
+    query,
+    rows,
+    between,
+    put: selection.put,
+  })
   const density = useDensity()
   const [task, setTask] = useState<Task | null>(null)
   useSocketEvents({ 'applicant:updated': selection.know })
@@ -75,6 +85,7 @@ export const Ppdb = () => {
     query,
     openId,
     rows,
+    beyond,
     isBeside: wide,
     // If the address has changed too, the new list is already loading.
     onMoved: () => list.refetch({ cancelRefetch: false }),
@@ -188,10 +199,11 @@ export const Ppdb = () => {
       <div className={density.isDense ? denseHead : 'contents'}>
         <Head query={query} onTask={setTask} />
         <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
-        {selection.chosen.size > 0 && (
+        {(selection.chosen.size > 0 || choosing) && (
           <SelectionBar
             count={selection.chosen.size}
-            total={list.data?.total ?? 0}
+            total={listing.total}
+            choosing={choosing}
             onChooseAll={chooseAll}
             onDecide={(status) => setTask({ name: 'bulk', status })}
             onReach={() => setTask({ name: 'reach' })}
@@ -206,35 +218,12 @@ export const Ppdb = () => {
           beside && 'grid-cols-[minmax(0,1fr)_clamp(22.5rem,30%,32rem)]',
         )}
       >
-        <ListCard
-          failure={list.error && reasonOf(list.error)}
-          loading={list.isFetching}
-          hasData={list.data !== undefined}
-          onRetry={() => list.refetch()}
-          skeleton={<RowSkeletons count={pageSizeOf(query) / 2} />}
-          foot={
-            list.data && (
-              <Pager {...{ query, openId, density }} total={list.data.total} shown={rows.length} />
-            )
-          }
-        >
-          {rows.length ? (
-            <ApplicantTable
-              {...{ rows, query, openId, saving, fresh }}
-              isDense={density.isDense}
-              chosen={selection.chosen}
-              onChoose={selection.put}
-            />
-          ) : (
-            <div className="p-4">
-              <Empty title="Tidak ada pendaftar di sini">
-                {Object.keys(query).length > 0
-                  ? 'Ubah kata pencarian atau saringan, atau pilih Semua.'
-                  : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
-              </Empty>
-            </div>
-          )}
-        </ListCard>
+        <ApplicantList
+          {...{ query, openId, list, listing, saving, fresh, isFramed }}
+          selection={selection}
+          onRange={chooseRange}
+          onChooseAll={chooseAll}
+        />
         {beside && (
           <section
             aria-labelledby={titleId}
@@ -274,7 +263,7 @@ export const Ppdb = () => {
       )}
       <Tasks
         {...{ task, query, shortcuts }}
-        total={list.data?.total ?? 0}
+        total={listing.total}
         chosen={selection.chosen}
         onRevert={revert}
         onKnown={learn}
@@ -285,10 +274,10 @@ export const Ppdb = () => {
           await navigate({ to: '/ppdb', search: query, replace: true })
           reload()
         }}
-        onBulkDone={() => {
+        onBulkDone={(left) => {
           forget()
           setTask(null)
-          selection.clear()
+          selection.only(left)
         }}
         onClose={() => setTask(null)}
       />

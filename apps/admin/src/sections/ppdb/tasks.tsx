@@ -8,11 +8,11 @@ import { useSchool } from '../../app/school.tsx'
 import { Printed } from '../../files/printed.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
+import { Bulk } from './bulk/bulk.tsx'
 import { ReceiptCheck } from './counter/receipt-check.tsx'
 import { TakeIn } from './counter/take-in.tsx'
 import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
-import { Bulk } from './list/bulk.tsx'
 import { Export } from './list/export.tsx'
 import { titleOf } from './list/list-events.ts'
 import type { Chosen } from './list/selection.tsx'
@@ -41,8 +41,8 @@ type Props = {
   /** Called with what a phone handed over, once it is here. */
   onTaken: (applicant: Applicant, isNew: boolean) => void
   onErased: (applicant: Applicant) => void
-  /** Called when all selected applicants were decided. */
-  onBulkDone: () => void
+  /** Called when a decision about many has ended, with those that it has not reached. */
+  onBulkDone: (left: Applicant[]) => void
   onClose: () => void
 }
 

@@ -1,24 +1,28 @@
 /** All applicants that fit the filters, over all pages. */
 import type { ApiClient } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { filtersOf, type PpdbQuery } from '../address.ts'
+import { filtersOf, PART, type PpdbQuery } from '../address.ts'
 
-/** How many applicants one decision may be about; the server takes no more. */
-export const MOST_AT_ONCE = 200
+type Watched = {
+  /** Stops asking; what has come until then is returned. */
+  signal: AbortSignal
+  onCount: (count: number, total: number) => void
+}
 
-/** How many rows the server gives at once. */
-const STEP = 100
-
-/** The first ones in the order of the list, as many as may be decided at once. */
+/** In the order of the list. A row that moves between two answers is counted once. */
 export const allResults = async (
   list: ApiClient['ppdb']['list'],
   query: PpdbQuery,
+  { signal, onCount }: Watched,
 ): Promise<Applicant[]> => {
-  const rows: Applicant[] = []
-  while (rows.length < MOST_AT_ONCE) {
-    const { data } = await list({ ...filtersOf(query), limit: STEP, offset: rows.length })
-    rows.push(...data)
-    if (data.length < STEP) break
+  const found = new Map<number, Applicant>()
+  let offset = 0
+  while (!signal.aborted) {
+    const { data, meta } = await list({ ...filtersOf(query), limit: PART, offset })
+    for (const row of data) found.set(row.id, row)
+    onCount(found.size, meta?.total ?? found.size)
+    offset += PART
+    if (data.length < PART) break
   }
-  return rows
+  return [...found.values()]
 }

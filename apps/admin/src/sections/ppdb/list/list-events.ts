@@ -10,10 +10,13 @@ export type ApplicantPage = { rows: Applicant[]; total: number }
  * A changed applicant stays in the list even when it no longer matches the filter: a row must not
  * disappear right after its decision, or the next key press would hit another row.
  */
-export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => ({
-  ...page,
-  rows: page.rows.map((row) => withNewer(row, changed)),
-})
+export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => {
+  const at = page.rows.findIndex(({ id }) => id === changed.id)
+  const known = page.rows[at]
+  const newer = known && withNewer(known, changed)
+  // While a thousand are decided, a page without them must not be rendered a thousand times.
+  return !newer || newer === known ? page : { ...page, rows: page.rows.with(at, newer) }
+}
 
 /** Replaces an applicant by a newer state of the same one; ignores others and older states. */
 export const withNewer = (known: Applicant, changed: Applicant): Applicant =>

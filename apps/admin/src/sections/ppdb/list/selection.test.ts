@@ -1,8 +1,8 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
-import { allResults, MOST_AT_ONCE } from './all-results.ts'
-import { rangeOf } from './selection.tsx'
+import { allResults } from './all-results.ts'
+import { rangeOf, withKnown } from './selection.tsx'
 
 const rows = [5, 4, 3, 2, 1].map((id) => applicant(id))
 const idsOf = (some: Applicant[]) => some.map(({ id }) => id)
@@ -33,15 +33,40 @@ const serverOf = (count: number) => {
 
 test('all results are those of the filters, over all pages', async () => {
   const { list, asked } = serverOf(132)
-  const found = await allResults(list, { status: 'pending', sort: 'name', page: 3, per: 50 })
+  const counts: number[][] = []
+  const found = await allResults(
+    list,
+    { status: 'pending', sort: 'name', page: 3, per: 50 },
+    { signal: new AbortController().signal, onCount: (...count) => counts.push(count) },
+  )
   expect(found).toHaveLength(132)
+  expect(counts).toEqual([
+    [100, 132],
+    [132, 132],
+  ])
   expect(asked).toEqual([
     { status: 'pending', sort: 'name', limit: 100, offset: 0 },
     { status: 'pending', sort: 'name', limit: 100, offset: 100 },
   ])
 })
 
-test('as many are chosen as one decision may be about', async () => {
-  expect(await allResults(serverOf(1_000).list, {})).toHaveLength(MOST_AT_ONCE)
-  expect(await allResults(serverOf(0).list, {})).toEqual([])
+test('choosing ten thousand can be stopped, and has chosen what came until then', async () => {
+  const { list, asked } = serverOf(10_000)
+  const stopping = new AbortController()
+  const watched = {
+    signal: stopping.signal,
+    onCount: (count: number) => count >= 300 && stopping.abort(),
+  }
+  expect(await allResults(list, {}, watched)).toHaveLength(300)
+  expect(asked).toHaveLength(3)
+  const whole = { signal: new AbortController().signal, onCount: () => {} }
+  expect(await allResults(list, {}, whole)).toHaveLength(10_000)
+  expect(await allResults(serverOf(0).list, {}, whole)).toEqual([])
+})
+
+test('a newer state of somebody chosen replaces the older one, and chooses nobody', () => {
+  const chosen = new Map([[1, applicant(1, { rev: 2 })]])
+  const accepted = applicant(1, { rev: 3, status: 'accepted' })
+  expect(withKnown(chosen, [accepted, applicant(2)])).toEqual(new Map([[1, accepted]]))
+  expect(withKnown(chosen, [applicant(1, { rev: 1 }), applicant(2)])).toBe(chosen)
 })

@@ -2,14 +2,27 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, MessageCircle, X } from 'lucide-react'
-import { useState } from 'react'
-import { MOST_AT_ONCE } from './all-results.ts'
+import { useRef, useState } from 'react'
+import type { Choosing } from './use-choosing.ts'
 
 /** By id, in the order of selection. */
 export type Chosen = ReadonlyMap<number, Applicant>
 
+/** Of a thousand decisions a thousand answers come: they are put in together. */
+const TOGETHER_MS = 100
+
 export const useSelection = () => {
   const [chosen, setChosen] = useState<Chosen>(new Map())
+  const waiting = useRef<Applicant[]>([])
+  /** Updates selected applicants with what the server has returned. */
+  const know = (applicant: Applicant) => {
+    if (waiting.current.push(applicant) > 1) return
+    setTimeout(() => {
+      const known = waiting.current
+      waiting.current = []
+      setChosen((before) => withKnown(before, known))
+    }, TOGETHER_MS)
+  }
   const put = (rows: Applicant[], isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before)
@@ -24,12 +37,18 @@ export const useSelection = () => {
     put,
     toggle: (row: Applicant) => put([row], !chosen.has(row.id)),
     clear: () => setChosen(new Map()),
-    /** Updates selected applicants with what the server has returned. */
-    know: (applicant: Applicant) =>
-      setChosen((before) =>
-        before.has(applicant.id) ? new Map(before).set(applicant.id, applicant) : before,
-      ),
+    /** Chooses these and nobody else. */
+    only: (rows: Applicant[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+    know,
   }
+}
+
+/** The selection with newer states of whoever is in it; the same one where there are none. */
+export const withKnown = (chosen: Chosen, known: Applicant[]): Chosen => {
+  const changed = known.filter((one) => (chosen.get(one.id)?.rev ?? one.rev + 1) <= one.rev)
+  return changed.length === 0
+    ? chosen
+    : new Map([...chosen, ...changed.map((one) => [one.id, one] as const)])
 }
 
 /** The rows from one to the other, both included; only the second where the first is not here. */
@@ -45,7 +64,9 @@ type Props = {
   count: number
   /** How many fit the filters. */
   total: number
-  onChooseAll: () => Promise<void>
+  /** While all of them are being chosen. */
+  choosing: Choosing | null
+  onChooseAll: () => void
   onDecide: (status: 'accepted' | 'rejected') => void
   onReach: () => void
   onExport: () => void
@@ -55,6 +76,7 @@ type Props = {
 export const SelectionBar = ({
   count,
   total,
+  choosing,
   onChooseAll,
   onDecide,
   onReach,
@@ -70,7 +92,15 @@ export const SelectionBar = ({
       {count} dipilih
     </p>
     <span className="mr-auto">
-      {count < Math.min(total, MOST_AT_ONCE) && <AllResults {...{ total, onChooseAll }} />}
+      {choosing ? (
+        <Progress choosing={choosing} />
+      ) : (
+        count < total && (
+          <Button look="quiet" onClick={onChooseAll}>
+            Pilih semua hasil ({total})
+          </Button>
+        )
+      )}
     </span>
     <Button look="quiet" onClick={() => onDecide('accepted')}>
       <Check aria-hidden />
@@ -94,18 +124,18 @@ export const SelectionBar = ({
   </div>
 )
 
-const AllResults = ({ total, onChooseAll }: Pick<Props, 'total' | 'onChooseAll'>) => {
-  const [pending, setPending] = useState(false)
-  const choose = async () => {
-    setPending(true)
-    await onChooseAll()
-    setPending(false)
-  }
-  return (
-    <Button look="quiet" pending={pending} onClick={choose}>
-      {total > MOST_AT_ONCE
-        ? `Pilih ${MOST_AT_ONCE} hasil pertama dari ${total}`
-        : `Pilih semua hasil (${total})`}
+const Progress = ({ choosing: { count, total, stop } }: { choosing: Choosing }) => (
+  <span className="flex items-center gap-2 text-sm">
+    <progress
+      aria-label="Memilih semua hasil"
+      value={total ? count / total : undefined}
+      className="h-2 w-32 accent-brand"
+    />
+    <span className="tabular-nums">
+      {count} dari {total || '…'}
+    </span>
+    <Button look="quiet" onClick={stop}>
+      Berhenti
     </Button>
-  )
-}
+  </span>
+)

@@ -7,21 +7,29 @@ import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
 import { useShowOpen, useSocketEvents } from '../../../live/live.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { listQuery, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, partOf } from '../address.ts'
+import { listOptions } from './list-options.ts'
+import { type AllRows, useAllRows } from './use-all-rows.ts'
 
-export const useApplicants = (query: PpdbQuery, openId: number | null) => {
+export type Listing = {
+  /** The page; of all rows those around the open one that are loaded without a gap. */
+  rows: Applicant[]
+  total: number
+  /** Present where the list has no pages. */
+  all?: AllRows['table']
+}
+
+export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: boolean) => {
   const { api, user } = useSession()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
 
-  const list = useLastAnswer({
-    queryKey: keys.ppdb.list(query),
-    queryFn: async ({ signal }) => {
-      const { data: rows, meta } = await api.ppdb.list(listQuery(query), { signal })
-      return { rows, total: meta?.total ?? rows.length }
-    },
-  })
-  const rows = list.data?.rows ?? []
+  const list = useLastAnswer(listOptions(api, isAll ? partOf(query, 1) : query))
+  const all = useAllRows(query, list.data, openId, isAll)
+  const total = list.data?.total ?? 0
+  const listing: Listing = isAll
+    ? { rows: all.around, total, all: all.table }
+    : { rows: list.data?.rows ?? [], total }
   const record = useQuery({
     queryKey: keys.ppdb.record(openId ?? 0),
     queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),
@@ -40,10 +48,14 @@ export const useApplicants = (query: PpdbQuery, openId: number | null) => {
 
   return {
     list,
-    rows,
+    listing,
+    /** The applicant after the last of `listing.rows`, or before the first, where it must be loaded. */
+    beyond: isAll ? all.beyond : undefined,
+    /** All rows from one to the other, where not all of them are loaded. */
+    between: isAll ? all.between : undefined,
     record,
     /** The list may have the row before the record has loaded, and either may be newer. */
-    open: newest(openId, [record.data, rows.find(({ id }) => id === openId)]),
+    open: newest(openId, [record.data, listing.rows.find(({ id }) => id === openId)]),
     /** Applicants that arrived since the screen was opened and were not opened yet. */
     fresh,
     /** Colleagues who have the open record on their screen, too. */

@@ -3,20 +3,22 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../../session/session.tsx'
 import { filtersOf, type PpdbQuery } from '../address.ts'
-import { rowLinkId } from '../list/applicant-table.tsx'
+import { rowLinkId } from '../list/cells.tsx'
 import { neighbour, nextPending } from '../list/list-events.ts'
 
 type Options = {
   query: PpdbQuery
   openId: number | null
   rows: Applicant[]
+  /** The applicant before or after `rows`, where there are more than those that are loaded. */
+  beyond?: (by: 1 | -1) => Promise<number | null>
   /** Whether the list is visible beside the record. */
   isBeside: boolean
   /** Called when another list than the loaded one is shown. */
   onMoved: () => void
 }
 
-export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) => {
+export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Options) => {
   const { api } = useSession()
   const navigate = useNavigate()
   const router = useRouter()
@@ -32,9 +34,12 @@ export const useSteps = ({ query, openId, rows, isBeside, onMoved }: Options) =>
     await navigate({ to: '/ppdb', search: query })
     document.getElementById(rowLinkId(openId))?.focus()
   }
-  const step = (by: 1 | -1) => {
-    const id = neighbour(rows, openId, by)
-    if (id !== null) show(id)
+  const step = async (by: 1 | -1) => {
+    const near = neighbour(rows, openId, by)
+    if (near !== null) return show(near)
+    const { href } = router.latestLocation
+    const next = (await beyond?.(by).catch(() => null)) ?? null
+    if (next !== null && router.latestLocation.href === href) show(next)
   }
   /** The next pending applicant on the screen, else the first pending one on the server. */
   const showNextPending = async () => {

@@ -1,4 +1,5 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
+import { setImmediate as pass } from 'node:timers/promises'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
@@ -40,16 +41,26 @@ export const decide = (
   return decided
 }
 
+/** How many of many are decided in one turn of the server, which answers others in between. */
+const AT_ONCE = 10
+
 /** The same decision about many; a refusal of one holds up nobody else. */
-export const decideMany = (
+export const decideMany = async (
   { db, clock, live }: Tools,
   { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
   by: Account,
-): ManyOutcome[] => {
+): Promise<ManyOutcome[]> => {
   const now = clock()
-  const outcomes = write(db, (tx) => ids.map((id) => decideOneOfMany(tx, id, decision, by, now)))
-  for (const { decided, applicant } of outcomes) {
-    if (decided && applicant) live.applicantUpdated(applicant)
+  const outcomes: ManyOutcome[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    if (from > 0) await pass()
+    const some = write(db, (tx) =>
+      ids.slice(from, from + AT_ONCE).map((id) => decideOneOfMany(tx, id, decision, by, now)),
+    )
+    for (const { decided, applicant } of some) {
+      if (decided && applicant) live.applicantUpdated(applicant)
+    }
+    outcomes.push(...some)
   }
   return outcomes
 }
@@ -87,7 +98,7 @@ const storeDecision = (
     decided_by: reverts ? null : by.username,
     decided_at: reverts ? null : now.toISOString(),
   }
-  updateApplicant(tx, applicant, values, now)
+  const { rev, updated_at } = updateApplicant(tx, applicant, values, now)
   const step = { actor: by.username, status, notes }
   recordStep(tx, applicant.id, { action: reverts ? 'reopened' : 'decided', ...step }, now)
   const action = reverts ? 'reopen' : 'decide'
@@ -95,7 +106,7 @@ const storeDecision = (
   // The history says the same, and outlives the applicant as well.
   const audited = { status: [applicant.status, status] } satisfies AuditValues
   recordAudit(tx, { actor: by, action, object, fields: ['status'], values: audited }, now)
-  return knownApplicant(tx, applicant.id)
+  return { ...applicant, ...values, rev, updated_at }
 }
 
 /** Why a decision cannot be taken; null when it can. */

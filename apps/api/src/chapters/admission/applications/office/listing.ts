@@ -11,7 +11,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, and, desc, desc, eq, eq, inArray, ne, ne, or, or, type SQL, type SQL } from 'drizzle-orm'
 import { sinceNow } from '../../../../engine/db/connect.ts'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
@@ -29,13 +29,23 @@ export const listApplicants = (
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
 ): { rows: Applicant[]; total: number } => {
   const wanted = matching(year, filters, currentSettings(db))
-  const rows = selectApplicants(db)
+  // Numbers first: whole rows of all pages before this one would be read, and marked, for nothing.
+  const ids = db
+    .select({ id: applicants.id })
+    .from(applicants)
     .where(wanted)
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
     .all()
-    .map(asApplicant)
+    .map(({ id }) => id)
+  const found = new Map(
+    selectApplicants(db)
+      .where(inArray(applicants.id, ids))
+      .all()
+      .map((row) => [row.id, asApplicant(row)]),
+  )
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
   return { rows, total: countApplicants(db, wanted) }
 }
 

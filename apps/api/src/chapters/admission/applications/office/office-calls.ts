@@ -52,7 +52,7 @@ export const officeCalls = (
     return ok(decided, { etag: decided.rev })
   },
 
-  'ppdb.decideMany': async ({ body, user }) => ok(decideMany(deps, await body(), user)),
+  'ppdb.decideMany': async ({ body, user }) => ok(await decideMany(deps, await body(), user)),
 
   'ppdb.contact': async ({ params, body, user }) => {
     knownApplicant(deps.db, params.id)

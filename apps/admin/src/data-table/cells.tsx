@@ -1,0 +1,91 @@
+/** The head and one row of a table. */
+import { classes } from '@sekolah/ui/classes'
+import { Row as TableRow, Td, Th } from '@sekolah/ui/table'
+import { flexRender, type Row } from '@tanstack/react-table'
+import { memo } from 'react'
+import { type ColumnChoice, type features, fromClass } from './columns.ts'
+import { directionOf, type Sorting, SortLink } from './sort-head.tsx'
+
+type HeadsProps<Entity extends object> = {
+  choice: ColumnChoice<Entity>
+  isDense: boolean
+  sorting: Sorting | undefined
+}
+
+export const Heads = <Entity extends object>({ choice, isDense, sorting }: HeadsProps<Entity>) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      {choice.columns
+        .filter(({ id }) => choice.visible[id])
+        .map(({ id, header, meta }) => {
+          const sorts = sorting && meta.sorts
+          const name = meta.head ?? header
+          return (
+            <Th
+              key={id}
+              aria-sort={sorts && directionOf(sorting.present, sorts)}
+              style={choice.isChosen && meta.size ? { width: meta.width } : undefined}
+              className={classes(
+                !choice.isChosen && meta.size,
+                fromClass(meta, choice.isChosen),
+                meta.cell,
+                isDense && 'py-1!',
+              )}
+            >
+              {sorts ? <SortLink {...{ sorting, sorts }}>{name}</SortLink> : name}
+            </Th>
+          )
+        })}
+    </tr>
+  </thead>
+)
+
+type RowProps<Entity extends { id: number }> = {
+  row: Row<typeof features, Entity>
+  choice: ColumnChoice<Entity>
+  isDense: boolean
+  isOpen: boolean
+  /** Its place in the whole list, where not all of it is rendered. */
+  index?: number
+}
+
+const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
+  const { row, choice, isDense, isOpen, index } = props
+  return (
+    <TableRow
+      open={isOpen}
+      data-id={row.original.id}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className={isDense ? 'h-9' : 'h-12'}
+    >
+      {row.getVisibleCells().map((cell) => {
+        const { cell: content, meta } = cell.column.columnDef
+        return (
+          <Td
+            key={cell.id}
+            className={classes(
+              isDense ? 'py-0!' : 'py-0.5!',
+              meta && fromClass(meta, choice.isChosen),
+              meta?.cell,
+            )}
+          >
+            {flexRender(content, cell.getContext())}
+          </Td>
+        )
+      })}
+    </TableRow>
+  )
+}
+
+/** Scrolling makes new rows of the same data, and only what has changed is rendered again. */
+export const BodyRow = memo(
+  PlainRow,
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.choice.isChosen === after.choice.isChosen &&
+    before.choice.columns === after.choice.columns &&
+    before.isDense === after.isDense &&
+    before.isOpen === after.isOpen &&
+    before.index === after.index &&
+    Object.entries(before.choice.visible).every(([id, is]) => after.choice.visible[id] === is),
+) as typeof PlainRow

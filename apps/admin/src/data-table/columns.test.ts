@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Column, fromClass, readChoice, visibleOf, widthOf, writeChoice } from './columns.ts'
+import { directionOf, nextSort } from './sort-head.tsx'
+
+const columns: Column<{ id: number }>[] = [
+  { id: 'name', header: 'Nama', enableHiding: false, meta: { width: 200 } },
+  { id: 'school', header: 'Sekolah', meta: { width: 150, from: '@3xl' } },
+  { id: 'phone', header: 'Telepon', meta: { width: 100, isExtra: true } },
+]
+
+test('columns that are extra are hidden until somebody chooses them', () => {
+  expect(visibleOf(columns, null)).toEqual({ name: true, school: true, phone: false })
+  const chosen = readChoice(writeChoice(columns, { name: true, school: false, phone: true }))
+  expect(visibleOf(columns, chosen)).toEqual({ name: true, school: false, phone: true })
+})
+
+test('a column that stays is there whatever was stored', () => {
+  expect(visibleOf(columns, ['gone', 'phone'])).toEqual({ name: true, school: false, phone: true })
+})
+
+test('nothing is stored for the usual columns', () => {
+  expect(writeChoice(columns, null)).toBe('')
+  expect(writeChoice(columns, { name: true, school: true, phone: false })).toBe('')
+  expect(readChoice('')).toBeNull()
+})
+
+test('chosen columns keep their widths, and show from the width of a tablet on', () => {
+  const visible = visibleOf(columns, ['name', 'phone'])
+  expect(widthOf({ columns, visible, isChosen: true })).toBe(300)
+  expect(fromClass({ width: 150, from: '@3xl' }, false)).toBe('hidden @3xl:table-cell')
+  expect(fromClass({ width: 150, from: '@3xl' }, true)).toBe('hidden @xl:table-cell')
+  expect(fromClass({ width: 150 }, true)).toBeUndefined()
+})
+
+test('a head orders one way, the other, and then as usual', () => {
+  const date = { ascending: 'oldest', descending: 'newest' }
+  const order = (present: string, sorts: { ascending: string; descending?: string }) =>
+    nextSort({ present, usual: 'newest' }, sorts)
+  expect([order('newest', date), order('oldest', date)]).toEqual(['oldest', 'newest'])
+  expect([order('newest', { ascending: 'name' }), order('name', { ascending: 'name' })]).toEqual([
+    'name',
+    'newest',
+  ])
+  expect(directionOf('newest', date)).toBe('descending')
+  expect(directionOf('name', date)).toBeUndefined()
+})

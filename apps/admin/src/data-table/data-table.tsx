@@ -1,0 +1,78 @@
+/** The table of a list: columns that a person may choose, and rows of equal height. */
+import { Table } from '@sekolah/ui/table'
+import { useTable } from '@tanstack/react-table'
+import type { ComponentProps, CSSProperties } from 'react'
+import { BodyRow, Heads } from './cells.tsx'
+import { type ColumnChoice, features, widthOf } from './columns.ts'
+import type { Sorting } from './sort-head.tsx'
+
+/** What a row needs to be found again. */
+export type Identified = { id: number }
+
+export type TableProps<Entity extends Identified> = {
+  label: string
+  choice: ColumnChoice<Entity>
+  isDense: boolean
+  openId?: number | null
+  sorting?: Sorting
+}
+
+export const DataTable = <Entity extends Identified>({
+  rows,
+  ...props
+}: TableProps<Entity> & { rows: Entity[] }) => {
+  const table = useTableOf(props.choice, rows)
+  return (
+    <TableFrame {...props}>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <BodyRow
+            key={row.id}
+            row={row}
+            choice={props.choice}
+            isDense={props.isDense}
+            isOpen={row.original.id === props.openId}
+          />
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+export const useTableOf = <Entity extends Identified>(
+  { columns, visible }: ColumnChoice<Entity>,
+  data: Entity[],
+) =>
+  useTable({
+    features,
+    columns,
+    data,
+    getRowId: ({ id }: Entity) => `${id}`,
+    state: { columnVisibility: visible },
+  })
+
+/** The table around its rows: name, head, and the width of chosen columns. */
+export const TableFrame = <Entity extends Identified>({
+  label,
+  choice,
+  isDense,
+  openId: _open,
+  sorting,
+  children,
+  ...rest
+}: TableProps<Entity> & Omit<ComponentProps<'table'>, 'style' | 'className'>) => {
+  const style: CSSProperties & Record<'--chosen-width', string> = {
+    '--chosen-width': `${widthOf(choice)}px`,
+  }
+  return (
+    <Table
+      {...rest}
+      label={label}
+      style={style}
+      className={choice.isChosen ? '@xl:min-w-(--chosen-width)' : undefined}
+    >
+      <Heads {...{ choice, isDense, sorting }} />
+      {children}
+    </Table>
+  )
+}

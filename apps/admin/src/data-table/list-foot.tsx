@@ -1,0 +1,94 @@
+/** What stands below a list: its pages, how many rows they have, how close they stand, which columns. */
+import { classes } from '@sekolah/ui/classes'
+import { Pager } from '@sekolah/ui/list'
+import type { ReactNode } from 'react'
+import type { ColumnChoice } from './columns.ts'
+import { ColumnsButton } from './columns-dialog.tsx'
+import type { Density } from './density.ts'
+
+type LinkLook = {
+  className: string
+  title: string
+  children: ReactNode
+  'aria-label'?: string
+  'aria-current'?: 'true'
+}
+
+type Props<Row extends object> = {
+  /** From 1. */
+  page: number
+  /** Rows of a page; `all` for one page of everything. */
+  size: number | 'all'
+  /** The first is the usual one. */
+  sizes: readonly (number | 'all')[]
+  shown: number
+  total: number
+  density: Density
+  choice: ColumnChoice<Row>
+  /** The caller's links; the first page and the usual size are undefined. */
+  pageLink: (page: number | undefined, props: LinkLook) => ReactNode
+  sizeLink: (size: number | 'all' | undefined, props: LinkLook) => ReactNode
+}
+
+export const ListFoot = <Row extends object>(props: Props<Row>) => {
+  const { page, size, sizes, shown, total, density, choice, pageLink, sizeLink } = props
+  const [usual] = sizes
+  const isLong = typeof usual === 'number' && total > usual
+  return (
+    <Pager
+      page={size === 'all' ? 1 : page}
+      pageSize={size === 'all' ? Math.max(total, 1) : size}
+      shown={size === 'all' ? total : shown}
+      total={total}
+      dense={density.isDense}
+      link={(to, { label, ...look }) =>
+        pageLink(to > 1 ? to : undefined, { 'aria-label': label, title: label, ...look })
+      }
+    >
+      <ColumnsButton choice={choice} className={choiceClass(choice.isChosen)} />
+      {density.choose && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons.
+        <div role="group" aria-label="Kerapatan baris" className="flex">
+          <Dense density={density} is label="Rapat" />
+          <Dense density={density} is={false} label="Longgar" />
+        </div>
+      )}
+      {isLong && (
+        <ul aria-label="Baris per halaman" className="hidden sm:flex">
+          {sizes.map((one) => (
+            <li key={one}>
+              {sizeLink(one === usual ? undefined : one, {
+                'aria-current': one === size ? 'true' : undefined,
+                title: one === 'all' ? 'Semua baris, tanpa halaman' : `${one} baris per halaman`,
+                className: classes(choiceClass(one === size), 'tabular-nums'),
+                children: (
+                  <>
+                    {one === 'all' ? 'Semua' : one}
+                    <span className="sr-only"> baris</span>
+                  </>
+                ),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Pager>
+  )
+}
+
+const Dense = ({ density, is, label }: { density: Density; is: boolean; label: string }) => (
+  <button
+    type="button"
+    aria-pressed={density.isDense === is}
+    onClick={() => density.choose?.(is)}
+    className={choiceClass(density.isDense === is)}
+  >
+    {label}
+  </button>
+)
+
+const choiceClass = (present: boolean): string =>
+  classes(
+    'inline-flex min-h-8 items-center rounded-md px-2.5 no-underline pointer-coarse:min-h-11',
+    present ? 'bg-brand-wash font-semibold text-brand' : 'text-soft hover:bg-sunken',
+  )

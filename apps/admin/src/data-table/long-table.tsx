@@ -1,0 +1,90 @@
+/**
+ * A table of thousands of rows that is loaded in parts: only the rows near the screen are rendered,
+ * and the others are counted for whoever does not see it (`aria-rowcount`).
+ */
+import { Skeleton } from '@sekolah/ui/status'
+import { Row as TableRow, Td } from '@sekolah/ui/table'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { BodyRow } from './cells.tsx'
+import { type Identified, TableFrame, type TableProps, useTableOf } from './data-table.tsx'
+import { useLongRows } from './use-long-rows.ts'
+
+type Props<Entity extends Identified> = TableProps<Entity> & {
+  total: number
+  /** The row at a place of the whole list; undefined while it is not loaded. */
+  at: (index: number) => Entity | undefined
+  /** Where a loaded row stands; -1 for any other. */
+  indexOf: (id: number) => number
+  /** Called with the first and the last place that should be loaded. */
+  onSeen: (first: number, last: number) => void
+  /** Another list begins at its first row. */
+  listKey: string
+}
+
+export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
+  const { total, at, indexOf, onSeen, listKey, ...frame } = props
+  const { choice, isDense, openId = null } = frame
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const openIndex = openId === null ? -1 : indexOf(openId)
+  const { ref, places, end, first, last, scrollTo } = useLongRows({
+    count: total,
+    isDense,
+    stays: [openIndex, focusedId === null ? -1 : indexOf(focusedId)],
+  })
+  const table = useTableOf(
+    choice,
+    places.flatMap(({ index }) => at(index) ?? []),
+  )
+  const rows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]))
+
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => seen(first, last), [first, last])
+  const goTo = useEffectEvent(scrollTo)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for every other list.
+  useEffect(() => goTo(0), [listKey])
+  useEffect(() => {
+    if (openIndex >= 0) goTo(openIndex)
+  }, [openIndex])
+
+  return (
+    <TableFrame {...frame} ref={ref} aria-rowcount={total + 1}>
+      <tbody
+        onFocus={({ target }) => setFocusedId(Number(target.closest('tr')?.dataset.id ?? 0))}
+        onBlur={() => setFocusedId(null)}
+      >
+        {places.map(({ index, gap }) => {
+          const row = rows.get(at(index)?.id ?? 0)
+          return [
+            <Gap key={`gap ${index}`} height={gap} />,
+            row ? (
+              <BodyRow
+                key={row.id}
+                isOpen={row.original.id === openId}
+                {...{ row, choice, isDense, index }}
+              />
+            ) : (
+              <TableRow
+                key={`place ${index}`}
+                aria-rowindex={index + 2}
+                className={isDense ? 'h-9' : 'h-12'}
+              >
+                <Td colSpan={choice.columns.length} className="py-0!">
+                  <Skeleton className="h-4" />
+                </Td>
+              </TableRow>
+            ),
+          ]
+        })}
+        <Gap height={end} />
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** The room of rows that are not rendered. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td style={{ height }} className="p-0" />
+    </tr>
+  )

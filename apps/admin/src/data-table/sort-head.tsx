@@ -1,0 +1,54 @@
+/** A head of the table that orders the list, and says by `aria-sort` when it does. */
+import { classes } from '@sekolah/ui/classes'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Sorts } from './columns.ts'
+
+/** The order of a list as its address has it. */
+export type Sorting = {
+  present: string
+  /** The order of an address that names none. */
+  usual: string
+  /** The caller's link to another order; undefined for the usual one. */
+  link: (sort: string | undefined, props: { className: string; children: ReactNode }) => ReactNode
+}
+
+/** The order after another press: the other direction, and then the usual order again. */
+export const nextSort = ({ present, usual }: Pick<Sorting, 'present' | 'usual'>, sorts: Sorts) => {
+  const { ascending, descending } = sorts
+  if (present === ascending) return usual
+  return present === descending ? ascending : (descending ?? ascending)
+}
+
+export const directionOf = (
+  present: string,
+  { ascending, descending }: Sorts,
+): 'ascending' | 'descending' | undefined =>
+  present === ascending ? 'ascending' : present === descending ? 'descending' : undefined
+
+type Props = { sorting: Sorting; sorts: Sorts; children: ReactNode }
+
+export const SortLink = ({ sorting, sorts, children }: Props) => {
+  const direction = directionOf(sorting.present, sorts)
+  const next = nextSort(sorting, sorts)
+  const Icon =
+    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  return sorting.link(next === sorting.usual ? undefined : next, {
+    className: classes(
+      'group -my-1 inline-flex items-center gap-1 py-1 no-underline pointer-coarse:-my-3 pointer-coarse:py-3',
+      direction && 'text-ink',
+    ),
+    children: (
+      <>
+        {children}
+        <Icon
+          aria-hidden
+          className={classes(
+            'size-3.5 shrink-0',
+            !direction && 'opacity-40 group-hover:opacity-100',
+          )}
+        />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,77 @@
+/** The applicants of a decision about many; of long lists only those near the screen are rendered. */
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { Badge } from '@sekolah/ui/status'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import { statusTones } from '../decision/decision.ts'
+import { hasMarks, Marks } from '../marks.tsx'
+
+type Props = { title: ReactNode; applicants: Applicant[]; withStatus?: boolean }
+
+/** The height of a line in pixels, until it has been measured. */
+const LINE = 37
+
+export const Group = ({ title, applicants, withStatus = false }: Props) => {
+  const box = useRef<HTMLUListElement>(null)
+  const marked = applicants.filter(hasMarks)
+  // Whoever looks through a thousand names sees those first that may be decided wrong.
+  const inOrder = [...marked, ...applicants.filter((one) => !hasMarks(one))]
+  const lines = useVirtualizer<HTMLUListElement, HTMLLIElement>({
+    count: inOrder.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE,
+    overscan: 10,
+    // The first lines are there before the box has been measured.
+    initialRect: { width: 0, height: 10 * LINE },
+    useFlushSync: false,
+  })
+  const seen = lines.getVirtualItems()
+  return (
+    <section>
+      <h3 className="mb-2 text-base">
+        {title} ({applicants.length})
+      </h3>
+      {marked.length > 0 && applicants.length > marked.length && (
+        <p className="mb-2 text-sm text-soft">
+          {marked.length} di antaranya bertanda, paling atas.
+        </p>
+      )}
+      <ul
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+        className="max-h-56 overflow-y-auto rounded-md border border-line text-sm"
+      >
+        <Gap height={seen[0]?.start ?? 0} />
+        {seen.flatMap(({ index }) => {
+          const one = inOrder[index]
+          if (!one) return []
+          return (
+            <li
+              key={one.id}
+              ref={lines.measureElement}
+              data-index={index}
+              aria-setsize={inOrder.length}
+              aria-posinset={index + 1}
+              className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0"
+            >
+              <span className="w-20 shrink-0 text-soft tabular-nums">
+                {one.registration_number}
+              </span>
+              <span className="min-w-0 grow truncate font-semibold">{one.name}</span>
+              <Marks applicant={one} />
+              {withStatus && (
+                <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
+              )}
+            </li>
+          )
+        })}
+        <Gap height={lines.getTotalSize() - (seen.at(-1)?.end ?? 0)} />
+      </ul>
+    </section>
+  )
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && <li role="presentation" aria-hidden style={{ height }} />

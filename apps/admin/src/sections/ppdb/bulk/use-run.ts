@@ -1,0 +1,56 @@
+/** Runs a decision about many: how far it has come, how it ended, and how it goes on. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../session/session.tsx'
+import { type BulkResult, decideInParts } from './run.ts'
+
+/** How many of how many have been answered. */
+export type Progress = { count: number; total: number; isStopping: boolean; stop: () => void }
+
+const nothing: BulkResult = { decided: [], refused: [], left: [], unsure: [], failure: null }
+
+export const useRun = (onKnown: (applicant: Applicant) => void) => {
+  const { api, user } = useSession()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [result, setResult] = useState<BulkResult>(nothing)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** `before` is what an earlier run of the same decision has done. */
+  const start = async (
+    applicants: Applicant[],
+    decision: ApplicantDecision,
+    before: BulkResult = nothing,
+  ): Promise<BulkResult> => {
+    const mine = new AbortController()
+    running.current = mine
+    const total = applicants.length
+    const stop = () => {
+      mine.abort()
+      setProgress((at) => at && { ...at, isStopping: true })
+    }
+    setProgress({ count: 0, total, isStopping: false, stop })
+    const ended = await decideInParts({
+      applicants,
+      status: decision.status,
+      by: user.username,
+      unsure: before.unsure,
+      signal: mine.signal,
+      send: (ids) => api.ppdb.decideMany({ ids, ...decision }),
+      onAnswer: (count, outcomes) => {
+        for (const { applicant } of outcomes) if (applicant) onKnown(applicant)
+        setProgress((at) => at && { ...at, count })
+      },
+    })
+    const whole = {
+      ...ended,
+      decided: [...before.decided, ...ended.decided],
+      refused: [...before.refused, ...ended.refused],
+    }
+    setResult(whole)
+    setProgress(null)
+    return whole
+  }
+  return { progress, result, start }
+}

@@ -1,0 +1,29 @@
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { expect, test } from 'vitest'
+import { applicant } from '../../../test/rows.ts'
+import { aroundOf, indexIn, type Parts } from './all-rows.ts'
+
+/** Parts of a list of 450, of which these are loaded; row 1 stands first. */
+const partsOf = (...loaded: number[]): Parts => ({
+  count: 5,
+  rowsOf: (part) =>
+    loaded.includes(part)
+      ? Array.from({ length: part === 5 ? 50 : 100 }, (_, at) =>
+          applicant((part - 1) * 100 + at + 1),
+        )
+      : undefined,
+})
+const ends = (rows: Applicant[]) => [rows[0]?.id, rows.at(-1)?.id]
+
+test('a loaded row is found at its place in the whole list', () => {
+  expect(indexIn(partsOf(1, 3), 1)).toBe(0)
+  expect(indexIn(partsOf(1, 3), 250)).toBe(249)
+  expect(indexIn(partsOf(1, 3), 150)).toBe(-1)
+})
+
+test('the rows around a place end where the next part is missing', () => {
+  const { from, rows } = aroundOf(partsOf(1, 3, 4), 320)
+  expect([from, ...ends(rows)]).toEqual([200, 201, 400])
+  expect(ends(aroundOf(partsOf(1, 2, 3, 4, 5), 449).rows)).toEqual([1, 450])
+  expect(aroundOf(partsOf(1), 320)).toEqual({ from: 300, rows: [] })
+})

@@ -1,0 +1,37 @@
+/** Places and rows of a list that is loaded in parts of a hundred, some of which are missing. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { PART } from '../address.ts'
+
+export type Parts = {
+  /** From 1; undefined while it is not loaded. */
+  rowsOf: (part: number) => Applicant[] | undefined
+  count: number
+}
+
+/** The place of a loaded row in the whole list; -1 for any other. */
+export const indexIn = ({ rowsOf, count }: Parts, id: number): number => {
+  for (let part = 1; part <= count; part += 1) {
+    const at = rowsOf(part)?.findIndex((row) => row.id === id) ?? -1
+    if (at >= 0) return (part - 1) * PART + at
+  }
+  return -1
+}
+
+/** The rows around a place that are loaded without a gap, and the place of the first of them. */
+export const aroundOf = (
+  { rowsOf, count }: Parts,
+  index: number,
+): { from: number; rows: Applicant[] } => {
+  let first = Math.floor(index / PART) + 1
+  const rows = [...(rowsOf(first) ?? [])]
+  for (let part = first + 1; part <= count; part += 1) {
+    const more = rowsOf(part)
+    if (!more) break
+    rows.push(...more)
+  }
+  for (let more = rowsOf(first - 1); first > 1 && more; more = rowsOf(first - 1)) {
+    first -= 1
+    rows.unshift(...more)
+  }
+  return { from: (first - 1) * PART, rows }
+}

@@ -1,0 +1,87 @@
+/** The card of the list: its table, its states, and what stands below it. */
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import { ListCard, RowSkeletons } from '@sekolah/ui/list'
+import { Empty } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useColumns } from '../../../data-table/columns.ts'
+import { useDensity } from '../../../data-table/density.ts'
+import { ListFoot } from '../../../data-table/list-foot.tsx'
+import type { LastAnswer } from '../../../live/last-answer.ts'
+import { listAt, type PpdbQuery, pageSizeOf, pageSizes, perOf } from '../address.ts'
+import { ApplicantTable } from './applicant-table.tsx'
+import { applicantColumns } from './columns.tsx'
+import type { ApplicantPage } from './list-events.ts'
+import type { useSelection } from './selection.tsx'
+import type { Listing } from './use-applicants.ts'
+
+type Props = {
+  query: PpdbQuery
+  openId: number | null
+  list: LastAnswer<ApplicantPage>
+  listing: Listing
+  /** Whether the list scrolls by itself; only then it may be without pages. */
+  isFramed: boolean
+  saving: Record<number, ApplicantStatus>
+  fresh: ReadonlySet<number>
+  selection: ReturnType<typeof useSelection>
+  onRange: (from: number | null, to: number, isChosen: boolean) => void
+  onChooseAll: () => void
+}
+
+/** Skeletons while the first rows load: as many as a screen may show. */
+const MOST_SKELETONS = 25
+
+export const ApplicantList = (props: Props) => {
+  const { query, openId, list, listing, isFramed, selection, ...table } = props
+  const density = useDensity()
+  const choice = useColumns('ppdb', applicantColumns)
+  const pageSize = pageSizeOf(query)
+  return (
+    <ListCard
+      failure={list.error && reasonOf(list.error)}
+      loading={list.isFetching}
+      hasData={list.data !== undefined}
+      onRetry={() => list.refetch()}
+      skeleton={<RowSkeletons count={Math.min(pageSize / 2, MOST_SKELETONS)} />}
+      foot={
+        list.data && (
+          <ListFoot
+            page={query.page ?? 1}
+            size={listing.all ? 'all' : pageSize}
+            sizes={isFramed ? pageSizes : pageSizes.slice(0, -1)}
+            shown={listing.rows.length}
+            total={listing.total}
+            {...{ density, choice }}
+            pageLink={(page, look) => <Link {...listAt(openId, { ...query, page })} {...look} />}
+            sizeLink={(size, look) => (
+              <Link
+                {...listAt(openId, { ...query, page: undefined, per: perOf(size) })}
+                {...look}
+              />
+            )}
+          />
+        )
+      }
+    >
+      {listing.rows.length ? (
+        <ApplicantTable
+          {...{ query, openId, listing, choice }}
+          {...table}
+          isDense={density.isDense}
+          chosen={selection.chosen}
+          onChoose={selection.put}
+          onClear={selection.clear}
+        />
+      ) : (
+        <div className="p-4">
+          <Empty title="Tidak ada pendaftar di sini">
+            {Object.keys(query).length > 0
+              ? 'Ubah kata pencarian atau saringan, atau pilih Semua.'
+              : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
+          </Empty>
+        </div>
+      )}
+    </ListCard>
+  )
+}

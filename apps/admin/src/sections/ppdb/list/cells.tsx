@@ -1,0 +1,166 @@
+/** The cells of an applicant's row that know of the list around it. */
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { classes } from '@sekolah/ui/classes'
+import { Badge } from '@sekolah/ui/status'
+import { rowLinkClass } from '@sekolah/ui/table'
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import type { PpdbQuery } from '../address.ts'
+import { statusTones } from '../decision/decision.ts'
+import { MarkLine } from '../marks.tsx'
+import type { Chosen } from './selection.tsx'
+
+type ListState = {
+  query: PpdbQuery
+  isDense: boolean
+  saving: Record<number, ApplicantStatus>
+  /** Applicants that arrived since the screen was opened and were not opened yet. */
+  fresh: ReadonlySet<number>
+  chosen: Chosen
+  /** With Shift held down it is about a range. */
+  tick: (applicant: Applicant, isChosen: boolean, isRange: boolean) => void
+  ticks: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
+}
+
+const ListContext = createContext<ListState | null>(null)
+
+export const ListStateProvider = ListContext.Provider
+
+const useListState = (): ListState => {
+  const state = useContext(ListContext)
+  if (!state) throw new Error('A cell of an applicant stands in the list of applicants.')
+  return state
+}
+
+/** The id of a row's link, to which the focus returns. */
+export const rowLinkId = (id: number) => `pendaftar-${id}`
+
+type Props = { applicant: Applicant }
+
+const addressOf = ({ id }: Applicant, query: PpdbQuery) =>
+  ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
+
+export const NameCell = ({ applicant }: Props) => {
+  const { query, isDense, fresh } = useListState()
+  return (
+    <div className={isDense ? 'flex items-center gap-2' : undefined}>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          {...addressOf(applicant, query)}
+          id={rowLinkId(applicant.id)}
+          title={applicant.name}
+          className={classes(
+            rowLinkClass,
+            'leading-snug font-semibold @3xl:text-[0.9375rem]',
+            isDense ? 'truncate' : 'line-clamp-2 @xl:line-clamp-1',
+          )}
+        >
+          {applicant.name}
+        </Link>
+        {fresh.has(applicant.id) && (
+          <Badge tone="info" icon={false}>
+            baru
+          </Badge>
+        )}
+      </span>
+      {isDense && <MarkLine applicant={applicant} className="shrink-0" />}
+      <span className={classes('block truncate text-soft', isDense && 'min-w-0 flex-1')}>
+        <span className="tabular-nums @xl:hidden">{applicant.registration_number} · </span>
+        {applicant.parent_name}
+      </span>
+    </div>
+  )
+}
+
+export const SchoolCell = ({ applicant: { previous_school } }: Props) => {
+  const { isDense } = useListState()
+  return (
+    <span
+      title={previous_school}
+      className={isDense ? 'block truncate' : 'line-clamp-2 leading-snug'}
+    >
+      {previous_school}
+    </span>
+  )
+}
+
+export const StatusCell = ({ applicant }: Props) => {
+  const { isDense, saving } = useListState()
+  const status = saving[applicant.id] ?? applicant.status
+  return (
+    <div className={saving[applicant.id] && 'animate-pulse'}>
+      <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      {!isDense && <MarkLine applicant={applicant} className="block pl-1" />}
+    </div>
+  )
+}
+
+export const ViewLink = ({ applicant }: Props) => {
+  const { query, isDense } = useListState()
+  return (
+    <Link
+      {...addressOf(applicant, query)}
+      title="Lihat detail"
+      aria-label={`Lihat detail ${applicant.name}`}
+      className={classes(
+        'relative inline-grid place-items-center rounded-md align-middle text-brand',
+        'hover:bg-brand-wash',
+        isDense ? 'size-8' : 'size-11',
+      )}
+    >
+      <Eye aria-hidden className="size-5" />
+    </Link>
+  )
+}
+
+export const RowTick = ({ applicant }: Props) => {
+  const { isDense, chosen, tick } = useListState()
+  return (
+    <TickBox
+      label={`Pilih ${applicant.name}`}
+      isDense={isDense}
+      checked={chosen.has(applicant.id)}
+      onTick={(isChosen, isRange) => tick(applicant, isChosen, isRange)}
+    />
+  )
+}
+
+export const AllTicks = () => {
+  const { isDense, ticks } = useListState()
+  return <TickBox isDense={isDense} {...ticks} />
+}
+
+type TickProps = {
+  label: string
+  isDense: boolean
+  checked: boolean
+  isMixed?: boolean
+  onTick: (checked: boolean, isRange: boolean) => void
+}
+
+/** Lies above the row's link, and is large enough to tap; in a dense row it is for a mouse. */
+const TickBox = ({ label, isDense, checked, isMixed = false, onTick }: TickProps) => (
+  <span
+    className={classes(
+      'relative z-1 -mx-2 grid place-items-center',
+      isDense ? '-my-2 size-9' : '-my-2.5 size-11',
+    )}
+  >
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed
+      }}
+      onChange={({ target, nativeEvent }) =>
+        onTick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+      // Else Shift would mark the text between two presses.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      className="size-5 accent-brand-700 before:absolute before:inset-0"
+    />
+  </span>
+)

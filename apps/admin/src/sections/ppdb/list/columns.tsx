@@ -1,0 +1,180 @@
+/** What a row of the list can show of an applicant; more columns join by an entry here. */
+import {
+  applicantLabels as label,
+  sourceLabels,
+  statusLabels,
+} from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { dayIn, formatDateTime, formatDayShort } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import { classes } from '@sekolah/ui/classes'
+import { useSchool } from '../../../app/school.tsx'
+import type { Column } from '../../../data-table/columns.ts'
+import { MarkLine } from '../marks.tsx'
+import { AllTicks, NameCell, RowTick, SchoolCell, StatusCell, ViewLink } from './cells.tsx'
+
+const cut = 'block truncate'
+
+/** A day or a time in the school's zone. */
+const Time = ({ at, day = false }: { at: string | null; day?: boolean }) => {
+  const { zone } = useSchool()
+  if (!at) return null
+  return (
+    <span className="whitespace-nowrap text-soft tabular-nums">
+      {day ? formatDayShort(dayIn(zone, new Date(at))) : formatDateTime(at, zone)}
+    </span>
+  )
+}
+
+/** A text that is cut where it does not fit, and whole under the mouse. */
+const Cut = ({ text, className }: { text: string | null; className?: string }) =>
+  text && (
+    <span title={text} className={classes(cut, className)}>
+      {text}
+    </span>
+  )
+
+export const applicantColumns: Column<Applicant>[] = [
+  {
+    id: 'tick',
+    header: 'Pilih',
+    enableHiding: false,
+    meta: { size: 'w-11 sm:w-13', width: 52, head: <AllTicks />, cell: 'py-0!' },
+    cell: ({ row }) => <RowTick applicant={row.original} />,
+  },
+  {
+    id: 'number',
+    header: 'No. Pendaftaran',
+    meta: {
+      from: '@xl',
+      size: 'w-24 @3xl:w-34',
+      width: 112,
+      head: (
+        <>
+          No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
+        </>
+      ),
+      cell: 'font-semibold whitespace-nowrap tabular-nums',
+    },
+    cell: ({ row }) => row.original.registration_number,
+  },
+  {
+    id: 'name',
+    header: 'Siswa / Wali',
+    enableHiding: false,
+    meta: { width: 240, sorts: { ascending: 'name' } },
+    cell: ({ row }) => <NameCell applicant={row.original} />,
+  },
+  {
+    id: 'previous_school',
+    header: label.previous_school,
+    meta: { from: '@2xl', size: 'w-34 @4xl:w-60', width: 200, sorts: { ascending: 'school' } },
+    cell: ({ row }) => <SchoolCell applicant={row.original} />,
+  },
+  {
+    id: 'program_choice_1',
+    header: 'Program',
+    meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
+    cell: ({ row }) => <Cut text={row.original.program_choice_1} />,
+  },
+  {
+    id: 'program_choice_2',
+    header: 'Pilihan kedua',
+    meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
+    cell: ({ row }) => <Cut text={row.original.program_choice_2} />,
+  },
+  {
+    id: 'nisn',
+    header: label.nisn,
+    meta: { from: '@xl', size: 'w-30', width: 112, isExtra: true, cell: 'tabular-nums' },
+    cell: ({ row }) => row.original.nisn,
+  },
+  {
+    id: 'birth_date',
+    header: label.birth_date,
+    meta: { from: '@xl', size: 'w-30', width: 116, isExtra: true },
+    cell: ({ row }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {formatDayShort(row.original.birth_date)}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Telepon',
+    meta: { from: '@xl', size: 'w-40', width: 148, isExtra: true, cell: 'tabular-nums' },
+    cell: ({ row }) => <Cut text={groupPhone(row.original.phone)} />,
+  },
+  {
+    id: 'email',
+    header: label.email,
+    meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
+    cell: ({ row }) => <Cut text={row.original.email} />,
+  },
+  {
+    id: 'registration_date',
+    header: 'Tanggal',
+    meta: {
+      from: '@xl',
+      size: 'w-28',
+      width: 112,
+      sorts: { ascending: 'oldest', descending: 'newest' },
+    },
+    cell: ({ row }) => <Time day at={row.original.registration_date} />,
+  },
+  {
+    id: 'arrival',
+    header: 'Waktu masuk',
+    meta: { from: '@xl', size: 'w-52', width: 200, isExtra: true },
+    cell: ({ row }) => <Time at={row.original.registration_date} />,
+  },
+  {
+    id: 'source',
+    header: label.source,
+    meta: { from: '@xl', size: 'w-24', width: 88, isExtra: true },
+    cell: ({ row }) => sourceLabels[row.original.source],
+  },
+  {
+    id: 'marks',
+    header: 'Tanda',
+    meta: { from: '@xl', size: 'w-32', width: 136, isExtra: true },
+    cell: ({ row }) => <MarkLine applicant={row.original} className="block" />,
+  },
+  {
+    id: 'status',
+    header: label.status,
+    enableHiding: false,
+    meta: { size: 'w-27 @xl:w-30', width: 120 },
+    cell: ({ row }) => <StatusCell applicant={row.original} />,
+  },
+  {
+    id: 'decided_by',
+    header: 'Diputuskan oleh',
+    meta: { from: '@xl', size: 'w-36', width: 132, isExtra: true },
+    cell: ({ row }) => <Cut text={row.original.decided_by} className="text-soft" />,
+  },
+  {
+    id: 'contacted',
+    header: 'Dihubungi',
+    meta: { from: '@xl', size: 'w-40', width: 150, isExtra: true },
+    cell: ({ row: { original } }) =>
+      original.contacted_status && (
+        <Cut
+          text={`${statusLabels[original.contacted_status]} · ${original.contacted_by}`}
+          className="text-soft"
+        />
+      ),
+  },
+  {
+    id: 'notes',
+    header: label.notes,
+    meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
+    cell: ({ row }) => <Cut text={row.original.notes} className="text-soft" />,
+  },
+  {
+    id: 'view',
+    header: 'Aksi',
+    meta: { from: '@3xl', size: 'w-18', width: 72, cell: 'py-0! text-center' },
+    cell: ({ row }) => <ViewLink applicant={row.original} />,
+  },
+]

@@ -1,0 +1,102 @@
+/**
+ * All applicants that fit the filters, without pages: parts of a hundred are loaded where somebody
+ * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
+ */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keys } from '../../../live/keys.ts'
+import { useSocketEvents } from '../../../live/live.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { PART, type PpdbQuery, partOf } from '../address.ts'
+import { aroundOf, indexIn, type Parts } from './all-rows.ts'
+import type { ApplicantPage } from './list-events.ts'
+import { listOptions } from './list-options.ts'
+
+/** Parts that are only scrolled past are not loaded. */
+const PAUSE_MS = 60
+/** A whole class may apply within one minute: asking once a second is enough. */
+const MOVED_MS = 1_000
+/** Events keep a part up to date, so it need not be asked for each time that it is scrolled to. */
+const FRESH_MS = 60_000
+
+export type AllRows = ReturnType<typeof useAllRows>
+
+export const useAllRows = (
+  query: PpdbQuery,
+  first: ApplicantPage | undefined,
+  openId: number | null,
+  isOn: boolean,
+) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const [seen, setSeen] = useState({ from: 1, to: 1 })
+  const [wanted, setWanted] = useState(seen)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(seen), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [seen])
+
+  const total = first?.total ?? 0
+  const optionsOf = (part: number) => ({
+    ...listOptions(api, partOf(query, part)),
+    staleTime: FRESH_MS,
+  })
+  const shown = isOn
+    ? numbersOf(wanted).filter((part) => part > 1 && (part - 1) * PART < total)
+    : []
+  useQueries({ queries: shown.map(optionsOf) })
+
+  // A row more moves all others by one, and only the first part knows it.
+  const [hasMoved, setMoved] = useState(false)
+  useSocketEvents({ 'applicant:new': () => setMoved(true) })
+  useEffect(() => {
+    if (!hasMoved) return
+    const timer = setTimeout(() => {
+      setMoved(false)
+      client.invalidateQueries({ queryKey: keys.ppdb.list.all, predicate: isLaterPart })
+    }, MOVED_MS)
+    return () => clearTimeout(timer)
+  }, [hasMoved, client])
+
+  const rowsOf = (part: number): Applicant[] | undefined =>
+    part === 1 ? first?.rows : client.getQueryData(optionsOf(part).queryKey)?.rows
+  const parts: Parts = { rowsOf, count: Math.ceil(total / PART) }
+  const indexOf = (id: number) => indexIn(parts, id)
+  const openIndex = openId === null || !isOn ? -1 : indexOf(openId)
+  const around = isOn ? aroundOf(parts, Math.max(openIndex, 0)) : { from: 0, rows: [] }
+  const load = async (part: number): Promise<Applicant[]> =>
+    rowsOf(part) ?? (await client.fetchQuery(optionsOf(part))).rows
+
+  return {
+    around: around.rows,
+    beyond: async (by: 1 | -1): Promise<number | null> => {
+      const index = by === 1 ? around.from + around.rows.length : around.from - 1
+      if (index < 0 || index >= total) return null
+      const rows = await load(Math.floor(index / PART) + 1)
+      return rows[index % PART]?.id ?? null
+    },
+    between: async (from: number, to: number): Promise<Applicant[]> => {
+      const [start, end] = [indexOf(from), indexOf(to)].toSorted((a, b) => a - b)
+      if (start === undefined || end === undefined || start < 0) return []
+      const rows: Applicant[] = []
+      const [one, other] = [Math.floor(start / PART) + 1, Math.floor(end / PART) + 1]
+      for (let part = one; part <= other; part += 1) rows.push(...(await load(part)))
+      return rows.slice(start % PART, end - (one - 1) * PART + 1)
+    },
+    table: {
+      at: (index: number) => rowsOf(Math.floor(index / PART) + 1)?.[index % PART],
+      indexOf,
+      onSeen: (from: number, to: number) =>
+        setSeen({ from: Math.floor(from / PART) + 1, to: Math.floor(to / PART) + 1 }),
+    },
+  }
+}
+
+const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const isLaterPart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
+  const asked = queryKey.at(-1) as PpdbQuery
+  return asked.per === PART && asked.page !== undefined
+}

@@ -1,5 +1,9 @@
 /** The client of the whole API, as staff use it: one function for each call of the contract. */
 import type { CounterInput, ReceiptQuestion } from '@sekolah/contract/admission/counter/schemas'
+import type {
+  SavedViewChanges,
+  SavedViewInput,
+} from '@sekolah/contract/admission/saved-views/schemas'
 import type { OfficeCorrection } from '@sekolah/contract/admission/schemas'
 import type {
   ApplicantDecision,
@@ -255,6 +259,11 @@ export const createApiClient = (options: Options) => {
         data('ppdb.decide', { params: { id }, body, ifMatch: rev }),
       decideMany: (body: ManyDecisions) => data('ppdb.decideMany', { body }),
       contact: (id: number, body: ContactNote) => data('ppdb.contact', { params: { id }, body }),
+      views: (extra?: Extra) => data('ppdb.views', extra),
+      saveView: (body: SavedViewInput) => data('ppdb.saveView', { body }),
+      updateView: (id: number, body: SavedViewChanges, rev?: number) =>
+        data('ppdb.updateView', { params: { id }, body, ifMatch: rev }),
+      removeView: (id: number) => data('ppdb.removeView', { params: { id } }),
       export: (query: QueryOf<'ppdb.export'>, extra?: FileExtra) =>
         file('ppdb.export', { query, ...extra }),
     },

@@ -18,6 +18,9 @@ export const resources = {
 export type ResourceName = keyof typeof resources
 export const resourceNames = Object.keys(resources) as ResourceName[]
 
-/** What can be in the trash: every resource, and the messages of the contact form. */
-export const trashKinds = [...resourceNames, 'contact_messages'] as const
+/** What only the office reads, also in the trash. */
+export const officeKinds = ['contact_messages', 'ppdb_views'] as const
+
+/** What can be in the trash: every resource, and what only the office reads. */
+export const trashKinds = [...resourceNames, ...officeKinds] as const
 export type TrashKind = (typeof trashKinds)[number]

@@ -1,6 +1,7 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
 import { counterCallSchemas } from './admission/counter/schemas.ts'
+import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/schemas.ts'
 import { auditCallSchemas } from './audit/schemas.ts'
@@ -27,6 +28,7 @@ export const schemas = {
   ...admissionCallSchemas,
   ...counterCallSchemas,
   ...selectionCallSchemas,
+  ...savedViewCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,

@@ -5,4 +5,5 @@ import type { TrashKind } from '@sekolah/contract/resources'
 export const kindLabels = {
   ...Object.fromEntries(Object.entries(resourceSchemas).map(([name, { label }]) => [name, label])),
   contact_messages: 'Pesan',
+  ppdb_views: 'Tampilan tersimpan',
 } as Record<TrashKind, string>

@@ -1,4 +1,5 @@
 /** The table of a list: columns that a person may choose, and rows of equal height. */
+import { classes } from '@sekolah/ui/classes'
 import { Table } from '@sekolah/ui/table'
 import { useTable } from '@tanstack/react-table'
 import type { ComponentProps, CSSProperties } from 'react'
@@ -58,9 +59,10 @@ export const TableFrame = <Entity extends Identified>({
   isDense,
   openId: _open,
   sorting,
+  className,
   children,
   ...rest
-}: TableProps<Entity> & Omit<ComponentProps<'table'>, 'style' | 'className'>) => {
+}: TableProps<Entity> & Omit<ComponentProps<'table'>, 'style'>) => {
   const style: CSSProperties & Record<'--chosen-width', string> = {
     '--chosen-width': `${widthOf(choice)}px`,
   }
@@ -69,7 +71,7 @@ export const TableFrame = <Entity extends Identified>({
       {...rest}
       label={label}
       style={style}
-      className={choice.isChosen ? '@xl:min-w-(--chosen-width)' : undefined}
+      className={classes(choice.isChosen && '@xl:min-w-(--chosen-width)', className)}
     >
       <Heads {...{ choice, isDense, sorting }} />
       {children}

@@ -47,7 +47,13 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
   }, [openIndex])
 
   return (
-    <TableFrame {...frame} ref={ref} aria-rowcount={total + 1}>
+    <TableFrame
+      {...frame}
+      ref={ref}
+      aria-rowcount={total + 1}
+      // Else the browser moves the list whenever rows above the screen give way to their room.
+      className="[overflow-anchor:none]"
+    >
       <tbody
         onFocus={({ target }) => setFocusedId(Number(target.closest('tr')?.dataset.id ?? 0))}
         onBlur={() => setFocusedId(null)}

@@ -2,6 +2,7 @@
 import type { Entity } from '@sekolah/api-client'
 import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
+import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
@@ -128,6 +129,7 @@ export const keys = {
     >('ppdb', 'history'),
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
     receipt: keysBy<CounterReceipt, number>('ppdb', 'receipt'),
+    views: key<SavedView[]>('ppdb', 'views'),
     /** By admission year; blank is the current one. */
     stats: keysBy<ApplicantStats, string>('ppdb', 'stats'),
   },

@@ -1,10 +1,12 @@
-/** What was deleted in the last 30 days, content and messages, and how it is restored. */
+/** What was deleted in the last 30 days, content, messages and saved views, and how it is restored. */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
+import { officeKinds, type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall, type Role } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { savedViews } from '../chapters/admission/saved-views/tables.ts'
+import { restoreView } from '../chapters/admission/saved-views/views.ts'
 import { restoreMessage } from '../chapters/school/contact/messages.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
@@ -37,14 +39,13 @@ export const restoreFromTrash = (
   if (!maySee(kind, by.role)) throw new Forbidden()
   const now = clock()
   write(db, (tx) => {
-    const isRestored =
-      kind === 'contact_messages'
-        ? restoreMessage(tx, id, now)
-        : restore(tx, storedResources[kind], id, now)
+    const isRestored = isOfOffice(kind)
+      ? restoreOfOffice[kind](tx, id, now)
+      : restore(tx, storedResources[kind], id, now)
     if (!isRestored) throw new NotFound('Data ini tidak ada di sampah.')
     recordAudit(tx, { actor: by, action: 'restore', object: `${kind}/${id}` }, now)
   })
-  if (kind !== 'contact_messages') live.contentChanged(contentVersion(db).rev)
+  if (!isOfOffice(kind)) live.contentChanged(contentVersion(db).rev)
 }
 
 /** Erases what has been in the trash for longer than 30 days; its tombstone stays. */
@@ -62,14 +63,20 @@ export const emptyTrash = (db: Db, now: Date): void => {
 /** The earliest deletion that is still in the trash. */
 const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS)
 
-/** Messages are read by the office only, in the trash too. */
-const maySee = (kind: TrashKind, role: Role): boolean =>
-  kind !== 'contact_messages' || mayCall('admin', role)
+type OfficeKind = (typeof officeKinds)[number]
+
+const isOfOffice = (kind: TrashKind): kind is OfficeKind => officeKinds.some((one) => one === kind)
+
+const restoreOfOffice = { contact_messages: restoreMessage, ppdb_views: restoreView }
+
+/** What the office alone reads, it alone sees in the trash. */
+const maySee = (kind: TrashKind, role: Role): boolean => !isOfOffice(kind) || mayCall('admin', role)
 
 /** The table of a kind, and the column by which people know one. */
 export const storedKind = (
   kind: TrashKind,
 ): { table: Trashed; title: SQLiteColumn | undefined } => {
+  if (kind === 'ppdb_views') return { table: savedViews, title: savedViews.name }
   if (kind === 'contact_messages') return { table: contactMessages, title: contactMessages.name }
   const { table, title } = storedResources[kind]
   const columns: Record<string, SQLiteColumn> = getTableColumns(table)

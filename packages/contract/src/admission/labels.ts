@@ -82,6 +82,9 @@ export const applicantLabels = {
   source: 'Sumber',
 } as const
 
+/** The fields of a saved view of the office's list. */
+export const savedViewLabels = { name: 'Nama tampilan', query: 'Saringan' } as const
+
 /** What Cek Status asks for beside number and birth date. */
 export const phoneTailLabel = '4 angka terakhir nomor telepon orang tua / wali'
 

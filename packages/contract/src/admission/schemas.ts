@@ -229,13 +229,15 @@ const yearAsked = z
   .regex(/^\d{4}\/\d{4}$/, 'Parameter year tidak valid')
   .optional()
 
-const applicantFilters = {
+export const applicantFilters = {
   search: searchText.optional(),
   status: z.enum(applicantStatuses, 'Parameter status tidak valid').optional(),
   /** First or second choice, as the family read it. */
   program: z.string().max(100, 'Parameter program tidak valid').optional(),
   /** The school's calendar day on which it arrived. */
   day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
+  /** The first of the days on which it may have arrived. */
+  since: z.string().refine(isRealDay, 'Parameter since tidak valid').optional(),
   mark: z.enum(applicantMarks, 'Parameter mark tidak valid').optional(),
   year: yearAsked,
   sort: z.enum(applicantSorts, 'Parameter sort tidak valid').default('newest'),

@@ -61,6 +61,7 @@ export const auditKinds = {
   media: 'Gambar di pustaka',
   chat: 'Percakapan',
   contact_messages: 'Pesan',
+  ppdb_views: 'Tampilan tersimpan',
   database: 'Basis data',
   backup: 'Salinan data',
   audit: 'Jejak audit',

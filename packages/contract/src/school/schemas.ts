@@ -184,7 +184,7 @@ export const dashboardStats = z.object({
   unknown_proxy: z.boolean(),
 })
 
-/** A row in the trash; `kind` is a resource's name, or `contact_messages` for the office. */
+/** A row in the trash; `kind` is a resource's name, or one of `officeKinds`. */
 export const trashEntry = z.object({
   kind: z.string(),
   id: z.int(),

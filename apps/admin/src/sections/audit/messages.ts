@@ -1,7 +1,7 @@
 /** The audit trail in words: who did what to which row, and what it was before. */
 import { achievementLevelLabels, programTypeLabels } from '@sekolah/contract/academics/labels'
 import { infoTypeLabels } from '@sekolah/contract/admission/info/labels'
-import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
+import { applicantLabels, savedViewLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import { auditActions, auditKinds } from '@sekolah/contract/audit/labels'
 import type { AuditEntry, AuditValue } from '@sekolah/contract/audit/schemas'
 import { articleCategoryLabels, faqCategoryLabels } from '@sekolah/contract/information/labels'
@@ -39,6 +39,7 @@ const asked = {
   status: 'Status',
   program: 'Program',
   day: 'Hari',
+  since: 'Sejak',
   mark: 'Tanda',
   year: 'Tahun penerimaan',
   sort: 'Urutan',
@@ -69,6 +70,8 @@ const fieldLabels: Record<string, Record<string, string>> = {
   ),
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
   chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir', assigned_to: 'Penanggung jawab' },
+  ppdb_views: savedViewLabels,
+  chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir' },
 }
 
 /** Values that are chosen from a list, as the forms name them. */
@@ -115,7 +118,7 @@ const choicesOf = (key: string): Record<string, string> => {
 export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
   const [kind = '', id] = object.split('/')
   if (kind === 'settings' || kind === 'backup') return { section: 'settings' }
-  if (kind === 'applicants') return { section: 'ppdb' }
+  if (kind === 'applicants' || kind === 'ppdb_views') return { section: 'ppdb' }
   if (kind === 'chat' || kind === 'users') return { section: kind }
   if (kind === 'pages') return { section: 'content', record: id }
   const place = places[kind]

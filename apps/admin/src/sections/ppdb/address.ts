@@ -14,6 +14,8 @@ export type PpdbQuery = {
   program?: string
   /** A calendar day in the school's time zone, `YYYY-MM-DD`. */
   day?: string
+  /** The first of the days on which it may have arrived. */
+  since?: string
   mark?: (typeof applicantMarks)[number]
   /** Another admission year than the current one, "2026/2027". */
   year?: string
@@ -47,6 +49,7 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
     status: applicantStatuses.find((known) => known === raw.status),
     program: text('program') || undefined,
     day: isRealDay(text('day')) ? text('day') : undefined,
+    since: isRealDay(text('since')) ? text('since') : undefined,
     mark: applicantMarks.find((known) => known === raw.mark),
     year: fitting('year', /^\d{4}\/\d{4}$/),
     sort: applicantSorts.find((known) => known === raw.sort && known !== 'newest'),
@@ -84,4 +87,4 @@ export const listAt = (openId: number | null, search: PpdbQuery) =>
     : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
 /** The filters inside "Saringan"; the button shows how many of them are set. */
-export const furtherFilters = ['program', 'day', 'mark', 'year', 'sort'] as const
+export const furtherFilters = ['program', 'day', 'since', 'mark', 'year', 'sort'] as const

@@ -5,7 +5,7 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, formatDateTime, formatDayShort } from '@sekolah/contract/dates'
+import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import { classes } from '@sekolah/ui/classes'
 import { useSchool } from '../../../app/school.tsx'
@@ -21,7 +21,7 @@ const Time = ({ at, day = false }: { at: string | null; day?: boolean }) => {
   if (!at) return null
   return (
     <span className="whitespace-nowrap text-soft tabular-nums">
-      {day ? formatDayShort(dayIn(zone, new Date(at))) : formatDateTime(at, zone)}
+      {day ? formatDayShort(dayIn(zone, new Date(at))) : formatTimeShort(at, zone)}
     </span>
   )
 }
@@ -48,7 +48,7 @@ export const applicantColumns: Column<Applicant>[] = [
     meta: {
       from: '@xl',
       size: 'w-24 @3xl:w-34',
-      width: 112,
+      width: 136,
       head: (
         <>
           No.<span className="sr-only @3xl:not-sr-only"> Pendaftaran</span>
@@ -125,7 +125,7 @@ export const applicantColumns: Column<Applicant>[] = [
   {
     id: 'arrival',
     header: 'Waktu masuk',
-    meta: { from: '@xl', size: 'w-52', width: 200, isExtra: true },
+    meta: { from: '@xl', size: 'w-36', width: 130, isExtra: true },
     cell: ({ row }) => <Time at={row.original.registration_date} />,
   },
   {

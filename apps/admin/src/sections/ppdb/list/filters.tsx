@@ -8,6 +8,7 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import { dayIn } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
@@ -15,7 +16,12 @@ import { ChipBar, chipClass, FilterSelect, SearchBox } from '@sekolah/ui/list'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
+import { useSchool } from '../../../app/school.tsx'
 import { furtherFilters, listAt, type PpdbQuery } from '../address.ts'
+import { FilterLine, hasSentence } from '../views/filter-line.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewTabs } from '../views/view-tabs.tsx'
+import { ViewsButton } from '../views/views-button.tsx'
 import { programsOf } from './use-stats.ts'
 
 type Props = { query: PpdbQuery; openId: number | null }
@@ -32,6 +38,8 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   const used = furtherFilters.filter((name) => query[name] !== undefined).length
   const [opened, setOpened] = useState(used > 0)
   const panelId = useId()
+  const saved = useViews()
+  const today = dayIn(useSchool().zone, new Date())
   /** Changing a filter starts at the first page. */
   const choose = (part: PpdbQuery) =>
     navigate({
@@ -62,6 +70,7 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
             <span className="max-sm:sr-only">Saringan</span>
             {used > 0 && <span className="tabular-nums">({used})</span>}
           </Button>
+          <ViewsButton {...{ query, openId, today, saved }} />
         </div>
         <ChipBar label="Saring menurut status">
           <Chip {...{ query, openId }} label="Semua" count={stats?.total} />
@@ -78,6 +87,8 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
       <div id={panelId} hidden={!opened}>
         <Further {...{ query, stats, choose }} />
       </div>
+      <ViewTabs {...{ query, openId, saved }} />
+      {hasSentence(query) && <FilterLine {...{ query, openId, today, saved }} />}
     </div>
   )
 }
@@ -90,6 +101,7 @@ type FurtherProps = {
 
 const Further = ({ query, stats, choose }: FurtherProps) => {
   const dayId = useId()
+  const sinceId = useId()
   const programs = withPresent(programsOf(stats), query.program)
   const years = withPresent(stats?.years ?? [], query.year)
   const counts: Partial<Record<(typeof applicantMarks)[number], number>> = {
@@ -132,10 +144,22 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
           className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
         />
       </div>
+      <div className="flex grow items-center gap-2 sm:grow-0">
+        <label htmlFor={sinceId} className="text-sm font-semibold">
+          Sejak
+        </label>
+        <input
+          id={sinceId}
+          type="date"
+          value={query.since ?? ''}
+          onChange={({ target }) => choose({ since: target.value || undefined })}
+          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        />
+      </div>
       <FilterSelect
         label="Tahun"
         value={query.year ?? stats?.year ?? ''}
-        onChoose={(year) => choose({ year, program: undefined, day: undefined })}
+        onChoose={(year) => choose({ year, program: undefined, day: undefined, since: undefined })}
       >
         <Options of={years} />
       </FilterSelect>

@@ -39,13 +39,14 @@ export const withArrived = (
 
 const belongs = (
   arrived: Applicant,
-  { status, year, program, day, mark }: PpdbQuery,
+  { status, year, program, day, since, mark }: PpdbQuery,
   zone: TimeZone,
 ): boolean =>
   (!status || status === arrived.status) &&
   (!year || year === arrived.admission_year) &&
   (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(program)) &&
   (!day || day === dayIn(zone, new Date(arrived.registration_date))) &&
+  (!since || since <= dayIn(zone, new Date(arrived.registration_date))) &&
   (!mark || hasMark[mark](arrived))
 
 const hasMark: Record<NonNullable<PpdbQuery['mark']>, (applicant: Applicant) => boolean> = {

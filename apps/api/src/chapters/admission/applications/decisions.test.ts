@@ -1,3 +1,4 @@
+import { setImmediate as pass } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../test/test-app.ts'
@@ -42,6 +43,24 @@ test('decides many at once, and says of each what became of it', async () => {
   ])
   expect(await ani.ppdb.history(1)).toHaveLength(2)
   expect(await ani.ppdb.history(2)).toHaveLength(2)
+})
+
+test('many are decided in several turns, and others are answered in between', async () => {
+  const announced: number[] = []
+  const { visitor, staff } = await testApp({
+    live: { applicantUpdated: ({ id }) => announced.push(id) },
+  })
+  const ids = Array.from({ length: 25 }, (_, n) => n + 1)
+  for (const id of ids) await visitor.ppdb.apply(form({ name: `Adi ${id}` }))
+  const clerk = staff()
+  const done = clerk.ppdb.decideMany({ ids, status: 'accepted' })
+  const seen = new Set<number>()
+  while (announced.length < ids.length) {
+    seen.add(announced.length)
+    await pass()
+  }
+  expect([...seen]).toEqual([0, 10, 20])
+  expect((await done).every(({ decided }) => decided)).toBe(true)
 })
 
 test('takes many decisions back, with a reason only', async () => {

@@ -29,6 +29,7 @@ test('finds by programme of either choice, by day and by mark', async () => {
   const { ids, clerk } = await season()
   expect(await ids({ program: 'Akuntansi' })).toEqual([3, 2])
   expect(await ids({ day: '2026-11-21' })).toEqual([2, 1])
+  expect(await ids({ since: '2026-11-22' })).toEqual([5, 4, 3])
   expect(await ids({ mark: 'late' })).toEqual([5])
   expect(await ids({ mark: 'spam' })).toEqual([4])
   expect(await ids({ mark: 'duplicate' })).toEqual([3, 1])
@@ -60,6 +61,7 @@ test('refuses a filter that it does not know', async () => {
     { mark: 'odd' },
     { sort: 'id' },
     { day: '2026-02-30' },
+    { since: 'Senin' },
     { year: '2026' },
     { program: 'x'.repeat(101) },
   ]) {

@@ -2,7 +2,7 @@
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { contains, containsWords } from '../../../../engine/db/search.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicants } from '../tables.ts'
@@ -12,7 +12,7 @@ type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'y
 /** The applicants of a year that fit every filter. */
 export const matching = (
   year: string,
-  { search, status, program, day, mark }: Filters,
+  { search, status, program, day, since, mark }: Filters,
   settings: Settings,
 ): SQL | undefined =>
   and(
@@ -23,6 +23,8 @@ export const matching = (
       : undefined,
     day ? eq(applicants.registration_day, day) : undefined,
     mark ? marks[mark](year) : undefined,
+    since ? gte(applicants.registration_day, since) : undefined,
+    mark ? marks[mark] : undefined,
     search ? staffMatch(search, settings) : undefined,
   )
 

@@ -2,6 +2,7 @@
 import { created, ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { presentYear } from '../../admission.ts'
+import type { SavedViewCalls } from '../../saved-views/calls.ts'
 import { knownApplicant } from '../applicants.ts'
 import { noteContact } from '../contacts.ts'
 import { correctByOffice } from '../corrections.ts'
@@ -29,7 +30,7 @@ export const officeOptions = {
 
 export const officeCalls = (
   deps: ApplicationDeps & WithParts,
-): Omit<Handlers<'ppdb'>, FamilyCalls> => ({
+): Omit<Handlers<'ppdb'>, FamilyCalls | SavedViewCalls> => ({
   'ppdb.list': ({ query }) => pageOf(listApplicants(deps, query), query),
 
   'ppdb.stats': ({ query: { year = presentYear(deps.db, deps.clock()) } }) =>

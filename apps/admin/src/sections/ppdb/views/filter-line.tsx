@@ -1,0 +1,81 @@
+/** The filters that are set, as a sentence: each can be taken out, all can, and they can be named. */
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { listAt, type PpdbQuery } from '../address.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { filterNames, isSameView, sentencesOf } from './sentences.ts'
+import type { useViews } from './use-views.ts'
+
+type Props = {
+  query: PpdbQuery
+  openId: number | null
+  today: string
+  saved: ReturnType<typeof useViews>
+}
+
+/** Of the status alone the chips beside the search say enough. */
+export const hasSentence = ({ page: _, per: __, status: ___, ...others }: PpdbQuery): boolean =>
+  Object.keys(others).length > 0
+
+const pressable = 'relative no-underline hover:underline after:absolute after:-inset-2'
+
+export const FilterLine = ({ query, openId, today, saved }: Props) => {
+  const [isNaming, setNaming] = useState(false)
+  const sentences = sentencesOf(query, today)
+  const present = saved.views.find((view) => isSameView(view.query, query))
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {present && <strong>{present.name}:</strong>}
+      <ul aria-label="Saringan yang dipakai" className="contents">
+        {sentences.map(({ name, text }, at) => (
+          <li key={name} className="inline-flex items-center gap-1">
+            {text}
+            <Link
+              {...listAt(openId, { ...query, [name]: undefined, page: undefined })}
+              aria-label={`Lepas ${filterNames[name]}`}
+              title="Lepas saringan ini"
+              className="relative grid size-5 place-items-center rounded-full text-soft after:absolute after:-inset-2 hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-3.5" />
+            </Link>
+            {at < sentences.length - 1 && <span className="-ml-1">,</span>}
+          </li>
+        ))}
+      </ul>
+      <span aria-hidden className="text-soft">
+        ·
+      </span>
+      <Link {...listAt(openId, { per: query.per })} className={pressable}>
+        hapus<span className="sr-only"> semua saringan</span>
+      </Link>
+      {!present && (
+        <>
+          <span aria-hidden className="text-soft">
+            ·
+          </span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setNaming(true)}
+            className={`${pressable} font-semibold text-brand`}
+          >
+            Beri nama
+          </button>
+        </>
+      )}
+      {isNaming && (
+        <NameDialog
+          view={null}
+          query={query}
+          meaning={sentences.map(({ text }) => text).join(', ')}
+          onSaved={() => {
+            saved.reload()
+            setNaming(false)
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** Gives the shown filters a name for all of the office, or a saved view another one. */
+
+import { savedViewLabels as label } from '@sekolah/contract/admission/labels'
+import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../session/session.tsx'
+import { filtersOf, type PpdbQuery } from '../address.ts'
+
+type Props = {
+  /** The view that gets another name; null for a new one. */
+  view: SavedView | null
+  query: PpdbQuery
+  /** What the filters say, read aloud. */
+  meaning: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const [name, setName] = useState(view?.name ?? '')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [pending, setPending] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    setFailure(null)
+    try {
+      if (view) await api.ppdb.updateView(view.id, { name }, view.rev)
+      else await api.ppdb.saveView({ name, query: filtersOf(query) })
+      toast('good', 'Tersimpan')
+      onSaved()
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open title={view ? 'Ganti nama tampilan' : 'Beri nama tampilan'} onClose={onClose}>
+      <form onSubmit={save} className="space-y-5">
+        <p className="text-sm text-soft">
+          {meaning || 'Semua pendaftar'}. Terlihat oleh semua yang membuka Kelola PPDB.
+        </p>
+        <TextField
+          label={label.name}
+          value={name}
+          maxLength={60}
+          placeholder="TKJ yang menunggu"
+          onChange={({ target }) => setName(target.value)}
+          error={failure === null ? undefined : reasonOf(failure)}
+          data-first-focus
+        />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="main" pending={pending} disabled={!name.trim()}>
+            Simpan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

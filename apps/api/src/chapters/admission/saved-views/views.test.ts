@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { audit } from '../../../kernel/audit/tables.ts'
+import { refusalOf, testApp } from '../../../test/test-app.ts'
+
+const waiting = { name: 'TKJ menunggu', query: { status: 'pending', program: 'TKJ' } } as const
+
+test('a view is saved for all of the office, and read by nobody else', async () => {
+  const { staff, request } = await testApp()
+  const saved = await staff('admin', 'ani').ppdb.saveView(waiting)
+  expect(saved).toMatchObject({ ...waiting, created_by: 'ani', rev: 1 })
+  await staff('super_admin', 'beni').ppdb.saveView({ name: 'Akuntansi', query: {} })
+  const names = (await staff('admin', 'citra').ppdb.views()).map(({ name }) => name)
+  expect(names).toEqual(['Akuntansi', 'TKJ menunggu'])
+  expect((await refusalOf(staff('editor').ppdb.views())).status).toBe(403)
+  expect((await request('/api/ppdb/views')).status).toBe(401)
+})
+
+test('a name is given once, however it is written', async () => {
+  const { staff } = await testApp()
+  const clerk = staff()
+  await clerk.ppdb.saveView(waiting)
+  const other = await clerk.ppdb.saveView({ name: 'Lain', query: {} })
+  for (const call of [
+    () => clerk.ppdb.saveView({ ...waiting, name: ' tkj  MENUNGGU ' }),
+    () => clerk.ppdb.updateView(other.id, { name: 'TKJ Menunggu' }),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject({ status: 409, errors: [{ field: 'name' }] })
+  }
+  const renamed = await clerk.ppdb.updateView(other.id, { name: 'LAIN' }, other.rev)
+  expect(renamed).toMatchObject({ name: 'LAIN', query: {}, rev: 2 })
+  expect((await refusalOf(clerk.ppdb.updateView(other.id, { name: 'X' }, 1))).status).toBe(412)
+})
+
+test('a deleted view comes back from the trash, unless its name was given again', async () => {
+  const { staff, db } = await testApp()
+  const clerk = staff('admin', 'ani')
+  const { id } = await clerk.ppdb.saveView(waiting)
+  await clerk.ppdb.removeView(id)
+  expect(await clerk.ppdb.views()).toEqual([])
+  expect((await refusalOf(clerk.ppdb.removeView(id))).status).toBe(404)
+  expect(await clerk.trash.list()).toMatchObject([{ kind: 'ppdb_views', title: 'TKJ menunggu' }])
+  const editor = staff('editor')
+  expect(await editor.trash.list()).toEqual([])
+  expect((await refusalOf(editor.trash.restore('ppdb_views', id))).status).toBe(403)
+
+  const again = await clerk.ppdb.saveView(waiting)
+  expect((await refusalOf(clerk.trash.restore('ppdb_views', id))).status).toBe(409)
+  await clerk.ppdb.removeView(again.id)
+  await clerk.trash.restore('ppdb_views', id)
+  expect(await clerk.ppdb.views()).toMatchObject([{ id, query: waiting.query }])
+  const actions = db
+    .select()
+    .from(audit)
+    .all()
+    .filter(({ object }) => object === `ppdb_views/${id}`)
+    .map(({ action }) => action)
+  expect(actions).toEqual(['create', 'delete', 'restore'])
+})
+
+test('a view is what the list can be asked for, and has a name', async () => {
+  const { staff } = await testApp()
+  const clerk = staff()
+  for (const bad of [
+    { name: '  ', query: {} },
+    { name: 'x'.repeat(61), query: {} },
+    { name: 'A', query: { status: 'lulus' } },
+    { name: 'A', query: { since: '2026-02-30' } },
+    { name: 'A' },
+  ]) {
+    expect((await refusalOf(clerk.ppdb.saveView(bad as never))).status, bad.name).toBe(422)
+  }
+  const { query } = await clerk.ppdb.saveView({
+    name: 'Sejak Senin',
+    query: { since: '2026-11-16', sort: 'name', page: 7 } as never,
+  })
+  expect(query).toEqual({ since: '2026-11-16', sort: 'name' })
+})

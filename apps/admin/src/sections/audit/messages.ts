@@ -71,7 +71,6 @@ const fieldLabels: Record<string, Record<string, string>> = {
   contact_messages: { is_read: 'Dibaca', is_done: 'Selesai' },
   chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir', assigned_to: 'Penanggung jawab' },
   ppdb_views: savedViewLabels,
-  chat: { is_resolved: 'Selesai', is_blocked: 'Diblokir' },
 }
 
 /** Values that are chosen from a list, as the forms name them. */

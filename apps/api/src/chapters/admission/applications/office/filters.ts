@@ -22,9 +22,8 @@ export const matching = (
       ? or(eq(applicants.program_choice_1, program), eq(applicants.program_choice_2, program))
       : undefined,
     day ? eq(applicants.registration_day, day) : undefined,
-    mark ? marks[mark](year) : undefined,
     since ? gte(applicants.registration_day, since) : undefined,
-    mark ? marks[mark] : undefined,
+    mark ? marks[mark](year) : undefined,
     search ? staffMatch(search, settings) : undefined,
   )
 

@@ -170,7 +170,7 @@ const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['
 }
 
 /** Null where nothing is known of the year. */
-const acceptedIn = (db: Reader, year: string): number | null => {
+const acceptedIn = (db: Db, year: string): number | null => {
   const { total, accepted } = numbersOf(db, year)
   return total > 0 ? accepted : pastAccepted(db, year)
 }

@@ -151,7 +151,12 @@ export const openApp = (
     folder: join(app.getPath('userData'), 'updates'),
     install: (path) => {
       if (platform === 'linux') shell.showItemInFolder(path)
-      else void shell.openPath(path).then(() => app.quit())
+      else {
+        void shell.openPath(path).then((failure) => {
+          if (failure === '') app.quit()
+          else log(`The installer could not be opened: ${failure}`)
+        })
+      }
     },
     log,
     changed: (state) => panel.send('update', state),

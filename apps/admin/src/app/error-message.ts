@@ -6,7 +6,7 @@ export const reasonOf = (error: unknown): string => {
   if (error instanceof ApiError && error.status === 401) return 'Sesi Anda berakhir.'
   if (error instanceof ApiError) return error.errors[0]?.message ?? error.message
   if (error instanceof Unreachable) {
-    return 'Server tidak dapat dihubungi. Periksa sambungan internet.'
+    return 'Server tidak dapat dihubungi. Periksa sambungan jaringan.'
   }
   if (error instanceof MachineError) return error.message
   return 'An error occurred'

@@ -241,6 +241,20 @@ test('answers a manual check for updates', async () => {
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
+test('saves a report for those who help, without the account’s name', async () => {
+  const { recorded, mainModule, userData, internet } = await connected()
+  mainModule.dialog.showSaveDialog = async () => ({
+    canceled: false,
+    filePath: join(userData, 'laporan.txt'),
+  })
+  internet.answer = () => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID'))
+  const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
+  menu.find(({ label }: { label?: string }) => label === 'Simpan laporan bantuan…').click()
+  await vi.waitFor(() =>
+    expect(readFileSync(join(userData, 'laporan.txt'), 'utf8')).toContain('jawaban: clock'),
+  )
+})
+
 test('erases what the page has stored when the administration has set another school', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')

@@ -1,6 +1,6 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
 import { execFileSync } from 'node:child_process'
-import { hostname, userInfo } from 'node:os'
+import { hostname, release, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import { fileSaver } from './files/save.ts'
@@ -16,8 +16,9 @@ import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
 import { tokenStore } from './storage/token.ts'
 import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
+import { report } from './system/diagnostics.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
-import { noteGpuCrash } from './system/graphics.ts'
+import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
 import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
 import { followSystem } from './system/system-events.ts'
 import { endingFor, feedName } from './updates/feed.ts'
@@ -167,26 +168,28 @@ export const openApp = (
     if (server) panel.send('skew', server.skew)
   }
 
+  const token = tokenStore({
+    keystore: electron.safeStorage,
+    platform: platform,
+    path: join(app.getPath('userData'), 'token.bin'),
+    profile: `${hostname()}/${userInfo().username}`,
+    origin: school.origin,
+    log,
+  })
+  const files = fileSaver(
+    (options) => dialog.showSaveDialog(window, options),
+    app.getPath('downloads'),
+  )
   const start = startAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
     panelHandlers({
       about: { appVersion: app.getVersion(), platform: platformName(platform) },
       school,
-      token: tokenStore({
-        keystore: electron.safeStorage,
-        platform: platform,
-        path: join(app.getPath('userData'), 'token.bin'),
-        profile: `${hostname()}/${userInfo().username}`,
-        origin: school.origin,
-        log,
-      }),
+      token,
       toasts,
       attention,
-      files: fileSaver(
-        (options) => dialog.showSaveDialog(window, options),
-        app.getPath('downloads'),
-      ),
+      files,
       updates,
       openExternal: (address) => shell.openExternal(address),
       showInFolder: (path) => shell.showItemInFolder(path),
@@ -199,6 +202,26 @@ export const openApp = (
     log,
   )
 
+  const saveReport = async () => {
+    const server = school.current()
+    const probed = server && (await school.probe(server.origin))
+    const text = report({
+      now: new Date(),
+      appVersion: app.getVersion(),
+      versions: process.versions,
+      system: `${platform} ${release()} ${process.arch}`,
+      server,
+      answer: probed === null ? '-' : probed.ok ? 'ya' : probed.reason,
+      isKeystoreUsed: await token.isSecure(),
+      isAccelerated: mayAccelerate(user, Date.now()),
+      machine,
+      update: updates.state(),
+      logs,
+    })
+    const bytes = new TextEncoder().encode(text).buffer
+    await files.save({ suggestedName: 'laporan-panel-sekolah', kind: 'txt', bytes })
+  }
+
   const actions: MenuActions = {
     print: () => void panel.print().catch(ask.notPrinted),
     openInBrowser: () => openInBrowser(),
@@ -208,6 +231,7 @@ export const openApp = (
       await ask.update(updates.state())
     },
     openLogs,
+    saveReport: () => void saveReport().catch(ask.notSaved),
     startAtLogin: start,
     about: () => void ask.about(app.getVersion(), school.origin()),
     show: panel.show,

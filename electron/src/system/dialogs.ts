@@ -69,6 +69,15 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     return response === 0
   },
 
+  notSaved: async (): Promise<void> => {
+    await ask({
+      type: 'warning',
+      message: 'Laporan belum tersimpan',
+      detail: 'Pilih folder lain, lalu coba lagi.',
+      buttons: ['Tutup'],
+    })
+  },
+
   notPrinted: async (): Promise<void> => {
     await ask({
       type: 'warning',

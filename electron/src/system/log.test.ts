@@ -25,6 +25,9 @@ test('writes no tokens and no personal data into the log', () => {
       /^The panel did not load: app:\/\/panel\/admin\/ppdb\?q=\[angka\]$/,
     )
   }
+  expect(redact("EPERM: C:\\Users\\Siti Aminah\\AppData\\x, '/home/siti/x'")).toBe(
+    "EPERM: C:\\Users\\[akun]\\AppData\\x, '/home/[akun]/x'",
+  )
   expect(redact('The page broke down: crashed (-1073741819).')).toContain('-1073741819')
   expect(redact('notify failed: Error at main.cjs:120')).toBe(
     'notify failed: Error at main.cjs:120',

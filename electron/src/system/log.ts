@@ -16,7 +16,7 @@ const LINE_LENGTH = 4_000
 const personal =
   /(?<![\w.-]|\()\+?\(?(?!\d{1,5}(\.\d{1,5}){3}(?![\d.]))\d([ ().-]{0,2}\d){8,}(?!\w)/g
 
-/** Removes tokens, e-mail addresses and the numbers of people from a line. */
+/** Removes tokens, e-mail addresses, and numbers and account names of people from a line. */
 export const redact = (text: string): string =>
   text
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
@@ -24,6 +24,7 @@ export const redact = (text: string): string =>
     // A token without its name: nothing else is that long without a dot or a slash.
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
+    .replace(/([\\/](?:Users|home)[\\/])[^\\/\n:*?"<>|]+(?=[\\/])/gi, '$1[akun]')
     .replace(/%2B(?=\d)/gi, '+')
     .replace(personal, '[angka]')
 

@@ -11,6 +11,7 @@ const actions: MenuActions = {
   changeSchool: nothing,
   checkUpdate: nothing,
   openLogs: nothing,
+  saveReport: nothing,
   about: nothing,
   show: nothing,
   quit: nothing,

@@ -10,6 +10,7 @@ export type MenuActions = {
   changeSchool: (() => void) | null
   checkUpdate: () => void
   openLogs: () => void
+  saveReport: () => void
   about: () => void
   show: () => void
   quit: () => void
@@ -58,6 +59,7 @@ export const appMenu = (
     submenu: [
       { label: 'Periksa pembaruan', click: actions.checkUpdate },
       { label: 'Buka folder log', click: actions.openLogs },
+      { label: 'Simpan laporan bantuan…', click: actions.saveReport },
       { label: 'Tentang Panel Sekolah', click: actions.about },
     ],
   },

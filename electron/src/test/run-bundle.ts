@@ -36,7 +36,8 @@ export const runMain = (
 ) => {
   const require = createRequire(import.meta.url)
   const load = (name: string) => (name === 'electron' ? electron : require(name))
-  const process = { platform, argv, env, on: onProcess }
+  const versions = { electron: '45.4.1', chrome: '140.0.7339.127' }
+  const process = { platform, argv, env, versions, arch: 'x64', on: onProcess }
   const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)
   run(load, { exports: {} }, {}, process, () => {})
 }

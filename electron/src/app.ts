@@ -19,6 +19,7 @@ import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
 import { report } from './system/diagnostics.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
 import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
+import { screenLock } from './system/screen-lock.ts'
 import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
 import { followSystem } from './system/system-events.ts'
 import { endingFor, feedName } from './updates/feed.ts'
@@ -29,6 +30,7 @@ import { windowOptions } from './window/options.ts'
 import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
+const LOCK_CHECK_MS = 10_000
 
 type Startup = {
   user: UserConfigFile
@@ -180,6 +182,14 @@ export const openApp = (
     (options) => dialog.showSaveDialog(window, options),
     app.getPath('downloads'),
   )
+  const lock = screenLock({
+    power: electron.powerMonitor,
+    user,
+    decided: machine.lockAfterMinutes,
+    isSignedIn: async () => (await token.read()) !== null,
+    changed: (state) => panel.send('lock', state),
+  })
+  setInterval(lock.check, LOCK_CHECK_MS)
   const start = startAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
@@ -187,6 +197,7 @@ export const openApp = (
       about: { appVersion: app.getVersion(), platform: platformName(platform) },
       school,
       token,
+      lock,
       toasts,
       attention,
       files,
@@ -232,6 +243,7 @@ export const openApp = (
     },
     openLogs,
     saveReport: () => void saveReport().catch(ask.notSaved),
+    lock,
     startAtLogin: start,
     about: () => void ask.about(app.getVersion(), school.origin()),
     show: panel.show,

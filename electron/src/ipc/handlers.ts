@@ -7,6 +7,7 @@ import type { createToasts } from '../notifications/toasts.ts'
 import { panelInBrowser } from '../server/address.ts'
 import type { School } from '../server/school.ts'
 import type { TokenStore } from '../storage/token.ts'
+import type { ScreenLock } from '../system/screen-lock.ts'
 import type { createUpdates } from '../updates/updates.ts'
 import type { Handlers } from './ipc.ts'
 
@@ -20,6 +21,7 @@ type Tools = {
   updates: ReturnType<typeof createUpdates>
   openExternal: (address: string) => Promise<void>
   showInFolder: (path: string) => void
+  lock: Pick<ScreenLock, 'isLocked' | 'unlock'>
   /** Called when somebody has signed in. */
   signedIn: () => void
   /** Opens the system's print dialog; resolves to whether something was printed. */
@@ -32,7 +34,7 @@ type Tools = {
 }
 
 export const panelHandlers = (tools: Tools): Handlers => {
-  const { school, token, toasts, attention, files, updates, openExternal } = tools
+  const { school, token, lock, toasts, attention, files, updates, openExternal } = tools
   const onServer = async (path: string): Promise<undefined> => {
     const origin = school.origin()
     if (origin !== null) await openExternal(`${origin}${path}`)
@@ -75,13 +77,21 @@ export const panelHandlers = (tools: Tools): Handlers => {
     token: token.read,
     storeToken: async (given) => {
       await token.save(given)
+      lock.unlock()
       tools.signedIn()
       return undefined
     },
     eraseToken: () => {
       token.forget()
+      lock.unlock()
       toasts.clear()
       attention.clear()
+      return undefined
+    },
+
+    lockState: () => ({ locked: lock.isLocked() }),
+    unlock: () => {
+      lock.unlock()
       return undefined
     },
 

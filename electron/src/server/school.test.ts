@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
-import { machineConfig } from '../storage/machine-config.ts'
+import { machineConfig } from '../storage/machine-settings.ts'
 import { meta } from '../test/office.ts'
 import { openSchool } from './school.ts'
 

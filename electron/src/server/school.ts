@@ -2,7 +2,7 @@
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { UserConfigFile } from '../storage/config.ts'
-import type { MachineConfig } from '../storage/machine-config.ts'
+import type { MachineConfig } from '../storage/machine-settings.ts'
 import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
 import { type Handshake, type Probed, probe } from './probe.ts'
 

@@ -23,6 +23,10 @@ const userConfig = z.object({
   /** How often the graphics process crashed, and when it last did, in ms. */
   gpuCrashes: z.int().min(0),
   gpuCrashedAt: z.number().default(0),
+  /** After how many minutes without anybody the panel is locked; 0 is never. */
+  lockAfterMinutes: z.int().min(0).default(0),
+  /** The panel waits for the password. */
+  locked: z.boolean().default(false),
   /** The user was asked once whether to start with the computer. */
   askedOfLogin: z.boolean().default(false),
 })
@@ -35,6 +39,8 @@ const fresh: UserConfig = {
   toldOfTray: false,
   gpuCrashes: 0,
   gpuCrashedAt: 0,
+  lockAfterMinutes: 0,
+  locked: false,
   askedOfLogin: false,
 }
 

@@ -40,6 +40,7 @@ const policies = [
   '    LockServer    REG_DWORD    0x0',
   '    DisableUpdates    REG_DWORD    0x1',
   '    AllowInsecureLan    REG_SZ    ja',
+  '    LockAfterMinutes    REG_DWORD    0xf',
   '',
 ].join('\r\n')
 
@@ -75,6 +76,7 @@ test('a policy comes before the file, and needs none', () => {
     lockServer: false,
     disableUpdates: true,
     allowInsecureLan: false,
+    lockAfterMinutes: 15,
   }
   expect(windows({ policies, sddl: ofAdministrators })).toEqual(decided)
   rmSync(path)

@@ -5,18 +5,10 @@
  */
 import { statSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import { z } from 'zod'
 import { onlyAdministratorsWrite } from './file-owner.ts'
 import { readJson } from './json-file.ts'
+import { type MachineConfig, machineConfig } from './machine-settings.ts'
 import { POLICY_KEY, policiesIn } from './policies.ts'
-
-export const machineConfig = z.object({
-  server: z.string().optional(),
-  lockServer: z.boolean().default(false),
-  disableUpdates: z.boolean().default(false),
-  allowInsecureLan: z.boolean().default(false),
-})
-export type MachineConfig = z.infer<typeof machineConfig>
 
 /** The path of the administration's file on a platform. */
 export const machineConfigPath = (

@@ -1,5 +1,5 @@
 /** Windows' policies for the app, as `reg query` prints them; policies/ offers them to GPO. */
-import type { MachineConfig } from './machine-config.ts'
+import { type MachineConfig, machineConfig } from './machine-settings.ts'
 
 export const POLICY_KEY = 'HKLM\\SOFTWARE\\Policies\\PanelSekolah'
 
@@ -9,6 +9,7 @@ export const policyNames = {
   LockServer: 'lockServer',
   DisableUpdates: 'disableUpdates',
   AllowInsecureLan: 'allowInsecureLan',
+  LockAfterMinutes: 'lockAfterMinutes',
 } as const satisfies Record<string, keyof MachineConfig>
 
 export const policiesIn = (printed: string): Partial<MachineConfig> => {
@@ -17,6 +18,9 @@ export const policiesIn = (printed: string): Partial<MachineConfig> => {
     const setting = policyNames[name as keyof typeof policyNames]
     if (setting === 'server') {
       if (type === 'REG_SZ') settings.server = value.trim()
+    } else if (setting === 'lockAfterMinutes') {
+      const minutes = machineConfig.shape.lockAfterMinutes.safeParse(Number(value))
+      if (type === 'REG_DWORD' && minutes.success) settings.lockAfterMinutes = minutes.data
     } else if (setting && type === 'REG_DWORD') settings[setting] = Number(value) === 1
   }
   return settings

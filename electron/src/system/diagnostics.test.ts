@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { machineConfig } from '../storage/machine-config.ts'
+import { machineConfig } from '../storage/machine-settings.ts'
 import { type Findings, report } from './diagnostics.ts'
 
 const folder = () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
-import type { MachineConfig } from '../storage/machine-config.ts'
+import type { MachineConfig } from '../storage/machine-settings.ts'
 import { redact } from './log.ts'
 
 /** How many lines of the log are enough to see what led to a fault. */

@@ -21,7 +21,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
   const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   const ipc = fakeIpc()
   const keystore = fakeKeystore(() => state.ready)
-  const state = { ready: false, focused: false, loginItem: { openAtLogin: false } }
+  const state = { ready: false, focused: false, idleSeconds: 0, loginItem: { openAtLogin: false } }
   const seen = {
     window: {} as Anything,
     loaded: [] as string[],
@@ -208,7 +208,9 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     },
     nativeImage: { createFromDataURL: (url: string) => ({ toDataURL: () => url }) },
     net: { fetch: serverFetch },
-    powerMonitor: new EventEmitter(),
+    powerMonitor: Object.assign(new EventEmitter(), {
+      getSystemIdleTime: () => state.idleSeconds,
+    } satisfies Part<Electron.PowerMonitor>),
     protocol: {
       registerSchemesAsPrivileged: (schemes) => {
         if (state.ready) throw new Error('Schemes are registered before app is ready')

@@ -6,7 +6,7 @@
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
 import type { School } from '../server/school.ts'
-import type { MachineConfig } from '../storage/machine-config.ts'
+import type { MachineConfig } from '../storage/machine-settings.ts'
 import { download, isWhole } from './download.ts'
 import { isGenuine, type Release, releaseIn } from './feed.ts'
 

@@ -5,6 +5,7 @@ import { appMenu, type MenuActions } from './menu.ts'
 
 const nothing = () => {}
 const actions: MenuActions = {
+  lock: { lock: async () => {}, mayChoose: true, isOn: () => false, choose: nothing },
   startAtLogin: { isPossible: true, isOn: () => true, set: nothing },
   print: nothing,
   openInBrowser: nothing,

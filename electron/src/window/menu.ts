@@ -1,8 +1,10 @@
 /** The menus of window and tray, in Indonesian. */
 import type { MenuItemConstructorOptions } from 'electron'
+import type { ScreenLock } from '../system/screen-lock.ts'
 import type { StartAtLogin } from '../system/start-at-login.ts'
 
 export type MenuActions = {
+  lock: Pick<ScreenLock, 'lock' | 'mayChoose' | 'isOn' | 'choose'>
   startAtLogin: Pick<StartAtLogin, 'isPossible' | 'isOn' | 'set'>
   print: () => void
   openInBrowser: () => void
@@ -25,6 +27,8 @@ export const appMenu = (
     submenu: [
       { label: 'Cetak…', accelerator: 'CmdOrCtrl+P', click: actions.print },
       { label: 'Buka di peramban', click: actions.openInBrowser },
+      { label: 'Kunci panel', accelerator: 'CmdOrCtrl+L', click: () => void actions.lock.lock() },
+      ...(actions.lock.mayChoose ? [lockItem(actions.lock)] : []),
       ...(actions.changeSchool ? [{ label: 'Ganti sekolah…', click: actions.changeSchool }] : []),
       { type: 'separator' },
       { label: 'Keluar', accelerator: 'CmdOrCtrl+Q', click: actions.quit },
@@ -74,6 +78,13 @@ export const trayMenu = (
   { type: 'separator' },
   { label: 'Keluar', click: actions.quit },
 ]
+
+const lockItem = ({ isOn, choose }: MenuActions['lock']): MenuItemConstructorOptions => ({
+  label: 'Kunci bila ditinggalkan 10 menit',
+  type: 'checkbox',
+  checked: isOn(),
+  click: ({ checked }) => choose(checked),
+})
 
 const startItem = ({ isOn, set }: MenuActions['startAtLogin']): MenuItemConstructorOptions => ({
   label: 'Buka saat komputer dinyalakan',

@@ -65,7 +65,7 @@ const Frame = () => {
   const openAccount = () => setAccountOpen(true)
   const owed = owedStep(user)
   return (
-    <div className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
+    <div data-frame className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
       <a
         href="#isi"
         className="absolute -top-20 left-3 z-50 rounded-md bg-surface px-4 py-3 font-semibold focus:top-3"

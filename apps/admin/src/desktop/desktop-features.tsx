@@ -13,13 +13,19 @@ import { useSchool } from '../app/school.tsx'
 import { keys } from '../live/keys.ts'
 import { useUnread } from '../live/unread.tsx'
 import { drawBadge } from './badge.ts'
+import { ScreenLock } from './screen-lock.tsx'
 
 type Props = { bridge: DesktopBridge }
 
 const DesktopFeatures = ({ bridge }: Props) => {
   useSentPlaces(bridge)
   useBadge(bridge)
-  return <Notices bridge={bridge} />
+  return (
+    <>
+      <Notices bridge={bridge} />
+      <ScreenLock bridge={bridge} />
+    </>
+  )
 }
 export default DesktopFeatures
 

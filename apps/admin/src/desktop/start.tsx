@@ -3,6 +3,7 @@ import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ReactNode } from 'react'
 import { desktopPlatform } from '../platform/desktop.ts'
 import type { Platform } from '../platform/platform.ts'
+import { hidePanel } from './hidden-panel.ts'
 import { Setup } from './setup.tsx'
 
 /** The platform of the chosen server, or the setup screen while no server is chosen. */
@@ -14,5 +15,6 @@ export const startDesktop = async (
   if (server === null || window.location.pathname === '/setup') {
     return { screen: <Setup bridge={bridge} present={server?.origin ?? ''} /> }
   }
+  hidePanel((await bridge.lockState()).locked)
   return { platform: await desktopPlatform(window, bridge, server) }
 }

@@ -19,6 +19,8 @@ import {
 const nothing = z.undefined()
 const done = z.undefined()
 
+const lockState = z.object({ locked: z.boolean() })
+
 /** An address as somebody typed it, or an origin. */
 const address = z.string().max(300)
 
@@ -56,6 +58,11 @@ export const desktopCalls = {
   },
   eraseToken: { input: nothing, output: done },
 
+  /** Whether the panel waits for the password, also after a restart. */
+  lockState: { input: nothing, output: lockState },
+  /** The password was given. */
+  unlock: { input: nothing, output: done },
+
   notify: { input: toastInput, output: z.object({ shown: z.boolean() }) },
   dismiss: { input: z.object({ kind: toastKind, subject: z.string().max(20) }), output: done },
   setBadge: {
@@ -92,6 +99,7 @@ export const desktopEvents = {
   navigate: appRoute,
   /** The computer is awake or unlocked again: connections may be lost without an event. */
   resume: z.enum(['resume', 'unlock']),
+  lock: lockState,
   skew: skewState,
   update: updateState,
 } satisfies Record<string, z.ZodType>

@@ -76,6 +76,11 @@ export const openDesktop = async (browser: Browser) => {
         type: 'click',
         arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
       }),
+    /** Chooses "Kunci panel" in the menu. */
+    lock: () =>
+      fake.recorded['app menu'].items[0].submenu
+        .find(({ label }: { label?: string }) => label === 'Kunci panel')
+        .click(),
     /** From now on the system has no keystore. */
     losesKeystore: () => {
       fake.keystore.isAvailable = false

@@ -169,6 +169,23 @@ test('an app that is too old can read, and says why it cannot save', async ({
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
+  await test.step('a locked panel shows nothing, also after a reload, until the password is given', async () => {
+    desktop.lock()
+    const lock = page.getByRole('dialog', { name: 'Panel terkunci' })
+    await expect(lock).toBeVisible()
+    await expectNoViolation(page)
+    await page.reload()
+    await expect(lock).toBeVisible()
+    await expect(page.locator('[data-frame]')).toBeHidden()
+    await lock.getByLabel('Kata sandi', { exact: true }).fill('salah')
+    await lock.getByRole('button', { name: 'Buka kunci' }).click()
+    await expect(lock.getByRole('alert')).toBeVisible()
+    await lock.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await lock.getByRole('button', { name: 'Buka kunci' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(lock).toHaveCount(0)
+  })
+
   desktop.outgrow()
   await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()
   await page.getByRole('button', { name: 'Buka di peramban' }).click()

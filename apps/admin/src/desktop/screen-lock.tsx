@@ -1,0 +1,71 @@
+/** The lock of a PC that several people use: whoever was working here gives the password again. */
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import { Button } from '@sekolah/ui/button'
+import { Modal } from '@sekolah/ui/modal'
+import { LockKeyhole } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { reasonOf } from '../app/error-message.ts'
+import { PasswordField } from '../session/password-field.tsx'
+import { useSession } from '../session/session.tsx'
+import { hidePanel, isPanelHidden } from './hidden-panel.ts'
+
+export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
+  const [isLocked, setLocked] = useState(isPanelHidden)
+  useEffect(() => bridge.on.lock(({ locked }) => setLocked(locked)), [bridge])
+  useLayoutEffect(() => hidePanel(isLocked), [isLocked])
+  // Last in the page, where the keys of the panel look for the dialog on top.
+  return isLocked ? createPortal(<Locked bridge={bridge} />, document.body) : null
+}
+
+const Locked = ({ bridge }: { bridge: DesktopBridge }) => {
+  const { api, user, signOut } = useSession()
+  const titleId = useId()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const open = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = `${new FormData(event.currentTarget).get('password')}`
+    setPending(true)
+    setFailure(null)
+    try {
+      await api.auth.confirmPassword({ password })
+      await bridge.unlock()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Modal
+      labelledBy={titleId}
+      className="grid h-dvh max-h-none w-screen max-w-none place-items-center bg-surface p-6 text-ink"
+    >
+      <form onSubmit={open} noValidate className="w-full max-w-sm space-y-5">
+        <LockKeyhole aria-hidden className="size-10 text-soft" />
+        <h1 id={titleId} className="text-2xl">
+          Panel terkunci
+        </h1>
+        <p className="text-soft">
+          {user.username} sedang masuk. Yang sudah diisi tetap ada di balik kunci ini.
+        </p>
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="current-password"
+          error={failure}
+          data-first-focus
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="main" pending={pending}>
+            Buka kunci
+          </Button>
+          <Button disabled={pending} onClick={() => signOut()}>
+            Masuk sebagai orang lain
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

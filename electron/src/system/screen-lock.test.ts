@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserConfig } from '../storage/config.ts'
+import { screenLock } from './screen-lock.ts'
+
+const office = (decided?: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const person = { idleSeconds: 0, isSignedIn: true }
+  const seen: boolean[] = []
+  const open = () =>
+    screenLock({
+      power: { getSystemIdleTime: () => person.idleSeconds },
+      user: openUserConfig(join(folder, 'config.json'), () => {}),
+      decided,
+      isSignedIn: async () => person.isSignedIn,
+      changed: ({ locked }) => seen.push(locked),
+    })
+  return { lock: open(), open, person, seen }
+}
+
+test('locks after ten minutes without anybody, when somebody wanted that', async () => {
+  const { lock, person, seen } = office()
+  person.idleSeconds = 3_600
+  await lock.check()
+  expect(seen).toEqual([])
+  lock.choose(true)
+  person.idleSeconds = 599
+  await lock.check()
+  expect(lock.isLocked()).toBe(false)
+  person.idleSeconds = 600
+  await lock.check()
+  await lock.check()
+  expect(seen).toEqual([true])
+  lock.unlock()
+  expect(seen).toEqual([true, false])
+})
+
+test('stays locked after the app was started again', async () => {
+  const { lock, open } = office()
+  await lock.lock()
+  expect(open().isLocked()).toBe(true)
+})
+
+test('does as the administration has decided', async () => {
+  const strict = office(5)
+  strict.person.idleSeconds = 300
+  await strict.lock.check()
+  expect([strict.lock.isLocked(), strict.lock.mayChoose]).toEqual([true, false])
+  const never = office(0)
+  never.lock.choose(true)
+  never.person.idleSeconds = 3_600
+  await never.lock.check()
+  expect(never.lock.isLocked()).toBe(false)
+})
+
+test('locks nobody out who is not signed in', async () => {
+  const { lock, person } = office(5)
+  Object.assign(person, { isSignedIn: false, idleSeconds: 3_600 })
+  await lock.check()
+  await lock.lock()
+  expect(lock.isLocked()).toBe(false)
+})

@@ -1,0 +1,43 @@
+/**
+ * Locks the panel on a PC that several people use: after a while without mouse and keyboard, or
+ * when somebody asks for it. The state outlives the app, because otherwise restarting would unlock.
+ */
+import type { PowerMonitor } from 'electron'
+import type { UserConfigFile } from '../storage/config.ts'
+
+/** What the menu offers, in minutes. */
+const USUAL_MINUTES = 10
+
+type Tools = {
+  power: Pick<PowerMonitor, 'getSystemIdleTime'>
+  user: UserConfigFile
+  /** What the administration has decided, in minutes, 0 for never; undefined leaves it to users. */
+  decided: number | undefined
+  isSignedIn: () => Promise<boolean>
+  changed: (state: { locked: boolean }) => void
+}
+
+export const screenLock = ({ power, user, decided, isSignedIn, changed }: Tools) => {
+  const minutes = (): number => decided ?? user.read().lockAfterMinutes
+  const set = (locked: boolean): void => {
+    if (user.read().locked === locked) return
+    user.change({ locked })
+    changed({ locked })
+  }
+  const lock = async (): Promise<void> => {
+    if (await isSignedIn()) set(true)
+  }
+  return {
+    isLocked: (): boolean => user.read().locked,
+    lock,
+    unlock: (): void => set(false),
+    /** Called every few seconds. */
+    check: async (): Promise<void> => {
+      if (minutes() > 0 && power.getSystemIdleTime() >= minutes() * 60) await lock()
+    },
+    mayChoose: decided === undefined,
+    isOn: (): boolean => minutes() > 0,
+    choose: (on: boolean): void => user.change({ lockAfterMinutes: on ? USUAL_MINUTES : 0 }),
+  }
+}
+export type ScreenLock = ReturnType<typeof screenLock>

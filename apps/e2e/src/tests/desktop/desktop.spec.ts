@@ -179,7 +179,7 @@ test('an app that is too old can read, and says why it cannot save', async ({
     await expect(page.locator('[data-frame]')).toBeHidden()
     await lock.getByLabel('Kata sandi', { exact: true }).fill('salah')
     await lock.getByRole('button', { name: 'Buka kunci' }).click()
-    await expect(lock.getByRole('alert')).toBeVisible()
+    await expect(lock.getByText('Kata sandi salah.')).toBeVisible()
     await lock.getByLabel('Kata sandi', { exact: true }).fill(password)
     await lock.getByRole('button', { name: 'Buka kunci' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -118,7 +118,7 @@ export const Header = () => {
             ),
           )}
           {menuOpen && (
-            <Suspense fallback={null}>
+            <Suspense>
               <OpenMenu header={menu.frame} setOpen={menu.setOpen} />
             </Suspense>
           )}
@@ -208,6 +208,11 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
             </Link>
           </li>
         ))}
+        {open && chapter && (
+          <Suspense>
+            <OpenMenu />
+          </Suspense>
+        )}
       </ul>
     </div>
   )

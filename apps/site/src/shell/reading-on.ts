@@ -1,17 +1,38 @@
-/** Marks the document while it is read on: what floats over it gives way (styles.css). */
+/** Moves the chat button out of the way: while a page is read on, and of what can be pressed. */
 import { useEffect } from 'react'
+import { placeLauncher } from './launcher-place.ts'
+
+/** What changes a page's layout without changing its size. */
+const attributeFilter = ['open', 'hidden', 'aria-expanded']
 
 export const useReadingOn = (): void => {
   useEffect(() => {
     let before = window.scrollY
-    const look = () => {
+    let isReadingOn = false
+    let frame = 0
+    const place = () => placeLauncher(isReadingOn)
+    const scrolled = () => {
       const { scrollY } = window
-      if (scrollY !== before) {
-        document.body.classList.toggle('reading-on', scrollY > before && scrollY > 0)
-      }
+      if (scrollY !== before) isReadingOn = scrollY > before && scrollY > 0
       before = scrollY
+      place()
     }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const changed = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('resize', changed)
+    const sizes = new ResizeObserver(changed)
+    sizes.observe(document.body)
+    const contents = new MutationObserver(changed)
+    contents.observe(document.body, { childList: true, subtree: true, attributeFilter })
+    return () => {
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('resize', changed)
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      contents.disconnect()
+    }
   }, [])
 }

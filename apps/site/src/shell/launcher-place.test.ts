@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { raiseOver } from './launcher-place.ts'
+
+const button = { top: 660, bottom: 716 }
+
+test('the button stays where nothing is under it', () => {
+  expect(raiseOver(button, [])).toBe(0)
+  expect(raiseOver(button, [{ top: 720, bottom: 760 }])).toBe(0)
+  expect(raiseOver(button, [{ top: 600, bottom: 656 }])).toBe(0)
+})
+
+test('it is raised over what can be pressed, and over what it would meet there', () => {
+  expect(raiseOver(button, [{ top: 700, bottom: 748 }])).toBe(20)
+  const list = [
+    { top: 560, bottom: 608 },
+    { top: 700, bottom: 748 },
+    { top: 612, bottom: 660 },
+  ]
+  // From 700 over 612 to 560: 4 pixels stay free above each of them.
+  expect(raiseOver(button, list)).toBe(716 - 560 + 4)
+  // A tall one begins above a short one that ends below it.
+  const tall = [
+    { top: 300, bottom: 700 },
+    { top: 650, bottom: 710 },
+  ]
+  expect(raiseOver(button, tall)).toBe(716 - 300 + 4)
+})
+
+test('it goes where the whole screen can be pressed', () => {
+  expect(raiseOver(button, [{ top: 20, bottom: 740 }])).toBeNull()
+})

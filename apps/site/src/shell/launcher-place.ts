@@ -1,0 +1,50 @@
+/**
+ * Where the chat button stands: over nothing that can be pressed. The page's early script places
+ * it before the first paint, the late bars whenever the page moves.
+ */
+
+type Span = { top: number; bottom: number }
+
+/** Pixels between the button and what can be pressed. */
+const GAP = 4
+/** Of a card that is one large link only the middle is left free: its corners open nothing else. */
+const LARGE = 160
+
+const pressable = 'a[href], button, input, select, textarea, summary, label'
+
+/** Raises the button, or takes it away where it is read on or nothing is free (styles.css). */
+export const placeLauncher = (isReadingOn: boolean): void => {
+  const launcher = document.querySelector<HTMLElement>('.chat-launcher')
+  if (!launcher || launcher.hidden) return
+  const { width, height, left, right } = launcher.getBoundingClientRect()
+  if (width === 0) return
+  const lowest =
+    document.documentElement.clientHeight - Number.parseFloat(getComputedStyle(launcher).bottom)
+  const raised = raiseOver({ top: lowest - height, bottom: lowest }, spansBetween(left, right))
+  const { body } = document
+  body.classList.toggle('reading-on', isReadingOn || raised === null)
+  body.style.setProperty('--chat-raise', `${-(raised ?? 0)}px`)
+}
+
+/** What can be pressed between two edges of the screen, from top to bottom. */
+const spansBetween = (left: number, right: number): Span[] =>
+  [...document.querySelectorAll<HTMLElement>(pressable)]
+    .filter((one) => !one.closest('.chat-launcher'))
+    .flatMap((one) => [...one.getClientRects()])
+    .filter((rect) => rect.right > left - GAP && rect.left < right + GAP && rect.height > 0)
+    .flatMap(({ top, bottom, height, left: from, right: to }) => {
+      if (height < LARGE) return { top, bottom }
+      const [x, y] = [(from + to) / 2, (top + bottom) / 2]
+      return x > left - GAP && x < right + GAP ? { top: y, bottom: y } : []
+    })
+
+/** How far a span is raised until it meets no other; null where nothing is free above it. */
+export const raiseOver = ({ top, bottom }: Span, others: readonly Span[]): number | null => {
+  let raise = 0
+  for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isBelow = other.top - GAP >= bottom - raise
+    const isAbove = other.bottom + GAP <= top - raise
+    if (!isBelow && !isAbove) raise = bottom - other.top + GAP
+  }
+  return raise <= top ? raise : null
+}
